@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OwnBuilds } from '../check/facts/block-build'
 import { listOwnBlocks, ownProject } from '../schemas/block-folders'
 import { hashFile } from '../util/hash-content'
 import { COMPILED, isPackage } from '../util/invocation'
@@ -144,17 +145,11 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the project's own blocks known to the check, as they are now.
- * @throws when they have build halves and cannot be compiled.
+ * The build halves of the project's own blocks as they are now, by type; compiles the blocks where
+ * need be.
+ * @throws when they cannot be compiled.
  */
-export async function announceOwnBlocks(use: BundleUse = {}): Promise<void> {
-  const { takeOwnBlocks } = await import('../check/rules')
-  const types = listOwnBlocks().map(({ type }) => type)
-  takeOwnBlocks(await loadOwnBuilds(use), types)
-}
-
-/** The build halves of the project's own blocks, by type; compiles the blocks where need be. */
-async function loadOwnBuilds(use: BundleUse): Promise<Record<string, object>> {
+export async function loadOwnBuilds(use: BundleUse = {}): Promise<OwnBuilds> {
   const has = listOwnBlocks().some(({ folder }) => existsSync(join(folder, 'build.ts')))
   if (!isPackage || !has) return {}
   const { loadOwnBuilds: load } = await import('./own-bundle')

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, InlineConfig, Manifest, Plugin } from 'vite'
+import type { OwnBuilds } from '../check/facts/block-build'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
 import { ensureProjectFiles } from '../schemas/ensure-project-files'
@@ -245,7 +246,7 @@ async function mergeManifests(folder: string, blocks: BlockFolder[]): Promise<vo
 }
 
 /** What the build halves of own blocks export. */
-export async function loadOwnBuilds(dir: string): Promise<Record<string, object>> {
+export async function loadOwnBuilds(dir: string): Promise<OwnBuilds> {
   const file = pathToFileURL(join(dir, SERVER_FOLDER, OWN_BUILDS)).href
   return (await import(/* @vite-ignore */ file)).builds
 }

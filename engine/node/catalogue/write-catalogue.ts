@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { htmlPathOf } from '../../core/addresses/paths'
 import { loadCachedBundle } from '../bundle/bundle-cache'
 import type { ThemeModule } from '../bundle/server-module'
+import type { OwnBuilds } from '../check/facts/block-build'
 import { checkSite } from '../check/run/check-site'
+import { createTools } from '../check/run/check-tools'
 import { SIDE_FOLDER } from '../output/side-folder'
 import type { Output } from '../output/swap'
 import { withOutput } from '../output/swap'
@@ -27,9 +29,13 @@ export interface WrittenCatalogue {
  * Writes the catalogue, and its examples as pages, so that any host can serve it.
  * @throws when something is at `outDir` that Quire did not write.
  */
-export function writeCatalogue(siteDir: string, outDir: string): Promise<WrittenCatalogue> {
+export function writeCatalogue(
+  siteDir: string,
+  outDir: string,
+  builds?: OwnBuilds,
+): Promise<WrittenCatalogue> {
   return withOutput(outDir, { kind: 'catalogue', siteDir }, (output) =>
-    withScratchFolder((folder) => writeLocked({ siteDir, output, folder })),
+    withScratchFolder((folder) => writeLocked({ siteDir, output, folder, builds })),
   )
 }
 
@@ -38,15 +44,16 @@ interface CatalogueOptions {
   output: Output
   /** A folder for what is only needed meanwhile. */
   folder: string
+  builds?: OwnBuilds
 }
 
 async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue> {
-  const { siteDir, output, folder } = options
-  const { site, problems } = await checkSite(siteDir)
+  const { siteDir, output, folder, builds } = options
+  const { site, problems } = await checkSite(siteDir, { tools: createTools({ builds }) })
   if (!site || hasErrors(problems)) return { problems, types: 0 }
   const [examplesDir, built] = [join(folder, 'site'), join(folder, 'dist')]
   writeCatalogueSite(examplesDir, siteDir, site.settings.theme)
-  const examples = await buildSite({ siteDir: examplesDir, outDir: built })
+  const examples = await buildSite({ siteDir: examplesDir, outDir: built, builds })
   if (hasErrors(examples.problems)) return { problems: examples.problems, types: 0 }
   // Its settings for servers forbid frames, and the catalogue shows its examples in them.
   await rm(join(built, SIDE_FOLDER), { recursive: true })

@@ -39,10 +39,10 @@ export const build = defineCommand({
     const moment = parseMoment(site, at)
     if (cold) await clearCaches()
     const engine = loadEngine()
-    await prepareProject()
+    const builds = await prepareProject()
     const { runBuild } = await import('../commands/build-command')
     const options = { siteDir: site, outDir: out, moment, shard: part, precompress }
-    return runBuild({ ...options, json, engine })
+    return runBuild({ ...options, json, engine, builds })
   },
 })
 
@@ -57,10 +57,11 @@ export const start = defineCommand({
     requireSite(site)
     const moment = parseMoment(site, at)
     const engine = loadEngine()
-    await prepareProject()
+    const builds = await prepareProject()
     const { runBuild } = await import('../commands/build-command')
     const { servePreview } = await import('../commands/serve')
-    const code = await runBuild({ siteDir: site, outDir: out, moment, precompress, engine })
+    const build = { siteDir: site, outDir: out, moment, precompress, engine, builds }
+    const code = await runBuild(build)
     return code || servePreview(out, options)
   },
 })

@@ -16,10 +16,10 @@ export const catalogue = defineCommand({
   },
   async run({ site, out }) {
     requireSite(site)
-    await prepareProject()
+    const builds = await prepareProject()
     const { writeCatalogue } = await import('../catalogue/write-catalogue')
     const { renderReport } = await import('../reports/report')
-    const { types, problems } = await writeCatalogue(site, out)
+    const { types, problems } = await writeCatalogue(site, out, builds)
     if (types === 0) {
       console.error(renderReport(problems))
       return 1

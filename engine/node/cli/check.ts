@@ -68,10 +68,10 @@ export const check = defineCommand({
     if (dryRun && !fixes) refuse('--dry-run works only together with --fix.')
     if (!watch) return runCheck({ site, format, strict, at, fix: fixes, dryRun })
     requireSite(site)
-    await prepareProject()
+    const builds = await prepareProject()
     const { watchCheck } = await import('../commands/watch-check')
     const moment = at === undefined ? undefined : parseMoment(site, at)
-    return watchCheck(site, { format: parseFormat(format), moment })
+    return watchCheck(site, { format: parseFormat(format), moment, builds })
   },
 })
 
@@ -104,9 +104,9 @@ async function runCheck({ site, format, at, ...options }: CheckValues): Promise<
   const known = parseFormat(format)
   requireSite(site)
   const moment = parseMoment(site, at)
-  await prepareProject()
+  const builds = await prepareProject()
   const command = await import('../commands/check-command')
-  return command.runCheck({ ...options, siteDir: site, format: known, moment })
+  return command.runCheck({ ...options, siteDir: site, format: known, moment, builds })
 }
 
 function parseFormat(wanted: string): (typeof FORMATS)[number] {

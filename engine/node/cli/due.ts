@@ -26,8 +26,8 @@ export const due = defineCommand({
     requireSite(site)
     const moment = parseMoment(site, at)
     const last = since === undefined ? undefined : parseMoment(site, since, 'since').now
-    await prepareProject()
+    const builds = await prepareProject()
     const { runDue } = await import('../commands/due-command')
-    return runDue({ siteDir: site, outDir: out, moment, since: last })
+    return runDue({ siteDir: site, outDir: out, moment, since: last, builds })
   },
 })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BundleUse } from '../bundle/bundle-cache'
-import { announceOwnBlocks } from '../bundle/bundle-cache'
+import { loadOwnBuilds } from '../bundle/bundle-cache'
+import type { OwnBuilds } from '../check/facts/block-build'
 import { FOLDERS } from '../commands/command-line'
 import { finishInterrupted } from '../commands/finish-interrupted'
 import { listOwnBlocks } from '../schemas/block-folders'
@@ -33,17 +34,17 @@ export function requireSite(site: string): void {
 }
 
 /**
- * Makes the blocks of the project known to the check, before it begins, and tells which of them
+ * Loads what the blocks of the project add to the check and the build, and reports which of them
  * replace the engine's.
  * @throws when their schemas have mistakes, or they cannot be compiled.
  */
-export async function prepareProject(use?: BundleUse): Promise<void> {
+export async function prepareProject(use?: BundleUse): Promise<OwnBuilds> {
   const own = listOwnBlocks()
-  if (own.length === 0) return
+  if (own.length === 0) return {}
   for (const { type, replaces } of own) {
     if (replaces) console.error(`blocks/${type} replaces the engine's block "${type}".`)
   }
   const { loadSchemas } = await import('../schemas/schemas')
   loadSchemas(projectRoot)
-  await announceOwnBlocks(use)
+  return loadOwnBuilds(use)
 }

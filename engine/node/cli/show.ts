@@ -34,8 +34,8 @@ export const show = defineCommand({
     }
     requireSite(site)
     const moment = at === undefined ? undefined : parseMoment(site, at)
-    await prepareProject()
+    const builds = await prepareProject()
     const { runShow } = await import('../commands/show-command')
-    return runShow({ siteDir: site, path, json, moment })
+    return runShow({ siteDir: site, path, json, moment, builds })
   },
 })

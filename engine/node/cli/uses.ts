@@ -27,8 +27,8 @@ export const uses = defineCommand({
       throw new UsageError('Name one file of the folder "shared".', { showsUsage: true })
     }
     requireSite(site)
-    await prepareProject()
+    const builds = await prepareProject()
     const { runUses } = await import('../commands/uses-command')
-    return runUses({ siteDir: site, name, all, json })
+    return runUses({ siteDir: site, name, all, json, builds })
   },
 })

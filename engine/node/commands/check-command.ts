@@ -1,5 +1,7 @@
 import pc from 'picocolors'
 import { checkSite } from '../check/run/check-site'
+import type { ToolsOptions } from '../check/run/check-tools'
+import { createTools } from '../check/run/check-tools'
 import { fixSite } from '../fix/fix-site'
 import type { FixPreview } from '../fix/preview-fix'
 import { previewFix } from '../fix/preview-fix'
@@ -11,7 +13,7 @@ import { createGithubReport, createJsonReport } from '../reports/machine-report'
 import { createReport } from '../reports/report'
 import type { ReportFormat } from './report-format'
 
-export interface CheckCommandOptions extends ReportFormat {
+export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
   siteDir: string
   /** Whether warnings fail too. */
   strict: boolean
@@ -25,10 +27,13 @@ export interface CheckCommandOptions extends ReportFormat {
 
 /** Checks a site, prints its problems, and returns the exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
-  const { siteDir, strict, fix, dryRun, moment } = options
-  if (dryRun) printPreview(await previewFix(siteDir, moment), options)
+  const { siteDir, strict, fix, dryRun, moment, builds } = options
+  const tools = createTools({ builds })
+  if (dryRun) printPreview(await previewFix(siteDir, moment, tools), options)
   const result =
-    fix && !dryRun ? await fixSite(siteDir, moment) : await checkSite(siteDir, { moment })
+    fix && !dryRun
+      ? await fixSite(siteDir, moment, tools)
+      : await checkSite(siteDir, { moment, tools })
   if ('changes' in result) printChanges(result.changes, options)
   printReport(result.problems, result.pages, options)
   return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0

@@ -1,10 +1,13 @@
+import type { CheckSiteOptions } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
+import type { ToolsOptions } from '../check/run/check-tools'
+import { createTools } from '../check/run/check-tools'
 import { readSiteZone } from '../compose/site-zone'
 import type { Moment } from '../moments/clock'
 import { renderClock } from '../moments/read-moment'
 import { readSchedule } from '../output/schedule'
 
-export interface DueOptions {
+export interface DueOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   outDir: string
   /** The moment that is now. */
@@ -20,12 +23,21 @@ const NOT_DUE = 1
  * Says whether a site is to be built again, because something has appeared or gone since the last
  * build, and returns the exit code.
  */
-export async function runDue({ siteDir, outDir, moment, since }: DueOptions): Promise<number> {
+export async function runDue({
+  siteDir,
+  outDir,
+  moment,
+  since,
+  builds,
+}: DueOptions): Promise<number> {
   const zone = readSiteZone(siteDir)
   const changes =
     since === undefined
       ? readChanges(outDir)
-      : await listChanges(siteDir, { ...moment, now: since })
+      : await listChanges(siteDir, {
+          moment: { ...moment, now: since },
+          tools: createTools({ builds }),
+        })
   if (!changes) {
     console.log(
       since === undefined
@@ -52,6 +64,9 @@ function readChanges(outDir: string): number[] | undefined {
   return readSchedule(outDir)?.changes.map((change) => Date.parse(change))
 }
 
-async function listChanges(siteDir: string, moment: Moment): Promise<number[] | undefined> {
-  return (await checkSite(siteDir, { moment, mostWarnings: 0 })).site?.changes
+async function listChanges(
+  siteDir: string,
+  options: CheckSiteOptions,
+): Promise<number[] | undefined> {
+  return (await checkSite(siteDir, { ...options, mostWarnings: 0 })).site?.changes
 }

@@ -1,5 +1,7 @@
 import { canonicalPath } from '../../core/addresses/paths'
 import type { PageFile } from '../check/files/check-page'
+import type { ToolsOptions } from '../check/run/check-tools'
+import { createTools } from '../check/run/check-tools'
 import { openSite, openWholeSite } from '../check/run/open-site'
 import type { Moment } from '../moments/clock'
 import { findNearest, renderSuggestion } from '../problems/nearest'
@@ -10,7 +12,7 @@ import { renderPage } from '../show/render-page'
 import { UsageError } from '../util/usage-error'
 import { addFurther } from './further-pages'
 
-export interface ShowCommandOptions {
+export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   /** The path of the page. */
   path: string
@@ -30,10 +32,12 @@ export async function runShow({
   path,
   json,
   moment,
+  builds,
 }: ShowCommandOptions): Promise<number> {
   const route = canonicalPath(path)
   const isMeant = (page: PageFile) => page.route === route
-  const written = moment ? openSite(siteDir, moment) : openWholeSite(siteDir)
+  const tools = createTools({ builds })
+  const written = moment ? openSite(siteDir, moment, tools) : openWholeSite(siteDir, tools)
   const opened = written.pageFiles.some(isMeant) ? written : await addFurther(written)
   const pageFile = opened.pageFiles.find(isMeant)
   if (!pageFile) {

@@ -1,6 +1,8 @@
 import pc from 'picocolors'
 import { count } from '../../core/text/count'
+import type { OwnBuilds } from '../check/facts/block-build'
 import { assembleSite } from '../check/run/assemble-site'
+import { createTools } from '../check/run/check-tools'
 import { locateIssues } from '../check/run/locate-issues'
 import { openSite } from '../check/run/open-site'
 import { traceSite } from '../check/run/trace'
@@ -27,16 +29,16 @@ export interface TestCommandOptions {
 }
 
 /**
- * Tests blocks, prints what was found, and returns the exit code; `prepare` makes them known to
- * the check, once there is all that tests need.
+ * Tests blocks, prints what was found, and returns the exit code; `prepare` loads what they add
+ * to the check, once there is all that tests need.
  */
 export async function runTest(
   { siteDir, json, seed = Math.floor(Math.random() * 2 ** 31), ...options }: TestCommandOptions,
-  prepare: () => Promise<void>,
+  prepare: () => Promise<OwnBuilds>,
 ): Promise<number> {
   const tools = await loadTestTools(ownProject)
-  await prepare()
-  const opened = openSite(siteDir)
+  const checkTools = createTools({ builds: await prepare() })
+  const opened = openSite(siteDir, undefined, checkTools)
   if (hasErrors(locateIssues(traceSite(opened), opened.issues))) {
     throw new UsageError(
       `The blocks are shown in the look of the site in "${siteDir}", which has errors. \`${renderInvocation('check')}\` prints them.`,
@@ -44,7 +46,7 @@ export async function runTest(
   }
   const { theme } = assembleSite(opened, []).settings
   const onBegin = (type: string) => console.error(`Testing ${type} …`)
-  const results = await testBlocks({ ...options, seed, theme, tools, onBegin })
+  const results = await testBlocks({ ...options, seed, theme, tools, checkTools, onBegin })
   const color = process.stdout.isTTY
   console.log(json ? renderJson(results) : renderResults(results, { runs: options.runs, color }))
   return results.some(({ issues }) => issues.length > 0) ? 1 : 0

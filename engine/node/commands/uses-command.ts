@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { count } from '../../core/text/count'
+import type { ToolsOptions } from '../check/run/check-tools'
+import { createTools } from '../check/run/check-tools'
 import { openWholeSite } from '../check/run/open-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { nameFile } from '../rewrite/read-site'
@@ -8,7 +10,7 @@ import type { FragmentUses } from '../show/find-uses'
 import { findUses } from '../show/find-uses'
 import { UsageError } from '../util/usage-error'
 
-export interface UsesCommandOptions {
+export interface UsesCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   /** The name of the fragment, or its file. */
   name: string
@@ -22,8 +24,8 @@ export interface UsesCommandOptions {
  * Prints where a fragment is used, and returns the exit code.
  * @throws {UsageError} when there is no such fragment.
  */
-export function runUses({ siteDir, name: written, all, json }: UsesCommandOptions): number {
-  const opened = openWholeSite(siteDir)
+export function runUses({ siteDir, name: written, all, json, builds }: UsesCommandOptions) {
+  const opened = openWholeSite(siteDir, createTools({ builds }))
   const name = written.replace(/^(?:.*\/)?shared\//, '').replace(/\.json$/, '')
   const fragment = opened.composer.fragments.get(name)
   if (!fragment) throw new UsageError(tellUnknown(name, [...opened.composer.fragments.keys()]))

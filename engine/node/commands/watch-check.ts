@@ -1,20 +1,23 @@
+import { createTools } from '../check/run/check-tools'
 import { joinLocated } from '../check/run/locate-issues'
 import { DevCheck } from '../fix/dev-check'
-import type { Moment } from '../moments/clock'
 import { isFolderAt } from '../util/stat-file'
 import { watchFolder } from '../util/watch-folder'
+import type { CheckCommandOptions } from './check-command'
 import { printReport } from './check-command'
-import type { ReportFormat } from './report-format'
 
 /** What shells expect of a program that the keyboard has ended. */
 const INTERRUPTED = 130
 
+type WatchOptions = Pick<CheckCommandOptions, 'format' | 'moment' | 'builds'>
+
 /** Prints the problems of a site, and again whenever a file is saved, until it is interrupted. */
 export async function watchCheck(
   siteDir: string,
-  { moment, ...options }: ReportFormat & { moment?: Moment },
+  { moment, builds, ...options }: WatchOptions,
 ): Promise<number> {
-  const check = new DevCheck(siteDir, { moment })
+  const tools = createTools({ builds })
+  const check = new DevCheck(siteDir, { moment, readTools: () => tools })
   let isChecking = false
   let isStale = false
 

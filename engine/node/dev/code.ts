@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bundle } from '../bundle/bundle'
-import { announceOwnBlocks, loadCachedBundle } from '../bundle/bundle-cache'
+import { loadCachedBundle, loadOwnBuilds } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
+import type { CheckTools } from '../check/files/shared-context'
+import { createTools } from '../check/run/check-tools'
 import { ownProject } from '../schemas/block-folders'
 import { loadSchemas } from '../schemas/schemas'
 import { sendFile } from '../serve/send-file'
@@ -22,19 +24,21 @@ export interface DevCode {
   liveScript: string
   /** The folder of each file that pages load, by path: an open page loads those of earlier code. */
   files: Map<string, string>
+  /** What sites are checked with. */
+  tools: CheckTools
 }
 
 /**
  * Loads the code for the present sources; compiles it unless it is in the cache.
  * @throws when a schema or a component has a mistake.
  */
-export async function loadCode(earlier?: DevCode): Promise<DevCode> {
+export async function loadCode(earlier?: DevCode, keptTools?: CheckTools): Promise<DevCode> {
   // A mistake in a schema is reported before what follows from it.
   loadSchemas(projectRoot)
   const bundle = await loadCachedBundle(undefined, { isDevelopment: true })
-  await announceOwnBlocks({ isDevelopment: true })
   return {
     bundle,
+    tools: keptTools ?? (await loadDevTools()),
     // Each state of the sources has its own folder, and so its own module.
     server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href),
     liveScript: readFileSync(bundle.liveScript, 'utf8'),
@@ -43,6 +47,13 @@ export async function loadCode(earlier?: DevCode): Promise<DevCode> {
       ...bundle.files.map((path) => [path, bundle.clientDir] as const),
     ]),
   }
+}
+
+async function loadDevTools(): Promise<CheckTools> {
+  const tools = createTools({ builds: await loadOwnBuilds({ isDevelopment: true }) })
+  // Compiles them, which shows what is wrong with them.
+  for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
+  return tools
 }
 
 /** Sends a file of the code; returns whether there is one at the path. */

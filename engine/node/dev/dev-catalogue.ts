@@ -39,7 +39,7 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
     if (loaded) {
       const dir = join(CACHE_FOLDER, `examples-${process.pid}`)
       writeCatalogueSite(dir, site.dir, loaded.site.settings.theme)
-      examples = new DevSite(dir)
+      examples = new DevSite(dir, undefined, () => state.code.tools)
       written = text
     }
     return examples
@@ -53,7 +53,7 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
     async render(origin) {
       const [type = ''] = loadExamples().keys()
       const [{ site: checked }, sample] = await Promise.all([
-        checkSite(site.dir),
+        checkSite(site.dir, { tools: state.code.tools }),
         fetch(origin + routeOfExample(type, 0)),
       ])
       const { buildThemeVariables } = state.code.server

@@ -28,13 +28,14 @@ export async function renderPage(
   state: SiteState,
   page: PageData,
 ): Promise<DevPage> {
-  const { assets } = state
+  const { assets, site } = state
   const { path, settings, siteData } = localeOf(state, page.path)
   const { theme, url, icon } = settings
   const base = basePathOf(url)
   const fonts = await buildFontFaces({ fonts: theme.fonts, assets })
   const { buildThemeVariables } = server
-  const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets })
+  const { builds } = site
+  const layoutCss = await buildLayoutCss({ builds, siteData, fonts: theme.fonts, assets })
   const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables })
   const renderDocument = createDocuments({
     bundle,

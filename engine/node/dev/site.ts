@@ -6,6 +6,7 @@ import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import { readReferences } from '../check/facts/later-references'
 import { findLocale } from '../check/files/locale-views'
+import type { CheckTools } from '../check/files/shared-context'
 import { assembleSite, buildPage } from '../check/run/assemble-site'
 import { loadPage } from '../check/run/check-site'
 import { FileChanged } from '../check/run/file-changed'
@@ -55,10 +56,14 @@ export class DevSite {
   #opened: OpenSite | undefined
   #loading: Promise<SiteState | undefined> = Promise.resolve(undefined)
 
-  constructor(dir: string, moment: Moment = { now: readPresent(), showsAll: true }) {
+  constructor(
+    dir: string,
+    moment: Moment = { now: readPresent(), showsAll: true },
+    readTools?: () => CheckTools,
+  ) {
     this.dir = dir
     this.#moment = moment
-    this.#check = new DevCheck(dir, { moment })
+    this.#check = new DevCheck(dir, { moment, readTools })
     this.#assembler = new PageAssembler(this.#check, moment)
     this.#problems = new KnownProblems(dir)
   }

@@ -8,7 +8,6 @@ import {
   FRAMED_QUERY,
   SOURCE_PATH,
 } from '../../core/dev-protocol'
-import { loadTools } from '../check/run/check-tools'
 import { buildDevHeaders } from '../hosting/site-policy'
 import type { Moment } from '../moments/clock'
 import { ownProject } from '../schemas/block-folders'
@@ -58,9 +57,7 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
   const server = await listen(options, async (...request) => (await started)(...request))
   try {
     const code = await loadCode()
-    // Compiles the schemas: a mistake in one is reported before anything is served.
-    loadTools()
-    const site = new DevSite(resolve(siteDir), moment)
+    const site = new DevSite(resolve(siteDir), moment, () => served.code.tools)
     const served: Served = { site, pages: new OpenPages(), code }
     start(createAnswer(served, server.url))
     // What takes long at the first page is done before anyone waits for a page.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { reloadSchemas } from '../check/run/check-tools'
 import { ownProject } from '../schemas/block-folders'
 import { writeProjectFiles } from '../schemas/project-files'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
@@ -73,9 +72,8 @@ export function watchSources(state: DevState, reporter: Reporter): () => void {
 /** Loads the changed code, and the schemas with it; returns why it could not, or nothing. */
 async function reload(state: DevState, reloadsSchemas: boolean): Promise<string> {
   try {
-    const code = await loadCode(state.code)
+    const code = await loadCode(state.code, reloadsSchemas ? undefined : state.code.tools)
     if (reloadsSchemas) {
-      reloadSchemas()
       const hasGenerated = isPackage && existsSync(join(ownProject, GENERATED_FOLDER))
       if (hasGenerated) await writeProjectFiles(ownProject)
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PageFile, PageResult } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
+import type { CheckTools } from '../check/files/shared-context'
 import { readTagPage } from '../check/run/assemble-site'
 import { checkAmong, checkBeside, checkInSteps } from '../check/run/check-together'
 import { loadTools } from '../check/run/check-tools'
@@ -35,6 +36,8 @@ interface WholeState {
 export interface DevCheckOptions {
   /** The moment for which the site is checked: the present one by default. */
   moment?: Moment
+  /** What it is checked with: another value when the schemas or the builds of blocks change. */
+  readTools?: () => CheckTools
   /** How long the whole check may keep requests waiting at a time, in milliseconds. */
   slice?: number
 }
@@ -43,6 +46,7 @@ export interface DevCheckOptions {
 export class DevCheck {
   readonly #dir: string
   readonly #moment: Moment | undefined
+  readonly #readTools: () => CheckTools
   readonly #slice: number
   #site: OpenSite | undefined
   #files = new Map<string, PageFile>()
@@ -53,21 +57,23 @@ export class DevCheck {
   #version = 0
   #checking: Promise<LocatedByFile> | undefined
 
-  constructor(dir: string, { moment, slice = 5 }: DevCheckOptions = {}) {
+  constructor(dir: string, { moment, readTools = loadTools, slice = 5 }: DevCheckOptions = {}) {
     this.#dir = dir
     this.#moment = moment
+    this.#readTools = readTools
     this.#slice = slice
   }
 
   /** The files that are no pages, and the list of all, as they are now. */
   open(): OpenSite {
-    // With other schemas, everything is checked again.
-    if (this.#site && this.#site.tools !== loadTools()) {
+    // With other schemas or builds, everything is checked again.
+    const tools = this.#readTools()
+    if (this.#site && this.#site.tools !== tools) {
       this.#version += 1
       this.#forgetShared()
     }
     if (!this.#site) {
-      this.#site = openSite(this.#dir, this.#moment)
+      this.#site = openSite(this.#dir, this.#moment, tools)
       this.#files = new Map(this.#site.pageFiles.map((page) => [page.file, page]))
     }
     return this.#site

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { loadTools } from '../check/run/check-tools'
 import { joinLocated } from '../check/run/locate-issues'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
@@ -15,11 +16,16 @@ export interface FixResult {
 }
 
 /** Writes the certain fixes into a site's files, once a copy of the site has fewer problems by them. */
-export async function fixSite(dir: string, moment?: Moment): Promise<FixResult> {
-  const check = new DevCheck(dir, { moment })
+export async function fixSite(
+  dir: string,
+  moment?: Moment,
+  tools = loadTools(),
+): Promise<FixResult> {
+  const check = new DevCheck(dir, { moment, readTools: () => tools })
   let problems = joinLocated(await check.checkAll())
   const isHopeful = problems.some(({ fix }) => fix !== undefined)
-  const { changes, files } = isHopeful ? await tryFixes(dir, moment) : { changes: [], files: [] }
+  const nothing = { changes: [], files: [] }
+  const { changes, files } = isHopeful ? await tryFixes(dir, moment, tools) : nothing
   if (files.length > 0) {
     writeFiles(dir, files)
     for (const { path } of files) check.forget(relative(dir, path).replaceAll('\\', '/'))

@@ -1,3 +1,4 @@
+import type { CheckTools } from '../check/files/shared-context'
 import type { Moment } from '../moments/clock'
 import { renderTextDiff } from './text-diff'
 import { tryFixes } from './try-fixes'
@@ -10,8 +11,12 @@ export interface FixPreview {
 }
 
 /** What `fixSite` would write: the site's own files are only read. */
-export async function previewFix(dir: string, moment?: Moment): Promise<FixPreview> {
-  const { changes, files } = await tryFixes(dir, moment)
+export async function previewFix(
+  dir: string,
+  moment?: Moment,
+  tools?: CheckTools,
+): Promise<FixPreview> {
+  const { changes, files } = await tryFixes(dir, moment, tools)
   const parts = files.map(({ path, before = '', after = '' }) =>
     renderTextDiff(path, before, after),
   )

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { listKinds } from '../check/run/check-tools'
+import { listKinds, loadTools } from '../check/run/check-tools'
 import { joinLocated } from '../check/run/locate-issues'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
@@ -31,10 +31,11 @@ const MAX_ROUNDS = 20
  * Makes the certain fixes in a copy of a site, until none is left: one mistake may hide another.
  * The copy is checked after each step, which is undone unless problems are fewer.
  */
-export function tryFixes(dir: string, moment?: Moment): Promise<TriedFixes> {
+export function tryFixes(dir: string, moment?: Moment, tools = loadTools()): Promise<TriedFixes> {
   return withScratchFolder(async (copy) => {
     const written = copySite(dir, copy)
-    const changes = await fixCopy(copy, moment)
+    const check = new DevCheck(copy, { moment, readTools: () => tools })
+    const changes = await fixCopy(copy, check)
     const files = written.flatMap((file): PlannedFile[] => {
       const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))
       return before === after ? [] : [{ path: join(dir, file), before, after }]
@@ -62,8 +63,7 @@ function copySite(dir: string, copy: string): string[] {
   return files
 }
 
-async function fixCopy(copy: string, moment: Moment | undefined): Promise<SiteChange[]> {
-  const check = new DevCheck(copy, { moment })
+async function fixCopy(copy: string, check: DevCheck): Promise<SiteChange[]> {
   const changes: SiteChange[] = []
   let problems = joinLocated(await check.checkAll())
 

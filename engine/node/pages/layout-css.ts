@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Theme } from '../../../schemas/generated/types'
 import type { SiteData } from '../../core/page/data'
-import { blockBuilds } from '../check/facts/blocks'
+import type { BuildsByType } from '../check/facts/blocks'
 import { keepMade, keepUncompressed } from '../fonts/font-subset'
 import { loadTextMeasure, type MeasuredFont } from '../fonts/measure-text'
 import type { ServedAsset } from '../resources/resources'
 import { hashContent } from '../util/hash-content'
 
 export interface LayoutCssOptions {
+  builds: BuildsByType
   /** The data of the site in one language. */
   siteData: SiteData
   fonts: Theme['fonts']
@@ -18,15 +19,15 @@ export interface LayoutCssOptions {
 
 /** Builds the styles of the layout that depend on the widths of its words. */
 export async function buildLayoutCss(options: LayoutCssOptions): Promise<string> {
-  const { siteData, sources } = options
+  const { builds, siteData, sources } = options
   const { before, after, languages } = siteData
-  const blocks = [...before, ...after].filter(({ type }) => blockBuilds.get(type)?.layoutCss)
+  const blocks = [...before, ...after].filter(({ type }) => builds.get(type)?.layoutCss)
   if (blocks.length === 0) return ''
   const fonts = await readFonts(options)
   const build = async () => {
     const measure = await loadTextMeasure(fonts)
     return blocks
-      .map((block) => blockBuilds.get(block.type)?.layoutCss?.(block, siteData, measure) ?? '')
+      .map((block) => builds.get(block.type)?.layoutCss?.(block, siteData, measure) ?? '')
       .join('')
   }
   if (sources === undefined) return build()

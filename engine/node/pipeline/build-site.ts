@@ -3,9 +3,11 @@ import { routeOfFile } from '../../core/addresses/paths'
 import type { Bundle } from '../bundle/bundle'
 import type { Engine } from '../bundle/bundle-cache'
 import { CACHE_FOLDER, loadEngine } from '../bundle/bundle-cache'
+import type { CheckTools } from '../check/files/shared-context'
 import { checkSite } from '../check/run/check-site'
 import type { CheckThreads } from '../check/run/check-threads'
-import { keepChecks, loadTools } from '../check/run/check-tools'
+import type { ToolsOptions } from '../check/run/check-tools'
+import { createTools, keepChecks } from '../check/run/check-tools'
 import type { MoreWarnings } from '../check/run/locate-issues'
 import type { Site, SitePage } from '../check/run/site'
 import { CHECKS_FILE } from '../check/schema/compiled-checks'
@@ -31,7 +33,7 @@ import { runQuietly } from './stages'
 import { renderNext } from './write-schedule'
 import { writeSite } from './write-site'
 
-export interface BuildOptions {
+export interface BuildOptions extends Pick<ToolsOptions, 'project' | 'builds'> {
   siteDir: string
   outDir: string
   /** The moment for which it is built; the present one by default. */
@@ -90,7 +92,7 @@ interface Places {
 }
 
 async function buildLocked(options: BuildOptions, places: Places): Promise<BuildResult> {
-  const { siteDir, outDir } = options
+  const { siteDir, outDir, project, builds } = options
   const { output } = places
   const engine = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources: engine.sources }
@@ -99,10 +101,12 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
     const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
     requireSpace(output.path, outDir, estimateOutputSize(siteDir, isWritten))
     const checks = engine.kept && join(engine.kept, CHECKS_FILE)
-    // They are kept for the threads too.
-    if (checks !== undefined) loadTools(checks)
-    const findBundle = await awaitBundle({ engine, checks })
-    return await buildWith(options, { ...places, engine, key, cache, checks, findBundle })
+    const tools = createTools({ project, builds, kept: checks })
+    const findBundle = await awaitBundle(engine, () => {
+      // For the threads, and for later builds.
+      if (checks !== undefined) keepChecks(tools, checks)
+    })
+    return await buildWith(options, { ...places, engine, key, cache, tools, checks, findBundle })
   } finally {
     cache.close()
   }
@@ -113,6 +117,7 @@ interface Means extends Places {
   engine: Engine
   key: Parameters<typeof loadBuildCache>[0]
   cache: ReturnType<typeof loadBuildCache>
+  tools: CheckTools
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
   findBundle: () => Bundle | undefined
@@ -146,12 +151,13 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
 
 function checkStage(options: BuildOptions, means: Means): ReturnType<typeof checkSite> {
   const { siteDir, moment, stage = runQuietly } = options
-  const { sources, cache, checks, findBundle } = means
+  const { tools, sources, cache, checks, findBundle } = means
   const threads = (): CheckThreads | undefined => {
     const bundle = findBundle()
     return bundle && { worker: bundle.checkWorker, checks }
   }
-  const known = { moment, findCached: cache.findPages, sources, mostWarnings: MOST_WARNINGS }
+  const { findPages: findCached } = cache
+  const known = { moment, tools, findCached, sources, mostWarnings: MOST_WARNINGS }
   return stage(
     'checking pages',
     (progress) => checkSite(siteDir, { ...known, threads, progress }),
@@ -210,15 +216,14 @@ function writeOutput(options: BuildOptions, means: Means, content: OutputContent
  * Returns what tells of the bundle, as soon as it is there. While it is built, another process has
  * a core, and there is no module yet that threads could run.
  */
-async function awaitBundle({
-  engine: { bundle: bundling, isBuilt },
-  checks,
-}: Pick<Means, 'engine' | 'checks'>): Promise<() => Bundle | undefined> {
+async function awaitBundle(
+  { bundle: bundling, isBuilt }: Engine,
+  onBuilt: () => void,
+): Promise<() => Bundle | undefined> {
   let bundle: Bundle | undefined
   const waiting = bundling.then((built) => {
     bundle = built
-    // For the threads, and for later builds.
-    if (checks !== undefined) keepChecks(checks)
+    onBuilt()
   })
   // Whoever needs the bundle is told why there is none.
   waiting.catch(() => {})

@@ -5,6 +5,7 @@ import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import type { Bundle } from '../bundle/bundle'
 import type { ThemeModule } from '../bundle/server-module'
+import type { Site } from '../check/run/site'
 import type { FontFaces } from '../fonts/fonts'
 import { renderPolicyTags } from '../hosting/site-policy'
 import type { Assembly, LocaleAssembly } from '../pages/assembly'
@@ -20,6 +21,7 @@ export interface LocaleWork extends LocaleAssembly {
 }
 
 export interface PageShellOptions extends Pick<WritePagesOptions, 'sources'> {
+  site: Pick<Site, 'builds'>
   bundle: Bundle
   assembly: Assembly
   /** What is of each language, the site's own first, as in the two lists below. */
@@ -35,11 +37,12 @@ export async function buildShells(
   options: PageShellOptions,
 ): Promise<Pick<WritePagesOptions, 'locales' | 'frameOf'>> {
   const { assembly, bundle, locales, sources } = options
+  const { builds } = options.site
   const { assets } = assembly
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
   const shells = locales.map(async ({ site: { path, settings }, siteData, context }, index) => {
     const { fonts } = settings.theme
-    const layoutCss = await buildLayoutCss({ siteData, fonts, assets, sources })
+    const layoutCss = await buildLayoutCss({ builds, siteData, fonts, assets, sources })
     const theme = { theme: settings.theme, assets, buildThemeVariables, styles: bundle.allStyles }
     const shell = buildShell(options, { index, layoutCss, parts: buildThemeParts(theme) })
     return { path, frame: shell, context }

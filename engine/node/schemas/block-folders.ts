@@ -18,12 +18,12 @@ export const ownProject = findProject(process.cwd())
 
 /**
  * The block types at `root`, by name: the folders that have a schema. To the engine's own, the
- * blocks of the project are added; one of the same name replaces the engine's.
+ * blocks of a project are added; one of the same name replaces the engine's.
  */
-export function listBlockFolders(root: string): BlockFolder[] {
+export function listBlockFolders(root: string, project = ownProject): BlockFolder[] {
   const folders = new Map(listFolders(root, false).map((folder) => [folder.type, folder]))
-  if (root === projectRoot && ownProject !== projectRoot) {
-    for (const folder of listFolders(ownProject, true)) {
+  if (root === projectRoot && project !== projectRoot) {
+    for (const folder of listFolders(project, true)) {
       folders.set(folder.type, { ...folder, replaces: folders.has(folder.type) })
     }
   }
@@ -31,8 +31,8 @@ export function listBlockFolders(root: string): BlockFolder[] {
 }
 
 /** The blocks of the project alone. */
-export function listOwnBlocks(): BlockFolder[] {
-  return listBlockFolders(projectRoot).filter(({ isOwn }) => isOwn)
+export function listOwnBlocks(project = ownProject): BlockFolder[] {
+  return listBlockFolders(projectRoot, project).filter(({ isOwn }) => isOwn)
 }
 
 function listFolders(root: string, isOwn: boolean): BlockFolder[] {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { isPackage } from '../util/invocation'
 import { withAudiences } from './audience-schema'
 import type { BlockFolder } from './block-folders'
-import { listBlockFolders } from './block-folders'
+import { listBlockFolders, ownProject } from './block-folders'
 import type { JsonSchema } from './json-schema'
 import { refuseSchemaIssues } from './schema-issues'
 
@@ -38,12 +38,12 @@ export const kindSchemaFile = (kind: string): string => `schemas/${kind}${ENDING
  * of the block types whose folders are there.
  * @throws when one is not JSON, or that of a block has a mistake.
  */
-export function loadSchemas(root: string): Schemas {
+export function loadSchemas(root: string, project = ownProject): Schemas {
   const shared = readdirSync(join(root, 'schemas'))
     .filter((name) => name.endsWith(ENDING))
     .sort()
     .map((name) => `schemas/${name}`)
-  const folders = listBlockFolders(root)
+  const folders = listBlockFolders(root, project)
   const blockTypes = folders.map(({ type }) => type)
   const files = new Map([
     ...shared.map((path) => [path, readSchema(join(root, path), path)] as const),

@@ -11,6 +11,7 @@ import { readReferences } from '../check/facts/later-references'
 import { digestPage } from '../check/facts/page-digest'
 import type { PageResult } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
+import type { CheckTools } from '../check/files/shared-context'
 import type { ToldDocument } from '../check/files/validate-file'
 import { applyDocumentRules, validateFile } from '../check/files/validate-file'
 import { assembleSite, buildPage } from '../check/run/assemble-site'
@@ -46,10 +47,14 @@ interface TrialSite {
 }
 
 /** Opens a site, so that pages can be tried in it. */
-export async function createPageTrial(siteDir: string, use?: BundleUse): Promise<PageTrial> {
+export async function createPageTrial(
+  siteDir: string,
+  use?: BundleUse,
+  tools?: CheckTools,
+): Promise<PageTrial> {
   const bundle = await loadCachedBundle(undefined, use)
   const server = await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href)
-  const opened = openSite(siteDir)
+  const opened = openSite(siteDir, undefined, tools)
   const others = opened.pageFiles.map((file) => checkPage(file, opened))
   const site = assembleSite(opened, [])
   const listed = others.flatMap(({ page }) => (page ? buildPage(opened, page) : []))
@@ -83,7 +88,10 @@ export class PageTrial {
     const { opened, others } = this.#site
     const validated = this.#validate(page)
     const { document } = validated
-    const result = { document, issues: applyDocumentRules(validated, opened.shared) }
+    const result = {
+      document,
+      issues: applyDocumentRules(validated, opened.shared, opened.tools.rules),
+    }
     const issues = checkAmong(opened, result, [...others, result])
     return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
   }
@@ -158,7 +166,11 @@ export class PageTrial {
   async #buildPageData(page: object): Promise<PageData> {
     const { document } = this.#validate(page)
     if (!document.valid) throw new Error('The page does not fit its schema.')
-    const { digest, source } = digestPage(document, { version: '' }, [])
+    const { digest, source } = digestPage(
+      document,
+      { version: '', builds: this.#site.opened.tools.builds },
+      [],
+    )
     return this.#assemblePage({ ...FILE, head: digest.head, digest, readSource: () => source })
   }
 

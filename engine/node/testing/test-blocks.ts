@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Theme } from '../../../schemas/generated/types'
 import { drawPicture } from '../catalogue/pictures'
+import type { CheckTools } from '../check/files/shared-context'
 import type { BlockFolder } from '../schemas/block-folders'
 import { withScratchFolder } from '../util/scratch-folder'
 import { UsageError } from '../util/usage-error'
@@ -23,6 +24,8 @@ export interface TestBlocksOptions extends TrialOptions {
   /** How the pages look. */
   theme: Theme
   tools: TestTools
+  /** What pages are checked with. */
+  checkTools: CheckTools
   /** Told of each block before its tests begin. */
   onBegin?: (type: string) => void
 }
@@ -47,9 +50,9 @@ export function testBlocks(options: TestBlocksOptions): Promise<BlockResult[]> {
 }
 
 async function testWithin(dir: string, options: TestBlocksOptions): Promise<BlockResult[]> {
-  const { own, wanted, theme, tools, onBegin, ...trialOptions } = options
+  const { own, wanted, theme, tools, checkTools, onBegin, ...trialOptions } = options
   writeTrialSite({ dir, theme, pictureOf: drawPicture })
-  const trial = await createPageTrial(dir, { isDevelopment: true })
+  const trial = await createPageTrial(dir, { isDevelopment: true }, checkTools)
   const ownTypes = new Set(own.map(({ type }) => type))
   const given = [...loadExamples()].filter(([type]) => !ownTypes.has(type))
   const examples = new Map(given.map(([type, list]) => [type, list.map(({ block }) => block)]))

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../engine/node/check/rules'
+import { loadTools } from '../../../engine/node/check/run/check-tools'
 import { loadRuleCases, renderCaseReport, writeRuleReports } from '../../support/check/rule-cases'
 
 // UPDATE_REPORTS=1 writes down what is printed; the difference is then read and committed.
 if (process.env.UPDATE_REPORTS) await writeRuleReports()
 
+const { rules } = loadTools()
 const files = [...loadRuleCases()]
 const cases = files.flatMap(([rule, list]) =>
   list.map(({ name, files, report }, index) => ({

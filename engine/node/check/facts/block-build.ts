@@ -49,3 +49,6 @@ export interface BlockBuild<B extends AnyBlock = Block> {
 export type BlockBuilds = {
   [Type in Block['type']]?: BlockBuild<Extract<Block, { type: Type }>>
 }
+
+/** The build halves of the blocks of a project, by type. */
+export type OwnBuilds = Record<string, BlockBuild>

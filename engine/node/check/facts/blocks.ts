@@ -1,22 +1,20 @@
-import { builds } from '../../../../blocks/build-registry'
+import { builds as engineBuilds } from '../../../../blocks/build-registry'
 import type { Block } from '../../../../schemas/generated/types'
 import { escapePointer, isWithinPointer, parsePointer, resolvePointer } from '../../json/text-place'
 import type { Reference } from '../schema/validate'
-import type { BlockBuild } from './block-build'
+import type { BlockBuild, OwnBuilds } from './block-build'
 
-/** What the blocks themselves add to the build, by type. */
-const known = new Map(Object.entries(builds) as [string, BlockBuild][])
-export const blockBuilds: ReadonlyMap<string, BlockBuild> = known
+/** What blocks add to the check and the build, by type. */
+export type BuildsByType = ReadonlyMap<string, BlockBuild>
 
 /**
- * Puts what the blocks of a project bring with them in place of what they brought before;
- * `replaced` are the types of all of them, of which the engine's own are left out.
+ * The builds of Quire's blocks and of those of a project, which replace Quire's blocks of the same
+ * type also where they have no build.
  */
-export function setOwnBuilds(own: Record<string, BlockBuild>, replaced: string[]): void {
-  const engine = Object.entries(builds) as [string, BlockBuild][]
-  const kept = engine.filter(([type]) => !replaced.includes(type))
-  known.clear()
-  for (const [type, build] of [...kept, ...Object.entries(own)]) known.set(type, build)
+export function joinBuilds(own: OwnBuilds, ownTypes: string[]): BuildsByType {
+  const engine = Object.entries(engineBuilds) as [string, BlockBuild][]
+  const kept = engine.filter(([type]) => !ownTypes.includes(type))
+  return new Map([...kept, ...Object.entries(own)])
 }
 
 /** A block that keeps its schema, and where it is in its file. */
@@ -60,13 +58,14 @@ export function listVersions({ block, pointer }: PlacedBlock): BlockVersion[] {
   ]
 }
 
-/** What the build half of each block of a page says of it, each once. */
+/** What the builds of the blocks of a page say of it, each once. */
 export function askBuilds(
+  builds: BuildsByType,
   blocks: PlacedBlock[],
   ask: (build: BlockBuild, block: Block) => string[] | undefined,
 ): string[] {
   const answers = blocks.flatMap((placed) => {
-    const build = blockBuilds.get(placed.block.type)
+    const build = builds.get(placed.block.type)
     return build ? listVersions(placed).flatMap(({ block }) => ask(build, block) ?? []) : []
   })
   return [...new Set(answers)]

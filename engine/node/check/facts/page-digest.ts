@@ -5,6 +5,7 @@ import type { SiteFile } from '../../site/site-files'
 import type { FileStamp } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { Reference } from '../schema/validate'
+import type { BuildsByType } from './blocks'
 import { askBuilds } from './blocks'
 import type { CheckedDocument, Composition } from './context'
 import type { References } from './later-references'
@@ -69,10 +70,14 @@ export interface DigestedPage {
   source: string
 }
 
+interface DigestOptions extends Pick<PageDigest, 'version' | 'stamp' | 'at'> {
+  builds: BuildsByType
+}
+
 /** What to keep of a page without errors. */
 export function digestPage(
   document: CheckedDocument,
-  { version, stamp, at }: Pick<PageDigest, 'version' | 'stamp' | 'at'>,
+  { version, stamp, at, builds }: DigestOptions,
   issues: Issue[],
 ): DigestedPage {
   const { file, data, blocks, composition, content, window, windows = [] } = document
@@ -103,8 +108,8 @@ export function digestPage(
     characters: listSpecialCharacters(source),
     hasTokens: withBraces.length > 0,
     issues,
-    warnings: askBuilds(blocks, (build, block) => build.warnings?.(block, file)),
-    sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
+    warnings: askBuilds(builds, blocks, (build, block) => build.warnings?.(block, file)),
+    sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),
     ...buildCodes(references),
   }
   return { digest, source }

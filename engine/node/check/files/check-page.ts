@@ -106,8 +106,9 @@ export function lookAtPage(
   const issues = lookAhead(told, bytes, { ...validation, shared })
   // A page that is not published may be unfinished.
   if (!document.valid || issues.some(isError)) return { told: { document, issues } }
-  const { now } = validation.composer.clock
-  return { told, digested: digestPage(document, { version: own, stamp, at: now }, issues) }
+  const { composer, tools } = validation
+  const kept = { version: own, stamp, at: composer.clock.now, builds: tools.builds }
+  return { told, digested: digestPage(document, kept, issues) }
 }
 
 /** Whether nothing in a page has appeared or gone since it was looked at. */

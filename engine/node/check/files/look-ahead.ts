@@ -28,7 +28,7 @@ export function lookAhead(
   check: LookAhead,
 ): Issue[] {
   const { document } = told
-  const issues = applyDocumentRules(told, check.shared)
+  const issues = applyDocumentRules(told, check.shared, check.tools.rules)
   const { composition, window } = document
   const isTimed = window !== undefined || composition?.isPartial || composition?.changes.length
   if (!isTimed) return issues
@@ -87,7 +87,8 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
   return later.slice(0, MOST_MOMENTS).flatMap((moment) => {
     if (stateAt(document.window ?? {}, moment) !== 'shown') return []
     const then = validateFile(document, bytes, { ...check, moment: { now: moment } })
-    const errors = placeSources(applyDocumentRules(then, check.shared).filter(isError), then)
+    const found = applyDocumentRules(then, check.shared, check.tools.rules)
+    const errors = placeSources(found.filter(isError), then)
     return errors.flatMap((issue): Issue[] => {
       const name = nameIssue(issue)
       if (told.has(name)) return []

@@ -16,20 +16,30 @@ import { LOCALES_FOLDER } from '../../site/locale-files'
 import type { WrittenLocale } from '../../site/locale-settings'
 import { findLanguage, listLocales } from '../../site/locale-settings'
 import { isRecord } from '../../util/is-record'
+import type { BuildsByType } from '../facts/blocks'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
 import { listDefaultTokens } from '../facts/used-tokens'
 import { pathWithin } from '../redirects/walks'
-import { rules } from '../rules'
+import type { Rule } from '../rules/rule'
 import type { Validator } from '../schema/validate'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
 
+/** What sites are checked with: it differs by the blocks of the project. */
 export interface CheckTools {
   schemas: Schemas
   validator: Validator
   words: WordsByLanguage
+  /** What the blocks add to the check and the build. */
+  builds: BuildsByType
+  /** Those of Quire and those of the blocks. */
+  rules: Rule[]
+  /** Whether blocks of a project are among the blocks. */
+  hasOwnBlocks: boolean
+  /** The source of the checks, where they were compiled to be kept. */
+  renderChecks?: () => string
 }
 
 /** What the files of the whole site tell every rule. */
@@ -87,7 +97,7 @@ interface ContextOptions {
 function buildContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { tools: { schemas, words }, clock, messages, locale }: ContextOptions,
+  { tools: { schemas, words, rules }, clock, messages, locale }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const incomplete = new Set(documents.flatMap((one) => (one.isIncomplete ? [one.file] : [])))

@@ -113,4 +113,5 @@ function readData({ files, bytes }: ReadFiles, name: string): unknown {
 
 export interface WholeSite extends SharedFiles {
   listed: ListedSite
+  tools: CheckTools
 }

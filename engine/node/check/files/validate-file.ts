@@ -10,7 +10,7 @@ import { readDocument } from '../../site/read-files'
 import type { SiteFile } from '../../site/site-files'
 import { listBlocks } from '../facts/blocks'
 import type { CheckedDocument } from '../facts/context'
-import { rules } from '../rules'
+import type { Rule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Wording } from '../schema/default-words'
 import { dropErrorsOfGaps, isInGap } from '../schema/gap-errors'
@@ -132,6 +132,7 @@ function setPointer(data: unknown, pointer: string, value: string | null): void 
 export function applyDocumentRules(
   { document, issues }: ToldDocument,
   shared: SharedContext,
+  rules: Rule[],
 ): Issue[] {
   const own = sharedOf(shared, document.file)
   const viewed = own.locale === '' ? document : viewDocument(document)
@@ -140,26 +141,25 @@ export function applyDocumentRules(
   const told = nameBack(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
   )
-  return [...issues, ...dropTold(told, issues)]
+  return [...issues, ...dropTold(told, issues, rules)]
 }
 
 /**
  * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
  * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
  */
-export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
+export function dropTold(issues: Issue[], before: Issue[], rules: Rule[]): Issue[] {
   if (issues.length === 0) return issues
+  const names = new Set(rules.map(({ name }) => name))
   const told = new Set(
-    before.filter(({ rule }) => !isRule(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
+    before.filter(({ rule }) => !names.has(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
   )
   if (told.size === 0) return issues
   return issues.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
 }
 
-const isRule = (wanted: string): boolean => rules.some(({ name }) => name === wanted)
-
 /** Without what may follow from what another rule says. */
-export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {
+export function dropAfter(issues: Issue[], before: Issue[], rules: Rule[]): Issue[] {
   const speaking = new Set<string>()
   // A large site has tens of thousands of them: they are not put into one list.
   for (const list of [before, issues]) for (const { rule } of list) speaking.add(rule)

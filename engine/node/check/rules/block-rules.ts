@@ -1,14 +1,12 @@
 import type { RuleIssue } from '../../problems/problem'
 import type { BlockRule } from '../facts/block-build'
-import type { PlacedBlock } from '../facts/blocks'
-import { blockBuilds, listVersions } from '../facts/blocks'
+import type { BuildsByType, PlacedBlock } from '../facts/blocks'
+import { listVersions } from '../facts/blocks'
 import type { DocumentRule } from './rule'
 
 /** The rules that blocks bring with them. */
-export function listBlockRules(): DocumentRule[] {
-  return [...blockBuilds].flatMap(([type, { rules = [] }]) =>
-    rules.map((rule) => buildRule(type, rule)),
-  )
+export function listBlockRules(builds: BuildsByType): DocumentRule[] {
+  return [...builds].flatMap(([type, { rules = [] }]) => rules.map((rule) => buildRule(type, rule)))
 }
 
 function buildRule(type: string, { name, severity, check }: BlockRule): DocumentRule {

@@ -1,5 +1,4 @@
-import type { BlockBuild } from '../facts/block-build'
-import { setOwnBuilds } from '../facts/blocks'
+import type { BuildsByType } from '../facts/blocks'
 import { listBlockRules } from './block-rules'
 import { brokenAsset } from './broken-asset'
 import { ctaTie } from './cta-tie'
@@ -159,17 +158,6 @@ const ENGINE_RULES: Rule[] = [
 ]
 
 /** All rules beyond the schemas, in the order of their names: the engine's own, and the blocks'. */
-export const rules: Rule[] = listRules()
-
-function listRules(): Rule[] {
-  return [...ENGINE_RULES, ...listBlockRules()].sort((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-/**
- * Adds what the blocks of a project bring with them, before anything is checked; `types` are all
- * of them, with a build half or without.
- */
-export function takeOwnBlocks(builds: Record<string, BlockBuild>, types: string[]): void {
-  setOwnBuilds(builds, types)
-  rules.splice(0, rules.length, ...listRules())
+export function listRules(builds: BuildsByType): Rule[] {
+  return [...ENGINE_RULES, ...listBlockRules(builds)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -42,6 +42,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const findRedirect = createRedirects(redirects)
   return {
     dir,
+    builds: tools.builds,
     ...assembleLocale(documents, { ...files, settings }, new Map()),
     redirects,
     locales: loadLocales(opened, { ...files, settings }),

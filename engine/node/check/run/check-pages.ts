@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { listOwnBlocks } from '../../schemas/block-folders'
 import type { Progress } from '../../util/progress'
 import type { PageCheck, PageFile, PageResult } from '../files/check-page'
 import { checkPage, recallPage } from '../files/check-page'
+import type { CheckTools } from '../files/shared-context'
 import type { CheckThreads } from './check-threads'
 import { checkInThreads } from './check-threads'
 import type { OpenSite } from './open-site'
@@ -41,7 +41,8 @@ export async function checkPages(
   })
   for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
     const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
-    const found = rest.length >= least && canUseThreads() ? await findThreads(threads) : undefined
+    const found =
+      rest.length >= least && canUseThreads(site.tools) ? await findThreads(threads) : undefined
     if (found) {
       await checkInThreads(rest, { ...site, ...options, ...found, add })
       break
@@ -58,7 +59,7 @@ async function findThreads(threads: PagesCheck['threads']): Promise<CheckThreads
   return threads()
 }
 
-/** What blocks of a project's own bring with them is known in the main thread alone. */
-function canUseThreads(): boolean {
-  return availableParallelism() > 1 && listOwnBlocks().length === 0
+/** Only the main thread knows what the blocks of a project add to the check. */
+function canUseThreads({ hasOwnBlocks }: CheckTools): boolean {
+  return availableParallelism() > 1 && !hasOwnBlocks
 }

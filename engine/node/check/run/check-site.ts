@@ -5,6 +5,7 @@ import { hasErrors } from '../../problems/problem'
 import type { TextStore } from '../../store/text-store'
 import type { Progress } from '../../util/progress'
 import type { PageCheck } from '../files/check-page'
+import type { CheckTools } from '../files/shared-context'
 import type { PagesCheck } from './check-pages'
 import { checkPages } from './check-pages'
 import { checkTogether } from './check-together'
@@ -32,6 +33,8 @@ export interface CheckResult {
 export interface CheckSiteOptions {
   /** The moment for which it is checked; the present one by default. */
   moment?: Moment
+  /** What it is checked with; by default, nothing of the builds of a project. */
+  tools?: CheckTools
   /** Returns the pages of an earlier check with the same shared files. */
   findCached?: (sharedVersion: string) => PageCheck['cached']
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
@@ -49,6 +52,7 @@ export async function checkSite(
   dir: string,
   {
     moment,
+    tools,
     findCached,
     sources,
     threads,
@@ -56,7 +60,7 @@ export async function checkSite(
     progress,
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
-  const first = openSite(dir, moment)
+  const first = openSite(dir, moment, tools)
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)

@@ -6,8 +6,7 @@ import type { WholeSite } from '../files/shared-files'
 import { buildContexts } from '../files/site-contexts'
 import type { ToldDocument } from '../files/validate-file'
 import { dropAfter, dropTold } from '../files/validate-file'
-import { rules } from '../rules'
-import type { SiteRule } from '../rules/rule'
+import type { Rule, SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -25,7 +24,7 @@ export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<I
     looked: documents,
     all: documents,
     before: issues,
-    wanted: siteRules,
+    wanted: listSiteRules(site.tools.rules),
   })
   const all = [...issues, ...found]
   return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
@@ -63,7 +62,7 @@ function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Issue
     looked: [...site.documents, ...looked],
     all: [...site.documents, ...pages.map(({ document }) => document)],
     before,
-    wanted: siteRules.filter(({ severity }) => severity !== 'warning'),
+    wanted: listSiteRules(site.tools.rules).filter(({ severity }) => severity !== 'warning'),
   })
   const about = new Set((looked.length > 0 ? looked : site.documents).map(({ file }) => file))
   return finishSteps(found).filter(({ file }) => about.has(file))
@@ -78,11 +77,12 @@ interface Application {
   wanted: SiteRule[]
 }
 
-const siteRules = rules.filter((rule) => rule.scope !== 'document')
+const listSiteRules = (rules: Rule[]): SiteRule[] =>
+  rules.filter((rule) => rule.scope !== 'document')
 
 /** Applies rules of the whole site to some of its documents. */
 function* applySiteRules(
-  { listed, shared }: WholeSite,
+  { listed, shared, tools: { rules } }: WholeSite,
   { looked, all, before, wanted }: Application,
 ): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
@@ -99,5 +99,5 @@ function* applySiteRules(
       }
     }
   }
-  return dropAfter(dropTold(found, before), before)
+  return dropAfter(dropTold(found, before, rules), before, rules)
 }

@@ -1,56 +1,63 @@
+import { listOwnBlocks, ownProject } from '../../schemas/block-folders'
 import { loadSchemas } from '../../schemas/schemas'
 import { loadWords } from '../../schemas/words'
 import { hasItsSum, writeWithSum } from '../../util/file-cache'
+import { once } from '../../util/once'
 import { projectRoot } from '../../util/project-root'
+import type { OwnBuilds } from '../facts/block-build'
+import { joinBuilds } from '../facts/blocks'
 import type { CheckTools } from '../files/shared-context'
+import { listRules } from '../rules'
 import { compileChecks, findCompiledChecks } from '../schema/compiled-checks'
 import { createValidator } from '../schema/validate'
 
-let loaded: CheckTools | undefined
-
-/**
- * The schemas and words that sites are opened with; other ones after `reloadSchemas`. Their checks
- * are those in the file `kept`, where an earlier command has kept them there for the same sources.
- */
-export function loadTools(kept?: string): CheckTools {
-  loaded ??= createTools(kept)
-  return loaded
+export interface ToolsOptions {
+  /** The project whose blocks a site may use; the one in which the command runs by default. */
+  project?: string
+  /** What its blocks add to the check and the build; nothing by default. */
+  builds?: OwnBuilds
+  /** The file with the compiled checks of the schemas. */
+  kept?: string
 }
 
-/** The source of the checks that were compiled to be kept. */
-let renderKept: (() => string) | undefined
+/**
+ * Reads the schemas and words that sites are checked with.
+ * @throws when they are not valid.
+ */
+export function createTools({
+  project = ownProject,
+  builds: own = {},
+  kept,
+}: ToolsOptions = {}): CheckTools {
+  const schemas = loadSchemas(projectRoot, project)
+  const words = loadWords(projectRoot)
+  const ownTypes = listOwnBlocks(project).map(({ type }) => type)
+  const hasOwnBlocks = ownTypes.length > 0
+  const found = findCompiledChecks(hasOwnBlocks, kept)
+  const compiled = found || kept === undefined ? undefined : compileChecks(schemas)
+  const builds = joinBuilds(own, ownTypes)
+  return {
+    ...{ schemas, words, builds, hasOwnBlocks },
+    validator: createValidator(schemas, found ?? compiled?.checks, words),
+    rules: listRules(builds),
+    renderChecks: compiled?.render,
+  }
+}
+
+/** The tools for all that needs nothing of the builds of a project. */
+export const loadTools = once(() => createTools())
 
 /** Keeps the checks for later commands, unless they are kept already. Nothing is thrown. */
-export function keepChecks(kept: string): void {
-  if (!renderKept || hasItsSum(kept)) return
+export function keepChecks({ renderChecks }: CheckTools, kept: string): void {
+  if (!renderChecks || hasItsSum(kept)) return
   try {
-    writeWithSum(kept, renderKept())
+    writeWithSum(kept, renderChecks())
   } catch {
     // The next command compiles them too.
   }
 }
 
-/**
- * Reads the schemas and words again, for all sites that are opened from now on.
- * @throws when they are not valid; the last ones stay.
- */
-export function reloadSchemas(): void {
-  const tools = createTools()
-  // Compiles them, which shows what is wrong with them.
-  for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
-  loaded = tools
-}
-
 /** The kinds of JSON file that sites have. */
 export function listKinds(): string[] {
   return loadTools().schemas.kinds
-}
-
-function createTools(kept?: string): CheckTools {
-  const schemas = loadSchemas(projectRoot)
-  const words = loadWords(projectRoot)
-  const found = findCompiledChecks(kept)
-  const compiled = found || kept === undefined ? undefined : compileChecks(schemas)
-  renderKept = compiled?.render
-  return { schemas, words, validator: createValidator(schemas, found ?? compiled?.checks, words) }
 }

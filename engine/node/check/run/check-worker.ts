@@ -8,7 +8,7 @@ import { lookAtPage } from '../files/check-page'
 import type { ReadFiles } from '../files/shared-files'
 import { checkSharedFiles } from '../files/shared-files'
 import type { ToldDocument } from '../files/validate-file'
-import { loadTools } from './check-tools'
+import { createTools } from './check-tools'
 
 /** What a thread is started with. */
 export interface CheckData {
@@ -43,7 +43,7 @@ export interface DigestsJson {
 }
 
 const { checks } = Tinypool.workerData as CheckData
-const tools = loadTools(checks)
+const tools = createTools({ kept: checks })
 
 const prepare = createFromSetup(({ dir, read, keepsSources }: CheckSetup) => {
   const { shared, composer, wordingOf } = checkSharedFiles(read, tools)

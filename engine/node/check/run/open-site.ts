@@ -1,40 +1,37 @@
 import type { Moment } from '../../moments/clock'
 import { readPresent } from '../../moments/clock'
-import type { ListedSite } from '../../site/site-files'
 import { listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { PageFile, Templates } from '../files/check-page'
 import { isPage } from '../files/check-page'
 import { listRowPages } from '../files/row-pages'
 import type { CheckTools } from '../files/shared-context'
-import type { ReadFiles, SharedFiles } from '../files/shared-files'
+import type { ReadFiles, WholeSite } from '../files/shared-files'
 import { checkSharedFiles, readSharedFiles } from '../files/shared-files'
 import { loadTools } from './check-tools'
 
 /** A site before its pages are read. */
-export interface OpenSite extends SharedFiles {
+export interface OpenSite extends WholeSite {
   dir: string
-  listed: ListedSite
   pageFiles: PageFile[]
   /** The other files, as they were read. */
   read: ReadFiles
-  tools: CheckTools
   /** Names the state of the files that are no pages. */
   sharedVersion: string
   templates: Templates
 }
 
 /** Opens a site with all that is in it, published or not. */
-export function openWholeSite(dir: string): OpenSite {
-  return openSite(dir, { now: readPresent(), showsAll: true })
+export function openWholeSite(dir: string, tools?: CheckTools): OpenSite {
+  return openSite(dir, { now: readPresent(), showsAll: true }, tools)
 }
 
 /** Opens a site for a moment, the present one by default. */
 export function openSite(
   dir: string,
   moment: Moment = { now: readPresent(), showsAll: false },
+  tools: CheckTools = loadTools(),
 ): OpenSite {
-  const tools = loadTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
   const read = readSharedFiles(dir, listed, moment)
   const { templates } = read

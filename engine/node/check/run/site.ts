@@ -12,6 +12,7 @@ import type { Clock } from '../../moments/clock'
 import type { PublicFile } from '../../site/public-files'
 import type { MadeOf } from '../../site/site-files'
 import type { KeptText } from '../../store/text-store'
+import type { BuildsByType } from '../facts/blocks'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
 
@@ -46,6 +47,8 @@ export interface SiteLocale {
 /** A site without errors, with all defaults filled in; it says itself what is in its own language. */
 export interface Site extends SiteLocale {
   dir: string
+  /** What the blocks add to the build. */
+  builds: BuildsByType
   redirects: RedirectRule[]
   /** Its further languages, by their paths. */
   locales: Map<string, SiteLocale>

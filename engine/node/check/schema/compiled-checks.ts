@@ -10,7 +10,6 @@ import { _ } from 'ajv'
 import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
-import { listOwnBlocks } from '../../schemas/block-folders'
 import type { Schemas } from '../../schemas/schemas'
 import { hasItsSum } from '../../util/file-cache'
 import { COMPILED } from '../../util/invocation'
@@ -47,9 +46,9 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
  * The checks of the package, or those in a file that an earlier command has kept; undefined where
  * there are none, or they are not those of the schemas.
  */
-export function findCompiledChecks(kept?: string): Checks | undefined {
+export function findCompiledChecks(hasOwnBlocks: boolean, kept?: string): Checks | undefined {
   const file = join(COMPILED, CHECKS_FILE)
-  if (existsSync(file) && listOwnBlocks().length === 0) return loadChecks(file)
+  if (existsSync(file) && !hasOwnBlocks) return loadChecks(file)
   try {
     return kept !== undefined && hasItsSum(kept) ? loadChecks(kept) : undefined
   } catch {

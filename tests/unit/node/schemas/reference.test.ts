@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../../engine/node/check/rules'
 import { listBlockRules } from '../../../../engine/node/check/rules/block-rules'
+import { loadTools } from '../../../../engine/node/check/run/check-tools'
 import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
 import type { RuleCase } from '../../../../engine/node/schemas/reference'
 import { buildReference, loadRuleCases } from '../../../../engine/node/schemas/reference'
@@ -119,15 +119,16 @@ describe('the rules', () => {
   })
 
   it('of the engine have a reason and one group each, and the others come with blocks', () => {
+    const tools = loadTools()
     const named = RULE_GROUPS.flatMap((group) => Object.keys(group.rules))
-    const brought = listBlockRules().map(({ name }) => name)
+    const brought = listBlockRules(tools.builds).map(({ name }) => name)
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([])
     const known = [...named, ...Object.keys(BLOCK_RULES.rules)]
     expect([...loadRuleCases(projectRoot).keys()].filter((name) => !known.includes(name))).toEqual([
       'redirects',
       'several',
     ])
-    expect(rules.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+    expect(tools.rules.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
     expect(brought.filter((name) => named.includes(name))).toEqual([])
   })
 

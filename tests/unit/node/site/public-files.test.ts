@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rules } from '../../../../engine/node/check/rules'
+import { loadTools } from '../../../../engine/node/check/run/check-tools'
 import { listPublicFiles } from '../../../../engine/node/site/public-files'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
@@ -77,7 +77,7 @@ it('names that differ by case alone clash, those of folders too', () => {
   const publicFiles = ['/Docs/b.txt', '/One.txt', '/docs/a.txt', '/docs/c.txt', '/one.txt'].map(
     (path) => ({ path, source: path }),
   )
-  const rule = rules.find(({ name }) => name === 'public-clash')
+  const rule = loadTools().rules.find(({ name }) => name === 'public-clash')
   const site = { pages: new Map(), redirects: [], collections: [], locales: [], shared: new Map() }
   const context = { publicFiles, ...site }
   const issues = rule?.check(context as never) ?? []
