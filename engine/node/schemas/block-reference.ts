@@ -1,9 +1,8 @@
 import type { BlockPictures } from './block-pictures'
 import { renderPicture } from './block-pictures'
 import { fence } from './fence'
-import { toCell } from './generate-blocks'
 import type { KindTable } from './property-table'
-import { renderByKind } from './property-table'
+import { renderByKind, toCell } from './property-table'
 import type { Schemas } from './schemas'
 import { blockSchemaFile } from './schemas'
 

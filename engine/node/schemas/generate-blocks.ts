@@ -3,6 +3,7 @@ import { UsageError } from '../util/usage-error'
 import type { BlockPictures } from './block-pictures'
 import { renderPicture } from './block-pictures'
 import type { JsonSchema } from './json-schema'
+import { toCell } from './property-table'
 
 const BANNER = '// Made by `npm run generate` from the folders in blocks/; do not edit.'
 const START = '<!-- block types -->\n'
@@ -93,9 +94,4 @@ export function updateGuide(guide: string, path: string, { blocks, pictures }: G
     '',
   ]
   return guide.slice(0, start) + START + table.join('\n') + guide.slice(end)
-}
-
-/** A text as one cell of a table in Markdown. */
-export function toCell(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
 }

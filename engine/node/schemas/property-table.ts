@@ -1,5 +1,4 @@
 import { listSiteTokens } from './default-tokens'
-import { toCell } from './generate-blocks'
 import type { JsonSchema } from './json-schema'
 import type { Schemas } from './schemas'
 import { describeProperty } from './schemas'
@@ -181,4 +180,9 @@ function renderDefault(value: unknown): string {
   if (!Array.isArray(value)) return toCell(`\`${text}\``)
   const names = value.map((entry) => (entry instanceof Object ? Object.values(entry)[0] : entry))
   return toCell(names.join(', '))
+}
+
+/** A text as one cell of a table in Markdown. */
+export function toCell(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
 }
