@@ -34,7 +34,7 @@ export class KnownProblems {
   listPages(file: string): string[] {
     const path = nameFile(this.#dir, file)
     return [...this.#located].flatMap(([about, list]) =>
-      isPageFile(about) && list.some(({ problem }) => problem.file === path) ? [about] : [],
+      isPageFile(about) && list.some((problem) => problem.file === path) ? [about] : [],
     )
   }
 

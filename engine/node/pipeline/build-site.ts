@@ -8,7 +8,7 @@ import { checkSite } from '../check/run/check-site'
 import type { CheckThreads } from '../check/run/check-threads'
 import type { ToolsOptions } from '../check/run/check-tools'
 import { createTools, keepChecks } from '../check/run/check-tools'
-import type { MoreWarnings } from '../check/run/locate-issues'
+import type { Report } from '../check/run/issue-filters'
 import type { Site, SitePage } from '../check/run/site'
 import { CHECKS_FILE } from '../check/schema/compiled-checks'
 import { listFeedTypes } from '../hosting/write-hosting'
@@ -22,7 +22,6 @@ import { verifyOutput } from '../output/verify-output'
 import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
 import { collectHashes } from '../pages/page-files'
 import { setReferencesAside } from '../pages/set-aside'
-import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
 import type { TextStore } from '../store/text-store'
 import { openTextStore } from '../store/text-store'
@@ -51,11 +50,7 @@ export interface BuildOptions extends Pick<ToolsOptions, 'project' | 'builds'> {
 /** How many warnings a build tells: an author reads the first, and a large site has thousands. */
 const MOST_WARNINGS = 50
 
-export interface BuildResult {
-  /** All errors, and the first warnings. */
-  problems: Problem[]
-  /** The warnings that are not among them. */
-  more: MoreWarnings
+export interface BuildResult extends Report {
   /** How many pages were written; 0 when a problem prevented it. */
   pages: number
   /** How many of them were rendered; the others are those of the build before. */

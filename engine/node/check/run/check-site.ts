@@ -1,6 +1,5 @@
 import type { Page } from '../../../../schemas/generated/types'
 import type { Moment } from '../../moments/clock'
-import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import type { TextStore } from '../../store/text-store'
 import type { Progress } from '../../util/progress'
@@ -9,7 +8,7 @@ import type { CheckTools } from '../files/shared-context'
 import type { PagesCheck } from './check-pages'
 import { checkPages } from './check-pages'
 import { checkTogether } from './check-together'
-import type { MoreWarnings } from './locate-issues'
+import type { Report } from './issue-filters'
 import { locateFirst } from './locate-issues'
 import { traceSite } from './trace'
 
@@ -20,12 +19,9 @@ import { checkFurther } from './further-site'
 import { openSite } from './open-site'
 import type { Site, SitePage } from './site'
 
-export interface CheckResult {
+export interface CheckResult extends Report {
   /** Only when there is no error. */
   site?: Site
-  problems: Problem[]
-  /** The warnings that are not among them. */
-  more: MoreWarnings
   /** How many pages were checked. */
   pages: number
 }
