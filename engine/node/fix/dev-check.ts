@@ -125,7 +125,7 @@ export class DevCheck {
     const state = this.#followKnown()
     const result = this.look(file)
     if (!result) return new Map()
-    return locate(state, isAmong ? checkAmong(state, result, this.results()) : result.issues)
+    return locate(state, checkAmong(state, result, isAmong ? this.results() : undefined))
   }
 
   /** The problems of the files that are no pages, as far as these make them themselves. */
@@ -133,7 +133,7 @@ export class DevCheck {
     this.open()
     const isAmong = this.#isComplete()
     const state = this.#followKnown()
-    return locate(state, isAmong ? checkBeside(state, this.results()) : state.issues)
+    return locate(state, checkBeside(state, isAmong ? this.results() : undefined))
   }
 
   /** The problems of the whole site as it is in the end; lets requests in while it works. */

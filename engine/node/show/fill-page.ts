@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { LinkItem } from '../../../schemas/generated/types'
 import { homeOfLocale, withLocale, withoutLocale } from '../../core/addresses/locales'
 import { buildTrail, nameHome } from '../../core/page/trail'
-import { dropIgnored } from '../check/facts/ignored-warnings'
 import type { PageFile } from '../check/files/check-page'
 import { checkPage, readPage } from '../check/files/check-page'
 import { sharedOf } from '../check/files/shared-context'
+import { filterIssues } from '../check/filters/issue-filters'
 import { createOriginLocator, locateIssues } from '../check/run/locate-issues'
 import type { OpenSite } from '../check/run/open-site'
 import { traceSite } from '../check/run/trace'
@@ -152,7 +152,7 @@ function findOrigins(
 }
 
 function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Problem[] {
-  const { issues } = checkPage(pageFile, opened)
+  const { document, issues } = checkPage(pageFile, opened)
   const { fragments } = opened.composer
   const { collections } = opened.shared
   const byFile = new Map(collections.map((collection) => [collection.file, collection]))
@@ -161,5 +161,6 @@ function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Pro
     ...uses.map((name) => fragments.get(name)?.file),
   ])
   const told: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...issues]
-  return locateIssues(traceSite(opened), dropIgnored(told, opened.shared))
+  const filtered = filterIssues(told, { ...opened, documents: [document, ...opened.documents] })
+  return locateIssues(traceSite(opened), filtered)
 }

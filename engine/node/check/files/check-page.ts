@@ -9,6 +9,7 @@ import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite, keepWords } from '../facts/page-digest'
+import { isUnpublished } from '../facts/unpublished'
 import { nameContent } from '../languages/page-content'
 import { lookAhead } from './look-ahead'
 import type { SharedContext } from './shared-context'
@@ -104,9 +105,9 @@ export function lookAtPage(
   const told = shared.locales.length > 0 ? nameWritten(checked, bytes) : checked
   const { document } = told
   const issues = lookAhead(told, bytes, { ...validation, shared })
-  // A page that is not published may be unfinished.
-  if (!document.valid || issues.some(isError)) return { told: { document, issues } }
   const { composer, tools } = validation
+  const mayFail = !isUnpublished(document, composer.clock)
+  if (!document.valid || (mayFail && issues.some(isError))) return { told: { document, issues } }
   const kept = { version: own, stamp, at: composer.clock.now, builds: tools.builds }
   return { told, digested: digestPage(document, kept, issues) }
 }

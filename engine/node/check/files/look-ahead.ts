@@ -1,11 +1,12 @@
 /** Finds what is wrong with a file also in what is not published now, and in what it will be. */
 import { findOrigin } from '../../compose/origins'
-import type { Clock } from '../../moments/clock'
 import { renderClock } from '../../moments/read-moment'
 import { stateAt } from '../../moments/window'
 import type { Issue } from '../../problems/problem'
 import { isError } from '../../problems/problem'
 import type { CheckedDocument } from '../facts/context'
+import { isUnpublished } from '../facts/unpublished'
+import { filterIssues } from '../filters/issue-filters'
 import type { SharedContext } from './shared-context'
 import type { ValidatedDocument, Validation } from './validate-file'
 import { applyDocumentRules, validateFile } from './validate-file'
@@ -19,8 +20,7 @@ interface LookAhead extends Validation {
 
 /**
  * All that rules about single files and the schema say of a file: of what is published, of what is
- * not, and as warnings what will be wrong once something in it appears or goes. Of a page that is
- * not published, or no longer, nothing fails the check: nobody sees it.
+ * not, and as warnings what will be wrong once something in it appears or goes.
  */
 export function lookAhead(
   told: ValidatedDocument,
@@ -34,19 +34,8 @@ export function lookAhead(
   if (!isTimed) return issues
   const hidden = composition?.isPartial ? lookAtHidden(document, bytes, check) : []
   const all = [...issues, ...hidden]
-  if (isWithdrawn(document, check.composer.clock)) return all.map(soften)
+  if (isUnpublished(document, check.composer.clock)) return all
   return [...all, ...lookLater(placeSources(all, told), { document, bytes, check })]
-}
-
-/** Whether it is a page that is not published, or no longer, and is not shown all the same. */
-export function isWithdrawn({ window }: CheckedDocument, clock: Clock): boolean {
-  if (!window || clock.showsAll) return false
-  return ['draft', 'gone'].includes(stateAt(window, clock.now))
-}
-
-/** What fails no check. */
-export function soften(issue: Issue): Issue {
-  return { ...issue, severity: 'warning' }
 }
 
 /** What is wrong with items that are not published now. */
@@ -66,7 +55,9 @@ function lookAtHidden(
     const { pointer } = issue
     const within = hidden.filter(({ place }) => `${pointer}/`.startsWith(`${place}/`))
     if (within.length === 0) return []
-    return within.every(({ state }) => state === 'coming') ? issue : soften(issue)
+    return within.every(({ state }) => state === 'coming')
+      ? issue
+      : { ...issue, severity: 'warning' as const }
   })
   return placeSources(found, whole)
 }
@@ -88,7 +79,8 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
     if (stateAt(document.window ?? {}, moment) !== 'shown') return []
     const then = validateFile(document, bytes, { ...check, moment: { now: moment } })
     const found = applyDocumentRules(then, check.shared, check.tools.rules)
-    const errors = placeSources(found.filter(isError), then)
+    const filtered = filterIssues(found, { ...check, documents: [then.document] })
+    const errors = placeSources(filtered.filter(isError), then)
     return errors.flatMap((issue): Issue[] => {
       const name = nameIssue(issue)
       if (told.has(name)) return []

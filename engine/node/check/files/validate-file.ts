@@ -141,30 +141,5 @@ export function applyDocumentRules(
   const told = nameBack(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
   )
-  return [...issues, ...dropTold(told, issues, rules)]
-}
-
-/**
- * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
- * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
- */
-export function dropTold(issues: Issue[], before: Issue[], rules: Rule[]): Issue[] {
-  if (issues.length === 0) return issues
-  const names = new Set(rules.map(({ name }) => name))
-  const told = new Set(
-    before.filter(({ rule }) => !names.has(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
-  )
-  if (told.size === 0) return issues
-  return issues.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
-}
-
-/** Without what may follow from what another rule says. */
-export function dropAfter(issues: Issue[], before: Issue[], rules: Rule[]): Issue[] {
-  const speaking = new Set<string>()
-  // A large site has tens of thousands of them: they are not put into one list.
-  for (const list of [before, issues]) for (const { rule } of list) speaking.add(rule)
-  const silent = new Set(
-    rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
-  )
-  return silent.size === 0 ? issues : issues.filter(({ rule }) => !silent.has(rule))
+  return [...issues, ...told]
 }

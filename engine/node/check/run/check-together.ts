@@ -1,11 +1,10 @@
 import type { Issue } from '../../problems/problem'
 import type { CheckedDocument } from '../facts/context'
-import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
-import { isWithdrawn, soften } from '../files/look-ahead'
+import { listUnpublished } from '../facts/unpublished'
 import type { WholeSite } from '../files/shared-files'
 import { buildContexts } from '../files/site-contexts'
 import type { ToldDocument } from '../files/validate-file'
-import { dropAfter, dropTold } from '../files/validate-file'
+import { filterIssues } from '../filters/issue-filters'
 import type { Rule, SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Steps } from './steps'
@@ -23,45 +22,36 @@ export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<I
   const found = yield* applySiteRules(site, {
     looked: documents,
     all: documents,
-    before: issues,
     wanted: listSiteRules(site.tools.rules),
   })
-  const all = [...issues, ...found]
-  return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
+  return filterIssues([...issues, ...found], { ...site, documents, isWhole: true })
 }
 
 /**
- * What is found of one page among the others: in itself, and the errors in what it says of them.
+ * What is found of one page: in itself, and among other pages the errors in what it says of them.
  * What it makes of other pages takes `checkTogether`.
  */
-export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Issue[] {
+export function checkAmong(site: WholeSite, result: ToldDocument, pages?: ToldDocument[]): Issue[] {
   const { document, issues } = result
-  const found = findErrors(site, { looked: [document], pages: all, before: issues })
-  return dropIgnored([...issues, ...found], site.shared)
+  const found = pages ? findErrors(site, [document], pages) : []
+  const documents = [document, ...site.documents]
+  return filterIssues([...issues, ...found], { ...site, documents })
 }
 
 /**
- * What is found of the files that are no pages, beside these: in themselves, and the errors in
- * what they say of pages.
+ * What is found of the files that are no pages: in themselves, and beside pages the errors in what
+ * they say of them.
  */
-export function checkBeside(site: WholeSite, pages: ToldDocument[]): Issue[] {
-  const found = findErrors(site, { looked: [], pages, before: site.issues })
-  return dropIgnored([...site.issues, ...found], site.shared)
-}
-
-interface FewFiles {
-  /** Beside the files that are no pages. */
-  looked: CheckedDocument[]
-  pages: ToldDocument[]
-  before: Issue[]
+export function checkBeside(site: WholeSite, pages?: ToldDocument[]): Issue[] {
+  const found = pages ? findErrors(site, [], pages) : []
+  return filterIssues([...site.issues, ...found], site)
 }
 
 /** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
-function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Issue[] {
+function findErrors(site: WholeSite, looked: CheckedDocument[], pages: ToldDocument[]): Issue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
     all: [...site.documents, ...pages.map(({ document }) => document)],
-    before,
     wanted: listSiteRules(site.tools.rules).filter(({ severity }) => severity !== 'warning'),
   })
   const about = new Set((looked.length > 0 ? looked : site.documents).map(({ file }) => file))
@@ -72,8 +62,6 @@ interface Application {
   /** The files that the rules are to speak of. */
   looked: CheckedDocument[]
   all: CheckedDocument[]
-  /** What has been said of them. */
-  before: Issue[]
   wanted: SiteRule[]
 }
 
@@ -82,22 +70,19 @@ const listSiteRules = (rules: Rule[]): SiteRule[] =>
 
 /** Applies rules of the whole site to some of its documents. */
 function* applySiteRules(
-  { listed, shared, tools: { rules } }: WholeSite,
-  { looked, all, before, wanted }: Application,
+  { listed, shared }: WholeSite,
+  { looked, all, wanted }: Application,
 ): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
-  const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
-  const unseen = new Set(withdrawn.map(({ file }) => file))
+  const unseen = listUnpublished(all, shared.clock)
   const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
   const found: Issue[] = []
   for (const rule of wanted) {
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
       yield
-      for (const issue of nameBack(applyRule(rule, context))) {
-        found.push(unseen.has(issue.file) ? soften(issue) : issue)
-      }
+      for (const issue of nameBack(applyRule(rule, context))) found.push(issue)
     }
   }
-  return dropAfter(dropTold(found, before, rules), before, rules)
+  return found
 }

@@ -4,8 +4,10 @@ import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
 import type { FilledIn, Fix, Issue, Origin, Place, Problem } from '../../problems/problem'
 import { readText } from '../../site/read-files'
-import type { LocatedIssue, Report } from './issue-filters'
-import { compareProblems, createFileFilter, filterReport, WarningLimit } from './issue-filters'
+import type { LocatedIssue } from '../filters/issue-filters'
+import { compareProblems, createFileFilter, filterReport } from '../filters/issue-filters'
+import type { Report } from '../filters/warning-limit'
+import { WarningLimit } from '../filters/warning-limit'
 import type { Steps } from './steps'
 import type { Traced } from './trace'
 
@@ -29,7 +31,7 @@ export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFil
 
 /** The problems of several files, filtered. */
 export function joinLocated(byFile: LocatedByFile): Problem[] {
-  const filter = createFileFilter(new WarningLimit(Number.POSITIVE_INFINITY))
+  const filter = createFileFilter(new WarningLimit())
   return filterReport([...byFile.values()].flatMap(filter))
 }
 
@@ -38,11 +40,10 @@ export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number)
   const limit = new WarningLimit(mostWarnings)
   const filter = createFileFilter(limit)
   const found = groupByFile(issues).flatMap(({ file, issues }) => {
-    const before = limit.more.warnings
-    const wanted = limit.select(issues)
-    const shown = wanted.length > 0 ? filter(locateIn(site, { file, issues: wanted })) : []
-    limit.countFile(shown, before)
-    return shown
+    return limit.countFile(() => {
+      const wanted = limit.select(issues)
+      return wanted.length > 0 ? filter(locateIn(site, { file, issues: wanted })) : []
+    })
   })
   return { problems: filterReport(found), more: limit.more }
 }

@@ -1,0 +1,15 @@
+import type { Clock } from '../../moments/clock'
+import { stateAt } from '../../moments/window'
+import type { CheckedDocument } from './context'
+
+/** Whether it is a page that is not published, or no longer, and is not shown all the same. */
+export function isUnpublished({ window }: CheckedDocument, clock: Clock): boolean {
+  if (!window || clock.showsAll) return false
+  return ['draft', 'gone'].includes(stateAt(window, clock.now))
+}
+
+/** The files of such pages. */
+export function listUnpublished(documents: CheckedDocument[], clock: Clock): Set<string> {
+  const unpublished = documents.filter((document) => isUnpublished(document, clock))
+  return new Set(unpublished.map(({ file }) => file))
+}

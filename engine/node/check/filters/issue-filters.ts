@@ -1,0 +1,176 @@
+/** All that drops, changes, sorts or limits issues between the rules and the report. */
+import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
+import { escapePointer, findNode } from '../../json/text-place'
+import { limitEqual } from '../../problems/limit-equal'
+import type { Issue, Problem } from '../../problems/problem'
+import { readText } from '../../site/read-files'
+import type { CheckedDocument, DocumentContext } from '../facts/context'
+import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
+import { listUnpublished } from '../facts/unpublished'
+import type { Rule } from '../rules/rule'
+import type { WarningLimit } from './warning-limit'
+
+/** A problem before it is filtered. */
+export interface LocatedIssue extends Problem {
+  /** Of a page of a row, what the rows with the same issue have in common. */
+  rowKey?: string
+}
+
+/** What the issues of rules are filtered by. */
+export interface FilteredSite {
+  tools: { rules: Rule[] }
+  shared: Pick<DocumentContext, 'shared' | 'clock'>
+  /** The files that the issues are about. */
+  documents: CheckedDocument[]
+  /** Whether all rules were applied to all files. */
+  isWhole?: boolean
+}
+
+type FilterIssues = (issues: Issue[], site: FilteredSite) => Issue[]
+type FilterProblems = (problems: LocatedIssue[]) => LocatedIssue[]
+
+/**
+ * Filters of a site apply to all issues, those of a file to what is located in one file after the
+ * other, and those of a report to all problems at its end.
+ */
+type IssueFilter = { name: string } & (
+  | { stage: 'site'; apply: FilterIssues }
+  | { stage: 'file'; create: (limit: WarningLimit) => FilterProblems }
+  | { stage: 'report'; apply: FilterProblems }
+)
+
+/** They are applied in this order. */
+export const FILTERS: IssueFilter[] = [
+  // What a rule reports of a value that breaks its schema follows from that.
+  { name: 'explained by schemas', stage: 'site', apply: dropExplained },
+  // What a rule reports may follow from what another one has reported (`after`).
+  { name: 'explained by rules', stage: 'site', apply: dropAfter },
+  // Visitors do not see an unpublished page, so nothing in it fails the check.
+  { name: 'unpublished pages', stage: 'site', apply: softenUnpublished },
+  // The settings of a site list the warnings that its owner accepts.
+  { name: 'ignored warnings', stage: 'site', apply: filterIgnored },
+  // A fix that renames a property is offered only where its object does not have that name yet.
+  { name: 'taken names', stage: 'file', create: createNameFilter },
+  // What is wrong with a file that several pages share is reported once.
+  { name: 'repetitions', stage: 'file', create: createRepetitionFilter },
+  // A large site has thousands of warnings, of which a build prints the first.
+  { name: 'first warnings', stage: 'file', create: (limit) => (found) => limit.filter(found) },
+  // A report is in the order of files and lines.
+  { name: 'order', stage: 'report', apply: (found) => found.sort(compareProblems) },
+  // An issue of what makes pages of rows is an issue of each row.
+  { name: 'equal rows', stage: 'report', apply: limitRows },
+]
+
+/** Filters what rules and schemas report. */
+export function filterIssues(issues: Issue[], site: FilteredSite): Issue[] {
+  return FILTERS.reduce(
+    (left, filter) => (filter.stage === 'site' ? filter.apply(left, site) : left),
+    issues,
+  )
+}
+
+/** Returns a function that filters what is located in one file after the other. */
+export function createFileFilter(limit: WarningLimit): FilterProblems {
+  const filters = FILTERS.flatMap((one) => (one.stage === 'file' ? [one.create(limit)] : []))
+  return (found) => filters.reduce((left, filter) => filter(left), found)
+}
+
+/** Filters the problems of all files. */
+export function filterReport(found: LocatedIssue[]): Problem[] {
+  return FILTERS.reduce(
+    (left, filter) => (filter.stage === 'report' ? filter.apply(left) : left),
+    found,
+  ).map(({ rowKey: _, ...problem }) => problem)
+}
+
+/** What will be wrong later explains nothing that is wrong today. */
+const LATER = 'later-mistake'
+
+/** Drops nothing that is about a part of the value. */
+function dropExplained(issues: Issue[], { tools }: FilteredSite): Issue[] {
+  const names = new Set([LATER, ...tools.rules.map(({ name }) => name)])
+  const placeOf = ({ file, pointer }: Issue) => `${file}#${pointer}`
+  const explained = new Set(issues.filter(({ rule }) => !names.has(rule)).map(placeOf))
+  if (explained.size === 0) return issues
+  return issues.filter((issue) => {
+    const isOfRule = names.has(issue.rule) && issue.rule !== LATER
+    return !isOfRule || issue.isPart || !explained.has(placeOf(issue))
+  })
+}
+
+function dropAfter(issues: Issue[], { tools }: FilteredSite): Issue[] {
+  const reporting = new Set(issues.map(({ rule }) => rule))
+  const silent = new Set(
+    tools.rules.flatMap(({ name, after }) =>
+      after !== undefined && reporting.has(after) ? [name] : [],
+    ),
+  )
+  return silent.size === 0 ? issues : issues.filter(({ rule }) => !silent.has(rule))
+}
+
+function softenUnpublished(issues: Issue[], { documents, shared }: FilteredSite): Issue[] {
+  const unpublished = listUnpublished(documents, shared.clock)
+  if (unpublished.size === 0) return issues
+  return issues.map((issue) =>
+    unpublished.has(issue.file) ? { ...issue, severity: 'warning' } : issue,
+  )
+}
+
+function filterIgnored(issues: Issue[], { shared, isWhole }: FilteredSite): Issue[] {
+  const unused = isWhole ? findUnusedIgnores(issues, shared) : []
+  return [...dropIgnored(issues, shared), ...unused]
+}
+
+function createNameFilter(): FilterProblems {
+  let read: { file: string; root: Node | undefined } | undefined
+  const given = new Map<string, string>()
+  return (found) =>
+    found.map((problem) => {
+      const { fix, ...without } = problem
+      const { file, pointer, at, hint } = problem
+      if (!fix || at !== 'key') return problem
+      if (read?.file !== file) read = { file, root: parseTree(readText(file)) }
+      const wanted = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointer(fix.to)}`
+      if (findNode(read.root, wanted).isFound) {
+        const clash = `"${fix.to}" is there already: remove one of the two.`
+        return { ...without, hint: [hint, clash].filter(Boolean).join(' ') }
+      }
+      // Of two names that are meant to be the same, the first becomes it.
+      const first = given.get(`${file}#${wanted}`) ?? pointer
+      given.set(`${file}#${wanted}`, first)
+      return first === pointer ? problem : without
+    })
+}
+
+const COMPARED = ['pointer', 'rule', 'severity', 'message', 'hint'] as const
+
+function createRepetitionFilter(): FilterProblems {
+  // By file and place: a name for each of a large site's warnings would take more memory than these.
+  const known = new Map<string, Map<number, Problem[]>>()
+  return (found) =>
+    found.filter((problem) => {
+      const { file, line, column } = problem
+      const inFile = known.get(file) ?? new Map<number, Problem[]>()
+      known.set(file, inFile)
+      const place = line * 2 ** 20 + column
+      const here = inFile.get(place) ?? []
+      inFile.set(place, here)
+      if (here.some((other) => COMPARED.every((key) => other[key] === problem[key]))) return false
+      here.push(problem)
+      return true
+    })
+}
+
+export function compareProblems(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
+}
+
+function limitRows(found: LocatedIssue[]): LocatedIssue[] {
+  return limitEqual(found, {
+    keyOf: ({ file, rule, severity, rowKey }) =>
+      rowKey === undefined ? undefined : JSON.stringify([file, rule, severity, rowKey]),
+    renderRest: (more) => `${more} more ${more === 1 ? 'row has' : 'rows have'} this problem.`,
+  })
+}

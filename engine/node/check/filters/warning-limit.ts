@@ -1,0 +1,55 @@
+import type { Issue, Problem } from '../../problems/problem'
+import { isError } from '../../problems/problem'
+
+/** The warnings that are left out of a report. */
+interface MoreWarnings {
+  warnings: number
+  /** How many files have only such. */
+  files: number
+}
+
+export interface Report {
+  /** All errors, and the first warnings. */
+  problems: Problem[]
+  more: MoreWarnings
+}
+
+/** Counts the warnings of a report, file by file: those for which there is room, and the others. */
+export class WarningLimit {
+  readonly more: MoreWarnings = { warnings: 0, files: 0 }
+  #room: number
+
+  constructor(room = Number.POSITIVE_INFINITY) {
+    this.#room = room
+  }
+
+  /**
+   * Selects the issues of a file that are to be located. To find the place of one, the file is read
+   * and parsed, which takes far longer than to check it.
+   */
+  select(issues: Issue[]): Issue[] {
+    return this.#room > 0 ? issues : this.#drop(issues, issues.filter(isError))
+  }
+
+  filter<T extends Problem>(problems: T[]): T[] {
+    const shown = problems.filter((problem) => {
+      if (isError(problem)) return true
+      this.#room -= 1
+      return this.#room >= 0
+    })
+    return this.#drop(problems, shown)
+  }
+
+  /** Returns what is shown of a file. */
+  countFile<T>(show: () => T[]): T[] {
+    const before = this.more.warnings
+    const shown = show()
+    if (shown.length === 0 && this.more.warnings > before) this.more.files += 1
+    return shown
+  }
+
+  #drop<T>(all: T[], kept: T[]): T[] {
+    this.more.warnings += all.length - kept.length
+    return kept
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type {
+  CheckedDocument,
+  DocumentContext,
+} from '../../../../../engine/node/check/facts/context'
+import {
+  createFileFilter,
+  FILTERS,
+  filterIssues,
+  filterReport,
+  type LocatedIssue,
+} from '../../../../../engine/node/check/filters/issue-filters'
+import { WarningLimit } from '../../../../../engine/node/check/filters/warning-limit'
+import type { Rule } from '../../../../../engine/node/check/rules/rule'
+import type { Issue } from '../../../../../engine/node/problems/problem'
+
+const DIR = '.test/issue-filters'
+const PAGE = join(DIR, 'page.json')
+mkdirSync(DIR, { recursive: true })
+writeFileSync(PAGE, '{ "title": "x", "titel": "y" }\n')
+
+type Issues = Partial<Issue>[]
+
+const RULES = [{ name: 'long-title' }, { name: 'unused-notice', after: 'unknown-notice' }]
+
+/** What is left of issues, each as `rule severity`. */
+function filterAll(issues: Issues, { settings = {}, documents = [] as object[] } = {}): string[] {
+  const clock = { now: 0, zone: 'UTC' } as DocumentContext['clock']
+  const site = {
+    tools: { rules: RULES as Rule[] },
+    shared: { shared: new Map<string, unknown>([['settings.json', settings]]), clock },
+    documents: documents as CheckedDocument[],
+    isWhole: true,
+  }
+  const whole = issues.map((one) => ({ file: 'p.json', pointer: '/title', message: '', ...one }))
+  const left = filterIssues(whole as Issue[], site)
+  return left.map(({ rule, severity = 'error' }) => `${rule} ${severity}`)
+}
+
+const located = (own: Partial<LocatedIssue>): LocatedIssue => ({
+  ...{ file: PAGE, line: 1, column: 1, length: 1, pointer: '/titel', at: 'key' },
+  ...{ rule: 'unknown-property', severity: 'error', message: 'It is unknown.', ...own },
+})
+
+const filterFile = (found: LocatedIssue[]) => createFileFilter(new WarningLimit(1))(found)
+
+const warning = 'warning' as const
+
+const CASES: Record<string, () => [actual: unknown, expected: unknown]> = {
+  'explained by schemas': () => [
+    [
+      filterAll([{ rule: 'too-long' }, { rule: 'long-title', severity: warning }]),
+      filterAll([{ rule: 'too-long' }, { rule: 'long-title', isPart: true }]),
+      filterAll([{ rule: 'later-mistake', severity: warning }, { rule: 'long-title' }]),
+    ],
+    [
+      ['too-long error'],
+      ['too-long error', 'long-title error'],
+      ['later-mistake warning', 'long-title error'],
+    ],
+  ],
+  'explained by rules': () => [
+    filterAll([{ rule: 'unknown-notice' }, { rule: 'unused-notice', pointer: '/notices' }]),
+    ['unknown-notice error'],
+  ],
+  'unpublished pages': () => [
+    filterAll([{ rule: 'long-title' }], {
+      documents: [{ file: 'p.json', window: { draft: true } }],
+    }),
+    ['long-title warning'],
+  ],
+  'ignored warnings': () => {
+    const ignore = ['long-title', 'poor-alt'].map((rule) => ({ rule, file: 'p.json' }))
+    const issues = [{ rule: 'long-title', severity: warning }]
+    return [filterAll(issues, { settings: { check: { ignore } } }), ['unused-ignore warning']]
+  },
+  'taken names': () => {
+    const [problem] = filterFile([located({ fix: { from: 'titel', to: 'title' } })])
+    const expected = { hint: '"title" is there already: remove one of the two.', fix: undefined }
+    return [{ hint: problem?.hint, fix: problem?.fix }, expected]
+  },
+  repetitions: () => [filterFile([located({}), located({})]).length, 1],
+  'first warnings': () => {
+    const found = [1, 2].map((line) => located({ line, severity: 'warning' }))
+    return [filterFile([...found, located({})]).map(({ line }) => line), [1, 1]]
+  },
+  order: () => [
+    filterReport([2, 1].map((line) => located({ line }))).map(({ line }) => line),
+    [1, 2],
+  ],
+  'equal rows': () => {
+    const rows = Array.from({ length: 22 }, (_, line) => located({ line, rowKey: 'city' }))
+    const shown = filterReport(rows)
+    return [
+      [shown.length, shown.at(-1)?.hint],
+      [20, '2 more rows have this problem.'],
+    ]
+  },
+}
+
+it('has a case for each filter', () => {
+  expect(Object.keys(CASES)).toEqual(FILTERS.map(({ name }) => name))
+})
+
+it.each(Object.entries(CASES))('filters issues: %s', (_, build) => {
+  const [actual, expected] = build()
+  expect(actual).toEqual(expected)
+})
