@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildOptions, InlineConfig, Manifest, Plugin } from 'vite'
+import type { InlineConfig, Manifest, Plugin } from 'vite'
 import type { OwnBuilds } from '../check/facts/block-build'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
@@ -11,14 +11,15 @@ import { ensureProjectFiles } from '../schemas/ensure-project-files'
 import { nameComponent } from '../schemas/generate-blocks'
 import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
 import { explainCompileError } from './explain-compile-error'
+import {
+  BUILDS,
+  buildClientConfig,
+  buildServerConfig,
+  COMPONENTS,
+  OWN_BUILDS,
+  RENDERED,
+} from './own-bundle-config'
 import { SHARED_FILE, SHARED_PREFIX } from './shared-modules'
-
-/** The module in which the build halves of a project's own blocks are. */
-const OWN_BUILDS = 'own-builds.js'
-
-const COMPONENTS = 'quire-own-components'
-const RENDERED = 'quire-own-rendered'
-const BUILDS = 'quire-own-builds'
 
 interface OwnBundleOptions {
   /** The folder of the open bundle. */
@@ -76,74 +77,6 @@ async function buildConfigs(
     { ...buildClientConfig(client, isDevelopment), plugins: await listPlugins(client) },
     { ...buildServerConfig(server, isDevelopment), plugins: await listPlugins(server) },
   ]
-}
-
-const COMMON: InlineConfig = {
-  root: ownProject,
-  configFile: false,
-  envFile: false,
-  mode: 'production',
-  publicDir: false,
-  // The caller reports what goes wrong.
-  logLevel: 'silent',
-  css: {
-    // Apart from the engine's classes, also where a block replaces one of the engine's. The hash
-    // is that of the path: two blocks may each have a style sheet of the same name.
-    modules: { generateScopedName: 'own-[name]-[local]-[hash:base64:5]' },
-    // A configuration in the project is for other tools.
-    postcss: {},
-  },
-  // Wherever the output is put, the files of a bundle are beside each other.
-  base: './',
-}
-
-const COMMON_BUILD: BuildOptions = {
-  emptyOutDir: false,
-  target: 'baseline-widely-available',
-  assetsInlineLimit: 0,
-}
-
-function buildClientConfig(outDir: string, isDevelopment: boolean): InlineConfig {
-  return {
-    ...COMMON,
-    ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
-    build: {
-      ...COMMON_BUILD,
-      // React names components by their functions.
-      minify: !isDevelopment,
-      outDir,
-      manifest: `own-${MANIFEST}`,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: COMPONENTS,
-        preserveEntrySignatures: 'exports-only',
-        output: {
-          entryFileNames: 'assets/own-[hash:7].js',
-          chunkFileNames: 'assets/own-[name]-[hash:7].js',
-          assetFileNames: 'assets/own-[name]-[hash:7][extname]',
-        },
-      },
-    },
-  }
-}
-
-function buildServerConfig(outDir: string, isDevelopment: boolean): InlineConfig {
-  return {
-    ...COMMON,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      ...COMMON_BUILD,
-      outDir,
-      ssr: true,
-      // Says where a block threw.
-      sourcemap: isDevelopment,
-      rolldownOptions: {
-        input: { 'own-blocks': RENDERED, [basename(OWN_BUILDS, '.js')]: BUILDS },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'own-[name]-[hash:7].js' },
-      },
-    },
-  }
 }
 
 async function loadShared(folder: string): Promise<Record<string, string>> {
