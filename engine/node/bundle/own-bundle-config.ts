@@ -29,7 +29,19 @@ const COMMON: InlineConfig = {
   },
   // Wherever the output is put, the files of a bundle are beside each other.
   base: './',
+  // By default, Vite takes this from NODE_ENV, which a shell or a test runner may have set.
+  oxc: { jsx: { development: false } },
 }
+
+/** What Vite replaces in code; by default, it takes the values from NODE_ENV. */
+const buildDefinitions = (environment: 'development' | 'production') => ({
+  'process.env.NODE_ENV': JSON.stringify(environment),
+  'import.meta.env.DEV': 'false',
+  'import.meta.env.PROD': 'true',
+})
+
+/** Selects files of a package; by default, Vite takes the last one from NODE_ENV. */
+const listConditions = (environment: 'browser' | 'node') => ['module', environment, 'production']
 
 const COMMON_BUILD: BuildOptions = {
   emptyOutDir: false,
@@ -40,7 +52,8 @@ const COMMON_BUILD: BuildOptions = {
 export function buildClientConfig(outDir: string, isDevelopment: boolean): InlineConfig {
   return {
     ...COMMON,
-    ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
+    define: buildDefinitions(isDevelopment ? 'development' : 'production'),
+    resolve: { conditions: listConditions('browser') },
     build: {
       ...COMMON_BUILD,
       // React names components by their functions.
@@ -64,8 +77,8 @@ export function buildClientConfig(outDir: string, isDevelopment: boolean): Inlin
 export function buildServerConfig(outDir: string, isDevelopment: boolean): InlineConfig {
   return {
     ...COMMON,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
+    define: buildDefinitions('production'),
+    ssr: { noExternal: true, resolve: { conditions: listConditions('node') } },
     build: {
       ...COMMON_BUILD,
       outDir,

@@ -43,19 +43,13 @@ export async function writeOwnBundle(
   await cp(join(open, SERVER_FOLDER), join(dir, SERVER_FOLDER), { recursive: true })
   const client = developmentClient ?? join(open, CLIENT_FOLDER)
   await cp(client, join(dir, CLIENT_FOLDER), { recursive: true })
+  const configs = await buildConfigs(dir, blocks, developmentClient !== undefined)
   const { build } = await import('vite')
-  const { NODE_ENV } = process.env
   try {
-    // Vite goes by the environment before it goes by its mode.
-    process.env.NODE_ENV = 'production'
-    const isDevelopment = developmentClient !== undefined
-    for (const config of await buildConfigs(dir, blocks, isDevelopment)) await build(config)
+    for (const config of configs) await build(config)
   } catch (reason) {
     const told = explainCompileError(reason)
     throw new Error(`The blocks of this project could not be compiled.\n${told}`)
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
   }
   await mergeManifests(join(dir, CLIENT_FOLDER), blocks)
 }

@@ -20,8 +20,10 @@ import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { changeSchema } from '../../support/guides/block-guide'
 import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
+import { isLongRun } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { createReader } from '../../support/servers/read-stream'
+import { hashFiles } from '../../support/sites/hash-files'
 import {
   cliOf,
   installIsolated,
@@ -276,6 +278,15 @@ describe('blocks of a project of its own', () => {
     expect(react.filter((name) => name.startsWith('own-'))).toEqual([])
     const second = listLoadedModules(project, ['build', '--out', 'again'], join(scratch, 'kept'))
     expect(second.filter((url) => url.includes('/vite/'))).toEqual([])
+  })
+
+  it.runIf(isLongRun)('are compiled for production, whatever NODE_ENV is', () => {
+    const [one, other] = ['development', 'production'].map((NODE_ENV) => {
+      const { status } = runQuire(project, ['build', '--cold', '--out', NODE_ENV], { NODE_ENV })
+      expect(status).toBe(0)
+      return hashFiles(at(NODE_ENV))
+    })
+    expect(one).toEqual(other)
   })
 
   it('are left alone by React where nothing in them moves, and name what they throw', () => {
