@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InlineConfig, Manifest, Plugin } from 'vite'
+import type { InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
 import type { OwnBuilds } from '../check/facts/block-build'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
@@ -46,19 +46,20 @@ export async function writeOwnBundle(
   const configs = await buildConfigs(dir, blocks, developmentClient !== undefined)
   const { build } = await import('vite')
   try {
-    for (const config of configs) await build(config)
+    const { output } = (await build(configs.client)) as Rolldown.RolldownOutput
+    await build(configs.server)
+    await mergeManifests(join(dir, CLIENT_FOLDER), blocks, output)
   } catch (reason) {
     const told = explainCompileError(reason)
     throw new Error(`The blocks of this project could not be compiled.\n${told}`)
   }
-  await mergeManifests(join(dir, CLIENT_FOLDER), blocks)
 }
 
 async function buildConfigs(
   dir: string,
   blocks: BlockFolder[],
   isDevelopment: boolean,
-): Promise<InlineConfig[]> {
+): Promise<Record<'client' | 'server', InlineConfig>> {
   const { default: react } = await import('@vitejs/plugin-react')
   const client = join(dir, CLIENT_FOLDER)
   const server = join(dir, SERVER_FOLDER)
@@ -67,10 +68,10 @@ async function buildConfigs(
     serveModules(blocks),
     shareModules(await loadShared(folder)),
   ]
-  return [
-    { ...buildClientConfig(client, isDevelopment), plugins: await listPlugins(client) },
-    { ...buildServerConfig(server, isDevelopment), plugins: await listPlugins(server) },
-  ]
+  return {
+    client: { ...buildClientConfig(client, isDevelopment), plugins: await listPlugins(client) },
+    server: { ...buildServerConfig(server, isDevelopment), plugins: await listPlugins(server) },
+  }
 }
 
 async function loadShared(folder: string): Promise<Record<string, string>> {
@@ -134,7 +135,11 @@ function shareModules(shared: Record<string, string>): Plugin {
 }
 
 /** Enters the own blocks into the manifest of the bundle, in place of those that they replace. */
-async function mergeManifests(folder: string, blocks: BlockFolder[]): Promise<void> {
+async function mergeManifests(
+  folder: string,
+  blocks: BlockFolder[],
+  output: Rolldown.RolldownOutput['output'],
+): Promise<void> {
   const read = async (name: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
   const [whole, own] = [await read(MANIFEST), await read(`own-${MANIFEST}`)]
@@ -151,25 +156,31 @@ async function mergeManifests(folder: string, blocks: BlockFolder[]): Promise<vo
   })
   const renamed = new Map(names as [string, string][])
   const rename = (list?: string[]) => list?.map((name) => renamed.get(name) ?? name)
-  const shared = Object.entries(await readShared(folder))
-  /** What a file imports of Quire's, which is outside of what was compiled: with it come styles. */
-  const listShared = async (file: string) => {
-    const code = await readFile(join(folder, file), 'utf8')
-    return shared.flatMap(([name, at]) => (code.includes(at) ? [SHARED_PREFIX + name] : []))
-  }
-  const added = await Promise.all(
-    Object.entries(own).map(async ([key, chunk]) => [
-      renamed.get(key),
-      {
-        ...chunk,
-        imports: [...(rename(chunk.imports) ?? []), ...(await listShared(chunk.file))],
-        dynamicImports: rename(chunk.dynamicImports),
-      },
-    ]),
-  )
+  const shared = await readShared(folder)
+  const added = Object.entries(own).map(([key, chunk]) => [
+    renamed.get(key),
+    {
+      ...chunk,
+      imports: [...(rename(chunk.imports) ?? []), ...listShared(shared, chunk.file, output)],
+      dynamicImports: rename(chunk.dynamicImports),
+    },
+  ])
   const merged = Object.fromEntries([...kept, ...added])
   await writeFile(join(folder, MANIFEST), JSON.stringify(merged))
   await rm(join(folder, `own-${MANIFEST}`))
+}
+
+/** What a file imports of Quire's, which its manifest leaves out: with it come styles. */
+function listShared(
+  shared: Record<string, string>,
+  file: string,
+  output: Rolldown.RolldownOutput['output'],
+): string[] {
+  const chunk = output.find(({ fileName }) => fileName === file)
+  const imports = chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []
+  return Object.entries(shared).flatMap(([name, at]) =>
+    imports.includes(`./${at}`) ? SHARED_PREFIX + name : [],
+  )
 }
 
 /** What the build halves of own blocks export. */
