@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './tests/support/reporters/long-files-first.ts'
 
 const shared = {
   environment: 'node',
@@ -14,6 +15,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     reporters: ['default', './tests/support/reporters/vitest-reporter.ts'],
     projects: [
       {

@@ -1,0 +1,29 @@
+import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer } from 'vitest/node'
+
+/**
+ * The longest files, so that none of them runs alone at the end. Those that need the package are
+ * apart: the first one makes it, and the others would wait for it.
+ */
+const LONGEST = [
+  'contract/package/package',
+  'contract/blocks/own-site',
+  'contract/blocks/block-folders',
+  'contract/build/incremental-build',
+  'contract/package/own-block-tests',
+  'contract/publishing/publish',
+  'unit/node/dev/storms',
+].map((name) => `/tests/${name}.test.ts`)
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(name))
+  return rank < 0 ? LONGEST.length : rank
+}
+
+/** Runs the longest files first, and all others in the order of Vitest. */
+export class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other))
+  }
+}
