@@ -4,7 +4,6 @@ import type { DevBadge } from '../../core/dev-protocol'
 import type { PageData, RedirectData } from '../../core/page/data'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
-import { readReferences } from '../check/facts/later-references'
 import { findLocale } from '../check/files/locale-views'
 import type { CheckTools } from '../check/files/shared-context'
 import { assembleSite, buildPage } from '../check/run/assemble-site'
@@ -117,7 +116,7 @@ export class DevSite {
   /** The pages that a page shows something of. */
   async #findListed(route: string, { made, digest }: SitePage): Promise<SitePage[]> {
     const { of = route } = made?.part ?? {}
-    const listed = await this.#assembler.findListed(readReferences(digest), { route: of })
+    const listed = await this.#assembler.findListed(digest.references, { route: of })
     return digest.derivesTrail ? [...listed, ...this.#assembler.findAbove(route, listed)] : listed
   }
 

@@ -11,7 +11,7 @@ export interface EarlierOutput {
   hasSameHeads: (site: ComparedSite) => boolean
 }
 
-export type ComparedSite = Pick<Site, 'pages' | 'sharedVersion'> & { year: number }
+type ComparedSite = Pick<Site, 'pages' | 'sharedVersion'> & { year: number }
 
 /** The search indexes in pieces, by their paths; one in a single file is not among them. */
 export type WrittenIndexes = Map<string, WrittenIndex>

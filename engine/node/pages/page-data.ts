@@ -13,8 +13,8 @@ import { placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { resolvePointer } from '../json/text-place'
 import { nameSocialImage } from '../social-images/name-social-image'
-import type { KeptText } from '../store/text-store'
-import { readKept } from '../store/text-store'
+import type { TextPlace } from '../store/store'
+import { readText } from '../store/store'
 import { prioritizePictures } from './first-view'
 import type { PageShows } from './page-lists'
 
@@ -56,7 +56,7 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   links?: PageShows['links']
   versions?: PageShows['versions']
   /** The page as JSON, with all defaults, or where that is. */
-  source: string | KeptText
+  source: string | TextPlace
 }
 
 /** Returns a function from a page to its data. */
@@ -66,7 +66,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
-    const written: Page = JSON.parse(typeof source === 'string' ? source : readKept(source))
+    const written: Page = JSON.parse(typeof source === 'string' ? source : readText(source))
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
     for (const pointer of codes) placeRuns(page, pointer)

@@ -8,8 +8,6 @@ import { completeQuery, createPageSelector, readQuery } from '../../core/page/li
 import { buildSelectable } from '../../core/page/selectable-page'
 import { buildTrail, nameHome } from '../../core/page/trail'
 import { resolveTokens } from '../../core/text/tokens'
-import { hasMeaning } from '../check/facts/find-references'
-import { readReferences } from '../check/facts/later-references'
 import type { SitePage, TagPage } from '../check/run/site'
 import type { Reference } from '../check/schema/validate'
 import type { Collection } from '../compose/collections'
@@ -115,8 +113,7 @@ export class PageLists {
   showsOf({ route, head, digest, made }: ShowingPage): PageShows {
     const { of = route, number = 1 } = made?.part ?? {}
     const place = { route: of, page: number }
-    const isAsking = OF_OTHERS.some((meaning) => hasMeaning(digest, meaning))
-    const listed = isAsking ? this.listsOf(readReferences(digest), place) : NOTHING
+    const listed = this.listsOf(digest.references, place)
     const { versions, links: inLanguages } = this.#options.versionsOf({ route, head })
     const parts = buildPartLinks(listed, place, this.#options.url)
     const links = [...parts, ...this.#buildFeedLinks(of), ...inLanguages]

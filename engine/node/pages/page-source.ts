@@ -1,4 +1,4 @@
-import { findPageFileLinks } from '../check/facts/linked-files'
+import { findFileLinks } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/site'
 import { stampDate } from '../moments/read-moment'
 import type { PageContext, PageSource } from './page-data'
@@ -12,7 +12,7 @@ export function buildPageSource(
 ): PageSource {
   const { hasTokens, icons, maps, files, frames, codes } = digest
   const assets = [...new Set([...digest.assets, ...shown])]
-  const fileLinks = findPageFileLinks(digest, tokens).map(({ pointer }) => pointer)
+  const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps, files, frames }
   const stamps = stampDates(head, timeZone)
   const source = kept ?? readSource()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { resolveCta } from '../../core/page/cta'
 import type { Bundle } from '../bundle/bundle'
-import { findPageFileLinks, listLinkedPaths } from '../check/facts/linked-files'
+import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/site'
 import { hashContent } from '../util/hash-content'
 import type { KeptFiles } from '../util/kept-files'
@@ -121,7 +121,7 @@ function createKeys({
     const { assets: shown, ...shows } = showsOf(page)
     const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])
     const offered = digest.files.map((path) => resources.files?.[path])
-    const links = findPageFileLinks(digest, context.tokens)
+    const links = findFileLinks(digest.references, context.tokens)
     const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
     return hashContent(
       JSON.stringify([common, digest.version, closing, assets, offered, linked, shows]),

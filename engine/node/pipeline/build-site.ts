@@ -21,10 +21,9 @@ import { withOutput } from '../output/swap'
 import { verifyOutput } from '../output/verify-output'
 import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
 import { collectHashes } from '../pages/page-files'
-import { setReferencesAside } from '../pages/set-aside'
 import { writeManifest } from '../publishing/manifest'
-import type { TextStore } from '../store/text-store'
-import { openTextStore } from '../store/text-store'
+import type { Store } from '../store/store'
+import { createUnnamedStore } from '../store/store'
 import { estimateOutputSize } from './output-size'
 import type { Shard } from './shard'
 import type { RunStage } from './stages'
@@ -72,7 +71,7 @@ export function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, siteDir } = options
   return withOutput(outDir, { kind: 'site', siteDir }, async (output) => {
     // A part reads its own pages again rather than keep those of all others.
-    const sources = options.shard ? undefined : openTextStore(CACHE_FOLDER)
+    const sources = options.shard ? undefined : createUnnamedStore(CACHE_FOLDER)
     try {
       return await buildLocked(options, { output, sources })
     } finally {
@@ -83,7 +82,7 @@ export function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 interface Places {
   output: Output
-  sources?: TextStore
+  sources?: Store
 }
 
 async function buildLocked(options: BuildOptions, places: Places): Promise<BuildResult> {
@@ -92,19 +91,15 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
   const engine = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources: engine.sources }
   const cache = loadBuildCache(key)
-  try {
-    const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
-    requireSpace(output.path, outDir, estimateOutputSize(siteDir, isWritten))
-    const checks = engine.kept && join(engine.kept, CHECKS_FILE)
-    const tools = createTools({ project, builds, kept: checks })
-    const findBundle = await awaitBundle(engine, () => {
-      // For the threads, and for later builds.
-      if (checks !== undefined) keepChecks(tools, checks)
-    })
-    return await buildWith(options, { ...places, engine, key, cache, tools, checks, findBundle })
-  } finally {
-    cache.close()
-  }
+  const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
+  requireSpace(output.path, outDir, estimateOutputSize(siteDir, isWritten))
+  const checks = engine.kept && join(engine.kept, CHECKS_FILE)
+  const tools = createTools({ project, builds, kept: checks })
+  const findBundle = await awaitBundle(engine, () => {
+    // For the threads, and for later builds.
+    if (checks !== undefined) keepChecks(tools, checks)
+  })
+  return buildWith(options, { ...places, engine, key, cache, tools, checks, findBundle })
 }
 
 /** What a build has at hand before it reads the site. */
@@ -120,13 +115,9 @@ interface Means extends Places {
 
 async function buildWith(options: BuildOptions, means: Means): Promise<BuildResult> {
   const { shard, stage = runQuietly } = options
-  const { sources: texts, engine, key, cache } = means
+  const { engine, key } = means
   const { site: checked, ...reported } = await checkStage(options, means)
   if (!checked) return { ...reported, pages: 0, rendered: 0, warnings: [] }
-  const { head, entries } = cache.store ?? {}
-  const isKept = ({ file, digest }: SitePage) => entries?.get(file)?.value.digest === digest
-  const aside =
-    texts && setReferencesAside(checked.pages, texts, { isKept, words: head?.words ?? [] })
   const bundle = await stage('bundling scripts and styles', () => engine.bundle)
   const { precompress: isCompressed = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: isCompressed } }
@@ -135,10 +126,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const written = await writeOutput(options, means, { site, pages, bundle, year })
   const { sharedVersion } = site
   const { rendered, indexes } = written
-  await saveBuildCache(key, {
-    ...{ pages: site.pages, sharedVersion, year, rendered, indexes },
-    ...{ aside, before: cache.store },
-  })
+  await saveBuildCache(key, { pages: site.pages, sharedVersion, year, rendered, indexes })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   const next = renderNext(site)
   return { ...reported, pages: pages.length, rendered: written.renderedAnew, warnings, next }

@@ -4,7 +4,7 @@ import { listFiles } from '../util/list-files'
 
 /** A document without its content, and what the file system adds to two files. */
 const LEAST_FRAME = 16_000
-/** The texts of a page are in its document, in its data and in what is set aside during a build. */
+/** The texts of a page are in its document, in its data and in a store during a build. */
 const TIMES_WRITTEN = 2
 
 /**

@@ -5,7 +5,7 @@ import type { AssetInfo, Resources } from '../../core/page/data'
 import { loadIcon } from '../assets/icons'
 import { inspectAsset } from '../assets/inspect-asset'
 import type { LinkedFile } from '../check/facts/linked-files'
-import { findPageFileLinks, listLinkedPaths, loadLinkedFiles } from '../check/facts/linked-files'
+import { findFileLinks, listLinkedPaths, loadLinkedFiles } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site } from '../check/run/site'
@@ -123,7 +123,7 @@ export function loadSiteFiles(
   { pages, fileLinks, assets, shared }: Site,
   tokens: Record<string, string>,
 ): Promise<Map<string, LinkedFile>> {
-  const ofPages = pages.map(({ digest }) => findPageFileLinks(digest, tokens))
+  const ofPages = pages.map(({ digest }) => findFileLinks(digest.references, tokens))
   const paths = [...fileLinks.values(), ...ofPages].flatMap((list) => listLinkedPaths(list, tokens))
   const offered = [nameResources(shared), ...pages.map(({ digest }) => digest)]
   return loadLinkedFiles([...paths, ...offered.flatMap(({ files }) => files)], assets)

@@ -7,7 +7,6 @@ import type { Bundle } from '../bundle/bundle'
 import type { BundleUse } from '../bundle/bundle-cache'
 import { loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
-import { readReferences } from '../check/facts/later-references'
 import { digestPage } from '../check/facts/page-digest'
 import type { PageResult } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
@@ -142,7 +141,7 @@ export class PageTrial {
     )
     const tokens = { ...collectTokens(this.#site.site.settings), year: String(YEAR) }
     return (
-      readReferences(document)
+      document.references
         .filter(({ meaning }) => meaning === 'text' || meaning === 'rich-text')
         // What differs by audience is shown once a reader has chosen.
         .filter(({ pointer }) => /^\/blocks\//.test(pointer) && !pointer.includes('/byAudience/'))
@@ -166,12 +165,13 @@ export class PageTrial {
   async #buildPageData(page: object): Promise<PageData> {
     const { document } = this.#validate(page)
     if (!document.valid) throw new Error('The page does not fit its schema.')
-    const { digest, source } = digestPage(
+    const { digest } = digestPage(
       document,
       { version: '', builds: this.#site.opened.tools.builds },
       [],
     )
-    return this.#assemblePage({ ...FILE, head: digest.head, digest, readSource: () => source })
+    const readSource = () => JSON.stringify(document.data)
+    return this.#assemblePage({ ...FILE, head: digest.head, digest, readSource })
   }
 
   async #assemblePage(page: SitePage): Promise<PageData> {

@@ -182,11 +182,12 @@ describe('a second build (R-348)', () => {
     expect(await build({ moment: momentIn(YEAR + 1) })).toBe(PAGES)
   })
 
-  it('has no file of a page that is gone', async () => {
+  it('has no file of a page that is gone, and keeps nothing of that page', async () => {
     rmSync(join(siteDir, 'pages/order.json'))
     expect(await build()).toBe(0)
     expect(Object.keys(hashFiles(outDir))).not.toContain('order.html')
     expect(Object.keys(hashFiles(outDir))).not.toContain('_data/order.json')
+    expect(readFileSync(cacheFile, 'utf8')).not.toContain('pages/order.json')
     await expectWhole()
   })
 
@@ -262,7 +263,6 @@ describe('a second build (R-348)', () => {
     const opened = openSite(siteDir)
     const recall = () => {
       const cache = loadBuildCache({ siteDir, outDir, sources: hashSources() })
-      cache.close()
       const [bread] = opened.pageFiles.filter(({ file }) => file === 'pages/bread.json')
       return (
         bread && recallPage(bread, { ...opened, cached: cache.findPages(opened.sharedVersion) })
@@ -280,7 +280,6 @@ describe('a second build (R-348)', () => {
   it('does without what was remembered of another state of the engine, blocks or schemas', async () => {
     const sources = hashSources()
     const kept = loadBuildCache({ siteDir, outDir, sources })
-    kept.close()
     expect(kept.rendered.size).toBe(PAGES)
     expect(loadBuildCache({ siteDir, outDir, sources: 'another' }).rendered.size).toBe(0)
   })

@@ -6,7 +6,7 @@ import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { compileChecks } from '../../../engine/node/check/schema/compiled-checks'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { openTextStore } from '../../../engine/node/store/text-store'
+import { createUnnamedStore } from '../../../engine/node/store/store'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
@@ -36,7 +36,7 @@ const threads = () => ({ worker })
 const check = (options: CheckSiteOptions) => checkSite(dir, options)
 
 it('finds in threads what it finds without, and keeps the same of each page', async () => {
-  const sources = openTextStore(dir)
+  const sources = createUnnamedStore(dir)
   const [alone, threaded] = [await check({}), await check({ threads, sources })]
   expect(threaded.problems).toEqual(alone.problems)
   const read = ({ site }: typeof alone) =>

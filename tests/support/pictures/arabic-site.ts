@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCatalogueSite } from '../../../engine/node/catalogue/site'
-import { readReferences } from '../../../engine/node/check/facts/later-references'
 import { validateFile } from '../../../engine/node/check/files/validate-file'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import { TEXT_MEANINGS } from '../../../engine/node/check/schema/text-meanings'
@@ -45,7 +44,7 @@ export function writeInArabic(dir: string): void {
   for (const document of [...opened.documents, ...pages]) {
     const { file } = document
     const data = JSON.parse(readFileSync(join(dir, file), 'utf8'))
-    for (const reference of readReferences(document)) replaceText(data, reference)
+    for (const reference of document.references) replaceText(data, reference)
     if (file === 'settings.json') data.language = 'ar'
     writeFileSync(join(dir, file), JSON.stringify(data))
   }

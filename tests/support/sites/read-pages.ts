@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { readReferences } from '../../../engine/node/check/facts/later-references'
 import { validateFile } from '../../../engine/node/check/files/validate-file'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import type { Reference } from '../../../engine/node/check/schema/validate'
@@ -19,7 +18,7 @@ export function readPages(dir: string): WholePage[] {
   return opened.pageFiles.flatMap((file) => {
     const { document } = validateFile(file, readBytes(join(dir, file.file)), opened)
     if (!document.valid) throw new Error(`${file.file} has errors.`)
-    const references = readReferences(document)
+    const { references } = document
     return [{ route: file.route, page: document.data as Page, references }]
   })
 }

@@ -6,15 +6,13 @@ import type { Window } from '../../moments/window'
 import type { WrittenLocale } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
+import type { Reference } from '../schema/validate'
 import type { PlacedBlock } from './blocks'
-import type { References } from './later-references'
 import type { Link } from './link'
 
 /** A file with what its values refer to. */
 export interface CheckedDocument extends SiteDocument {
-  references: References
-  /** The meanings that these have, of a page of which no more than its digest is kept. */
-  meanings?: string[]
+  references: Reference[]
   /** Those of its blocks that follow their schemas, nested ones included. */
   blocks: PlacedBlock[]
   /** Whether it follows its schema. */

@@ -10,8 +10,6 @@ import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { parseRichText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
-import type { References } from './later-references'
-import { readReferences } from './later-references'
 import { listLinks } from './links'
 
 /** A file that links lead to, ready to be copied. */
@@ -34,21 +32,6 @@ const LINKS: ReadonlySet<string> = new Set(['href', 'rich-text'])
 /** The path of a file by a link to it. An escaped slash stays: some servers refuse it. */
 export function decodeFilePath(path: string): string {
   return decodePath(path.replace(/%2f/gi, '%252F'))
-}
-
-/** Whether some of the references may link to a file of the folder `assets`, with any tokens. */
-export function mayLinkToFiles(references: Reference[]): boolean {
-  return references.some(
-    ({ meaning, value }) => LINKS.has(meaning) && (value.includes(FOLDER) || value.includes('{')),
-  )
-}
-
-/** The same of a page. */
-export function findPageFileLinks(
-  digest: { mayLinkToFiles: boolean; references: References },
-  tokens: Record<string, string>,
-): Reference[] {
-  return digest.mayLinkToFiles ? findFileLinks(readReferences(digest), tokens) : []
 }
 
 /** The references that link to a file of the folder `assets`. */

@@ -7,7 +7,6 @@ import type { Fix, RuleIssue } from '../../problems/problem'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
 import { SETTINGS_FILE } from './context'
-import { readReferences } from './later-references'
 import type { Link } from './link'
 import { hasWords, nameWords } from './rendered-text'
 
@@ -19,7 +18,7 @@ export function collectLinks(documents: CheckedDocument[], tokens: Record<string
   const read = createReader(tokens)
   const links: Link[] = []
   for (const document of documents) {
-    for (const reference of readReferences(document)) {
+    for (const reference of document.references) {
       for (const address of read(reference)) {
         // Within a token: it leads to a place on whichever page has the word.
         if (address.path === '' && !address.issue && document.file === SETTINGS_FILE) continue

@@ -8,9 +8,6 @@ import type { Reference } from '../schema/validate'
 import type { BuildsByType } from './blocks'
 import { askBuilds } from './blocks'
 import type { CheckedDocument, Composition } from './context'
-import type { References } from './later-references'
-import { readReferences } from './later-references'
-import { mayLinkToFiles } from './linked-files'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
 import { buildTokenReferences } from './used-tokens'
@@ -45,11 +42,7 @@ export interface PageDigest extends ResourceNames {
   stamp?: FileStamp
   head: PageHead
   /** Those that rules of the whole site look at: links, anchors, files, notices, figures, tokens. */
-  references: References
-  /** The meanings that these have, each once. */
-  meanings: string[]
-  /** Whether it may link to a file of `assets`. */
-  mayLinkToFiles: boolean
+  references: Reference[]
   /** The characters of its texts beyond ASCII. */
   characters: string
   /** Whether a text has tokens. */
@@ -66,8 +59,8 @@ export interface PageDigest extends ResourceNames {
 
 export interface DigestedPage {
   digest: PageDigest
-  /** The JSON of the whole page with all defaults filled in. */
-  source: string
+  /** The JSON of the whole page with all defaults filled in. As bytes, it takes no heap. */
+  source: Uint8Array
 }
 
 interface DigestOptions extends Pick<PageDigest, 'version' | 'stamp' | 'at'> {
@@ -80,8 +73,7 @@ export function digestPage(
   { version, stamp, at, builds }: DigestOptions,
   issues: Issue[],
 ): DigestedPage {
-  const { file, data, blocks, composition, content, window, windows = [] } = document
-  const references = readReferences(document)
+  const { file, data, blocks, references, composition, content, window, windows = [] } = document
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
   const withBraces = references.filter(({ value }) => value.includes('{'))
@@ -102,8 +94,6 @@ export function digestPage(
     ...(content !== undefined && { content }),
     head,
     references: forSite,
-    meanings: [...new Set(forSite.map(({ meaning }) => meaning))].sort(),
-    mayLinkToFiles: mayLinkToFiles(forSite),
     ...nameResources(references),
     characters: listSpecialCharacters(source),
     hasTokens: withBraces.length > 0,
@@ -112,7 +102,7 @@ export function digestPage(
     sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),
     ...buildCodes(references),
   }
-  return { digest, source }
+  return { digest, source: new TextEncoder().encode(source) }
 }
 
 function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
@@ -144,17 +134,18 @@ export function listSpecialCharacters(text: string): string {
 const words = new Map<string, string>()
 
 /** The words that many pages have in common are kept once. */
-export function keepWord(word: string): string {
+function keepWord(word: string): string {
   const known = words.get(word)
   if (known !== undefined) return known
   words.set(word, word)
   return word
 }
 
-/** A digest that shares its words with others; what is handed on as JSON would gain nothing. */
+/** A digest that shares its words with others. */
 export function keepWords(digest: PageDigest): PageDigest {
-  const references = readReferences(digest).map((reference) => ({
+  const references = digest.references.map((reference) => ({
     ...reference,
+    meaning: keepWord(reference.meaning),
     value: keepWord(reference.value),
     pointer: keepWord(reference.pointer),
   }))
@@ -193,21 +184,13 @@ export function keepForSite(
   { kind, file, route, made }: SiteFile,
   digest: PageDigest,
 ): CheckedDocument {
-  const {
-    head,
-    meanings,
-    references,
-    content,
-    uses = [],
-    texts = [],
-    derivesTrail = false,
-  } = digest
+  const { head, references, content, uses = [], texts = [], derivesTrail = false } = digest
   const { window, windows, changes = [], hiddenAssets = [] } = digest
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
   // All of them have the same properties: that makes them, and what reads them, fast.
   return {
-    ...{ kind, file, route, made, data: head, meanings, references, blocks: [], valid: true },
+    ...{ kind, file, route, made, data: head, references, blocks: [], valid: true },
     ...{ content, window, windows },
     composition: isComposed ? { uses, texts, version: '', derivesTrail, ...state } : undefined,
   }

@@ -4,7 +4,7 @@ import { isUnchanged } from '../../moments/window'
 import { isError } from '../../problems/problem'
 import { readBytes } from '../../site/read-files'
 import type { SiteFile } from '../../site/site-files'
-import type { KeptText, TextStore } from '../../store/text-store'
+import type { Store, TextPlace } from '../../store/store'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { PageDigest } from '../facts/page-digest'
@@ -27,7 +27,7 @@ export function isPage(file: SiteFile): file is PageFile {
 export interface CheckedPage extends PageFile {
   digest: PageDigest
   /** The JSON of the whole page with all defaults filled in, where that is kept. */
-  source?: KeptText
+  source?: TextPlace
 }
 
 /** The files of which each makes many pages, as they were read. */
@@ -40,7 +40,7 @@ export interface PageCheck extends Validation {
   /** The pages of an earlier check, by file. */
   cached?: ReadonlyMap<string, PageDigest>
   /** Where the JSON of pages is kept that will be read soon; otherwise each is read again. */
-  sources?: TextStore
+  sources?: Store
 }
 
 /** A page as the rules of the whole site see it; whole where it has errors. */
@@ -54,11 +54,17 @@ export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
   const recalled = recallPage(siteFile, check)
   if (recalled) return recalled
   const { told, digested } = lookAtPage(siteFile, check)
-  if (!digested) return told
-  const { digest, source } = digested
-  // What is remembered shares its words already.
-  if (source === undefined) return buildResult(siteFile, digest)
-  return buildResult(siteFile, keepWords(digest), check.sources?.keep(source))
+  return digested ? keepPage(siteFile, digested, check.sources) : told
+}
+
+/** Keeps what was found in a page without errors. */
+export function keepPage(
+  siteFile: PageFile,
+  { digest, source }: FoundPage,
+  sources: Store | undefined,
+): PageResult {
+  const place = source === undefined ? undefined : sources?.set(siteFile.file, source)
+  return buildResult(siteFile, keepWords(digest), place)
 }
 
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */
@@ -78,10 +84,16 @@ export function recallPage(
   return isSameStamp(known.stamp, stamp) ? buildResult(siteFile, known) : undefined
 }
 
+interface FoundPage {
+  digest: PageDigest
+  /** The JSON of the page, if it was read for this. */
+  source?: Uint8Array
+}
+
 /** What is found in a page, and what is to be kept of one without errors. */
 export interface LookedPage {
   told: ToldDocument
-  digested?: { digest: PageDigest; source?: string }
+  digested?: FoundPage
 }
 
 /** Reads a page and checks it by itself, unless it is known to have that content. */
@@ -145,7 +157,7 @@ function versionOf({ made }: PageFile, bytes: Uint8Array | undefined): string {
 }
 
 /** A page without errors, of which its digest is known, and what reads its JSON. */
-export function buildResult(siteFile: PageFile, digest: PageDigest, source?: KeptText): PageResult {
+function buildResult(siteFile: PageFile, digest: PageDigest, source?: TextPlace): PageResult {
   const document = keepForSite(siteFile, digest)
   return { document, issues: digest.issues, page: { ...siteFile, digest, source } }
 }

@@ -3,7 +3,6 @@ import { isExternal } from '../../../core/addresses/urls'
 import { parseRichText, renderNodes } from '../../../core/text/rich-text'
 import { findWords } from '../../../core/text/words'
 import type { CheckedDocument } from '../facts/context'
-import { readReferences } from '../facts/later-references'
 import { listLinkNodes } from '../facts/links'
 import { renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
@@ -44,7 +43,7 @@ interface WordedLink {
 const WORDS = ['linkLabel', 'label', 'title']
 
 function listWordedLinks(document: CheckedDocument, tokens: Record<string, string>): WordedLink[] {
-  const references = readReferences(document)
+  const { references } = document
   const texts = new Map(
     references.flatMap(({ meaning, pointer, value }) =>
       meaning === 'text' ? [[pointer, value] as const] : [],

@@ -12,10 +12,9 @@ import { decodeOldPath } from '../../schemas/value-formats'
 import { LOCALE_KINDS, LOCALES_FOLDER } from '../../site/locale-files'
 import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import { listSingleKinds } from '../../site/site-files'
-import { readKept } from '../../store/text-store'
+import { readText } from '../../store/store'
 import type { CheckedDocument } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
-import { readReferences } from '../facts/later-references'
 import { findFileLinks } from '../facts/linked-files'
 import type { CheckedPage, PageFile } from '../files/check-page'
 import { readPage } from '../files/check-page'
@@ -57,7 +56,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     fileLinks: new Map(
       documents.map((document) => [
         document.file,
-        findFileLinks(readReferences(document), opened.shared.tokens),
+        findFileLinks(document.references, opened.shared.tokens),
       ]),
     ),
     clock: opened.composer.clock,
@@ -106,7 +105,9 @@ function assembleLocale(
     audiences: audiences.audiences,
     people: people.people,
     messages,
-    shared: documents.filter(({ file }) => shared.has(file)).flatMap(readReferences),
+    shared: documents
+      .filter(({ file }) => shared.has(file))
+      .flatMap(({ references }) => references),
     names,
   }
 }
@@ -147,7 +148,7 @@ export function buildPage(
 ): SitePage {
   const { dir, templates } = opened
   const { head } = digest
-  const readSource = kept ? () => readKept(kept) : readAgain
+  const readSource = kept ? () => readText(kept) : readAgain
   return { route, file, head, digest, made, readSource, kept }
 
   function readAgain(): string {

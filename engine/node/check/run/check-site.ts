@@ -1,7 +1,7 @@
 import type { Page } from '../../../../schemas/generated/types'
 import type { Moment } from '../../moments/clock'
 import { hasErrors } from '../../problems/problem'
-import type { TextStore } from '../../store/text-store'
+import type { Store } from '../../store/store'
 import type { Progress } from '../../util/progress'
 import type { PageCheck } from '../files/check-page'
 import type { CheckTools } from '../files/shared-context'
@@ -34,7 +34,7 @@ export interface CheckSiteOptions {
   /** Returns the pages of an earlier check with the same shared files. */
   findCached?: (sharedVersion: string) => PageCheck['cached']
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
-  sources?: TextStore
+  sources?: Store
   /** What threads are started with, as soon as that is there. */
   threads?: PagesCheck['threads']
   /** How many warnings are told, the first in the order of files and lines; all by default. */

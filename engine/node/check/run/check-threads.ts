@@ -1,11 +1,9 @@
-import type { TextStore } from '../../store/text-store'
-import { partKept } from '../../store/text-store'
+import type { Store } from '../../store/store'
 import { BATCH, runBatches } from '../../util/thread-batches'
-import { keepWord } from '../facts/page-digest'
-import { createDigestReader } from '../facts/stored-digest'
+import type { PageDigest } from '../facts/page-digest'
 import type { PageFile, PageResult } from '../files/check-page'
-import { buildResult } from '../files/check-page'
-import type { CheckData, CheckedBatch, CheckSetup, DigestsJson } from './check-worker'
+import { keepPage } from '../files/check-page'
+import type { CheckData, CheckedBatch, CheckSetup } from './check-worker'
 import type { OpenSite } from './open-site'
 
 /** What threads are started with. */
@@ -18,7 +16,7 @@ export interface CheckThreads {
 
 export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThreads {
   /** Where the JSON of the pages is to be kept. */
-  sources?: TextStore
+  sources?: Store
   /** Given each page with what was found. */
   add: (file: PageFile, result: PageResult) => void
 }
@@ -40,23 +38,16 @@ function* listBatches(files: PageFile[]): Generator<PageFile[]> {
 
 function takeBatch(
   files: PageFile[],
-  { digests, faulty, texts }: CheckedBatch,
+  { digests, faulty, sources: texts }: CheckedBatch,
   { sources, add }: ThreadsCheck,
 ): void {
-  const { words: named, stored }: DigestsJson = JSON.parse(digests)
-  const { readDigest, readReferences } = createDigestReader(named.map(keepWord))
-  const kept = texts && sources?.keep(texts.bytes)
-  const places = kept ? partKept(kept, texts.lengths) : []
+  const found: (PageDigest | null)[] = JSON.parse(digests)
   for (const [index, file] of files.entries()) {
-    const found = faulty.get(index)
-    if (found) {
-      add(file, found)
-      continue
-    }
-    const written = stored[index]
-    if (!written) throw new Error(`Nothing is known of ${file.file}.`)
-    const [facts, references] = written
-    const digest = readDigest(facts, readReferences(references))
-    add(file, buildResult(file, digest, places[index]))
+    const digest = found[index]
+    const result = digest
+      ? keepPage(file, { digest, source: texts?.[index] }, sources)
+      : faulty.get(index)
+    if (!result) throw new Error(`Nothing is known of ${file.file}.`)
+    add(file, result)
   }
 }

@@ -1,8 +1,6 @@
 import Tinypool from 'tinypool'
 import type { ThreadTask } from '../../util/thread-batches'
 import { createFromSetup } from '../../util/thread-batches'
-import type { StoredDigest } from '../facts/stored-digest'
-import { createDigestWriter, listWords } from '../facts/stored-digest'
 import type { PageFile } from '../files/check-page'
 import { lookAtPage } from '../files/check-page'
 import type { ReadFiles } from '../files/shared-files'
@@ -27,19 +25,15 @@ export interface CheckSetup {
 
 /** What a thread found out about some pages. */
 export interface CheckedBatch {
-  /** The JSON of `DigestsJson`, which is handed on in a fraction of the time that objects take. */
+  /**
+   * The JSON of the pages' digests, with null for a page with errors. It is handed on in a fraction
+   * of the time that objects take.
+   */
   digests: string
   /** The pages with errors, by their place among the others. */
   faulty: Map<number, ToldDocument>
-  /** The JSON of the pages, one after the other; that of a page with errors is empty. */
-  texts?: { bytes: Uint8Array; lengths: number[] }
-}
-
-export interface DigestsJson {
-  /** What the digests name by numbers. */
-  words: string[]
-  /** In the order of the pages; none for a page with errors. */
-  stored: (StoredDigest | null)[]
+  /** The JSON of the pages, empty for a page with errors. */
+  sources?: Uint8Array[]
 }
 
 const { checks } = Tinypool.workerData as CheckData
@@ -52,26 +46,19 @@ const prepare = createFromSetup(({ dir, read, keepsSources }: CheckSetup) => {
   return { check, keepsSources }
 })
 
+const NO_BYTES = new Uint8Array()
+
 /** Checks a batch of pages by themselves. */
 export function checkBatch(task: ThreadTask<PageFile>): CheckedBatch {
   const { check, keepsSources } = prepare(task)
   const faulty: CheckedBatch['faulty'] = new Map()
-  const sources: Buffer[] = []
-  const found = task.items.map((file, index) => {
-    const { told, digested } = lookAtPage(file, check)
+  const found = task.items.map((file) => lookAtPage(file, check))
+  for (const [index, { told, digested }] of found.entries()) {
     if (!digested) faulty.set(index, told)
-    if (keepsSources) sources.push(Buffer.from(digested?.source ?? ''))
-    return digested?.digest
-  })
-  const words = listWords(found.flatMap((digest) => digest ?? []))
-  const { writeFacts, writeReferences } = createDigestWriter(words)
-  const json: DigestsJson = {
-    words,
-    stored: found.map((digest) => (digest ? [writeFacts(digest), writeReferences(digest)] : null)),
   }
-  return { digests: JSON.stringify(json), faulty, ...(keepsSources && { texts: join(sources) }) }
-}
-
-function join(texts: Buffer[]): CheckedBatch['texts'] {
-  return { bytes: Buffer.concat(texts), lengths: texts.map(({ length }) => length) }
+  return {
+    digests: JSON.stringify(found.map(({ digested }) => digested?.digest ?? null)),
+    faulty,
+    ...(keepsSources && { sources: found.map(({ digested }) => digested?.source ?? NO_BYTES) }),
+  }
 }

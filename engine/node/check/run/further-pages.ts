@@ -10,7 +10,7 @@ import { buildFitName, columnOfTemplate } from '../../site/file-names'
 import { readDocument } from '../../site/read-files'
 import { isDerived } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
-import { findMeaning, hasMeaning } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
 import { findLocale } from '../files/locale-views'
 import type { MadePage, RowPages } from '../files/row-pages'
@@ -115,7 +115,9 @@ function tellNoTags(file: string, folder: string): Issue {
 
 /** Lists the pages with the further parts of the lists that do not fit on one page. */
 export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
-  const asking = pages.filter((page) => hasMeaning(page, 'pages'))
+  const asking = pages.filter(({ references }) =>
+    references.some(({ meaning }) => meaning === 'pages'),
+  )
   if (asking.length === 0) return { pageFiles: [], issues: [] }
   const { collections, locales } = site.shared
   const selectors = new Map<string, ReturnType<typeof createPageSelector>>()

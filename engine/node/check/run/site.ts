@@ -11,7 +11,7 @@ import type { Collection } from '../../compose/collections'
 import type { Clock } from '../../moments/clock'
 import type { PublicFile } from '../../site/public-files'
 import type { MadeOf } from '../../site/site-files'
-import type { KeptText } from '../../store/text-store'
+import type { TextPlace } from '../../store/store'
 import type { BuildsByType } from '../facts/blocks'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
@@ -25,7 +25,7 @@ export interface SitePage extends Pick<PageDigest, 'head'> {
   /** The JSON of the whole page with all defaults filled in. */
   readSource: () => string
   /** Where that is kept, if it is. */
-  kept?: KeptText
+  kept?: TextPlace
   /** What it is made of, where no file of this name is written. */
   made?: MadeOf
 }
