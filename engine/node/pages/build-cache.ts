@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import type { PageDigest } from '../check/facts/page-digest'
@@ -10,13 +9,14 @@ import type { SitePage } from '../check/run/site'
 import type { Store } from '../store/store'
 import { createStore, openStore } from '../store/store'
 import { hashContent } from '../util/hash-content'
-import type { EarlierOutput, WrittenIndex, WrittenIndexes } from './earlier-output'
 import type { RenderedPage } from './page-files'
 
 /** What the last build of a site into a folder found out, for the next one. */
-export interface BuildCache extends Omit<EarlierOutput, 'outDir'> {
+export interface BuildCache {
   /** The digests of pages by file, if they were checked with the same shared files. */
   findPages: (sharedVersion: string) => Map<string, PageDigest> | undefined
+  /** The files of pages, by address. */
+  rendered: Map<string, RenderedPage>
 }
 
 export interface BuildCacheKey {
@@ -29,9 +29,6 @@ export interface BuildCacheKey {
 /** What the cache has beside the pages. */
 interface Head extends BuildCacheKey {
   sharedVersion: string
-  /** The year that its texts show. */
-  year: number
-  indexes: [path: string, index: WrittenIndex][]
 }
 
 interface CachedPage {
@@ -55,12 +52,6 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
         ? new Map(Array.from(pages, ([file, { digest }]) => [file, digest]))
         : undefined,
     rendered,
-    indexes: new Map(head?.indexes),
-    hasSameHeads: (site) =>
-      head?.sharedVersion === site.sharedVersion &&
-      head.year === site.year &&
-      pages.size === site.pages.length &&
-      site.pages.every(({ file, head }) => isDeepStrictEqual(pages.get(file)?.digest.head, head)),
   }
 }
 
@@ -83,9 +74,7 @@ function readCache(key: BuildCacheKey): { head?: Head; pages: Map<string, Cached
 export interface BuiltPages {
   pages: SitePage[]
   sharedVersion: string
-  year: number
   rendered: Map<string, RenderedPage>
-  indexes: WrittenIndexes
 }
 
 /** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
@@ -94,8 +83,8 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
   let store: Store | undefined
   try {
     store = createStore(dirname(path))
-    const { pages, rendered, sharedVersion, year, indexes } = built
-    const head: Head = { ...key, sharedVersion, year, indexes: [...indexes] }
+    const { pages, rendered, sharedVersion } = built
+    const head: Head = { ...key, sharedVersion }
     store.set(HEAD, JSON.stringify(head))
     for (const { file, route, digest } of pages) {
       const page: CachedPage = { digest, rendered: rendered.get(route) }

@@ -43,10 +43,7 @@ export function findIntact(
 }
 
 /** Whether a file has the size and the time that it had when it was written. */
-export function isAsWritten(
-  file: string,
-  [size, changed]: readonly [size: number, changed: number, ...unknown[]],
-): boolean {
+function isAsWritten(file: string, [size, changed]: FileState): boolean {
   const stats = statFile(file)
   return stats?.size === size && stats.mtimeMs === changed
 }

@@ -7,7 +7,6 @@ import { hashContent } from '../util/hash-content'
 import type { KeptFiles } from '../util/kept-files'
 import { createPlacer } from '../util/place-within'
 import type { Progress } from '../util/progress'
-import type { EarlierOutput } from './earlier-output'
 import type { RenderedPage } from './page-files'
 import { findIntact } from './page-files'
 import type { PageLists } from './page-lists'
@@ -27,7 +26,8 @@ export interface WritePagesOptions {
   folder: string
   /** Where the files of unchanged pages are kept. */
   kept: KeptFiles
-  previous: EarlierOutput
+  /** The output of the build before, and the files of its pages by address. */
+  previous: { outDir: string; rendered: Map<string, RenderedPage> }
   /** Names the state of the engine, the blocks and the schemas. */
   sources: string
   /** Told how many of the pages that changed are rendered. */

@@ -125,8 +125,8 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const year = yearOf(site.clock.now, site.clock.zone)
   const written = await writeOutput(options, means, { site, pages, bundle, year })
   const { sharedVersion } = site
-  const { rendered, indexes } = written
-  await saveBuildCache(key, { pages: site.pages, sharedVersion, year, rendered, indexes })
+  const { rendered } = written
+  await saveBuildCache(key, { pages: site.pages, sharedVersion, rendered })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   const next = renderNext(site)
   return { ...reported, pages: pages.length, rendered: written.renderedAnew, warnings, next }

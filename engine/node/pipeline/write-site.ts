@@ -20,7 +20,6 @@ import { REDIRECTS_FILE } from '../output/side-folder'
 import { writeFiles } from '../output/write-files'
 import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
-import type { WrittenIndexes } from '../pages/earlier-output'
 import type { PageContext } from '../pages/page-data'
 import { renderRedirectStub } from '../pages/redirect-stub'
 import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
@@ -47,7 +46,6 @@ export interface WriteOptions
 }
 
 export interface WrittenSite extends WrittenPages {
-  indexes: WrittenIndexes
   warnings: string[]
   /** The addresses of the site's own files. */
   named: string[]
@@ -107,7 +105,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     ...ofPrograms,
     ...(await describeUnmade(assembly.assets.values())),
   ]
-  return { ...written, warnings, named, indexes: shared.indexes, ...listFilesOfPages(work) }
+  return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
 /** What components may set beside the texts. */
@@ -155,12 +153,11 @@ interface WrittenShared {
   /** Where the data of the site are, in each language. */
   siteUrls: string[]
   paths: string[]
-  indexes: WrittenIndexes
 }
 
 /** Writes the data of the site, the search index and the licences. */
 async function writeShared(work: Work): Promise<WrittenShared> {
-  const { folder, previous, kept, site, bundle, assembly, locales, year } = work
+  const { folder, kept, site, bundle, assembly, locales, year } = work
   const siteUrls: string[] = []
   for (const { siteData } of locales) {
     const json = JSON.stringify(siteData)
@@ -173,13 +170,10 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
   kept.write(LICENCES_PATH, licences)
   const paths = [...siteUrls, LICENCES_PATH]
-  const indexes: WrittenIndexes = new Map()
-  const search = { folder, previous, kept, year, indexes }
-  const hasSameHeads = previous.hasSameHeads({ ...site, year })
   for (const own of locales) {
-    paths.push(...(await writeSearch({ ...search, hasSameHeads, site: own.site })))
+    paths.push(...(await writeSearch({ folder, kept, year, site: own.site })))
   }
-  return { siteUrls, paths, indexes }
+  return { siteUrls, paths }
 }
 
 /**

@@ -76,20 +76,7 @@ export function namePieces(pieces: Pieces, hash: (content: string) => string): N
     heads: pieces.heads,
     most: Math.round(whole[1] * LISTS_SHARE),
   }
-  return { root: { version: versionOf(content, hash), ...content }, files }
-}
-
-/** The `version` of a root. */
-export function versionOf(
-  { entries, whole, lists, heads, most }: Omit<SearchRoot, 'version'>,
-  hash: (content: string) => string,
-): string {
-  return hash(JSON.stringify([entries, whole, lists, heads, most]))
-}
-
-/** The piece with all entries. */
-export function renderWhole(entries: OrderedEntry[]): string {
-  return renderEntries(entries.map(writeEntry))
+  return { root: { version: hash(JSON.stringify(Object.values(content))), ...content }, files }
 }
 
 interface WrittenEntry {
