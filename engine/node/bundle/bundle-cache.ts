@@ -41,8 +41,6 @@ export interface Engine {
   /** Names the state of the engine, the blocks and the schemas. */
   sources: string
   bundle: Promise<Bundle>
-  /** Whether the bundle is there already, and only has to be read. */
-  isBuilt: boolean
   /** The folder in the cache for what is made of the sources; none where the package has all of it. */
   kept?: string
 }
@@ -54,11 +52,10 @@ export interface Engine {
 export function loadEngine(): Engine {
   const sources = nameSources()
   const kept = findKept(sources)
-  const isBuilt = kept === undefined || existsSync(kept)
   const bundle = loadCachedBundle(sources)
   // Whoever awaits it is told; with a mistake in the site nobody does.
   bundle.catch(() => {})
-  return { sources, bundle, isBuilt, kept }
+  return { sources, bundle, kept }
 }
 
 function findKept(sources: string): string | undefined {

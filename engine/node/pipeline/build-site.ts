@@ -95,11 +95,7 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
   requireSpace(output.path, outDir, estimateOutputSize(siteDir, isWritten))
   const checks = engine.kept && join(engine.kept, CHECKS_FILE)
   const tools = createTools({ project, builds, kept: checks })
-  const findBundle = await awaitBundle(engine, () => {
-    // For the threads, and for later builds.
-    if (checks !== undefined) keepChecks(tools, checks)
-  })
-  return buildWith(options, { ...places, engine, key, cache, tools, checks, findBundle })
+  return buildWith(options, { ...places, engine, key, cache, tools, checks })
 }
 
 /** What a build has at hand before it reads the site. */
@@ -110,15 +106,15 @@ interface Means extends Places {
   tools: CheckTools
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
-  findBundle: () => Bundle | undefined
 }
 
 async function buildWith(options: BuildOptions, means: Means): Promise<BuildResult> {
   const { shard, stage = runQuietly } = options
-  const { engine, key } = means
+  const { engine, key, tools, checks } = means
   const { site: checked, ...reported } = await checkStage(options, means)
   if (!checked) return { ...reported, pages: 0, rendered: 0, warnings: [] }
   const bundle = await stage('bundling scripts and styles', () => engine.bundle)
+  if (checks !== undefined) keepChecks(tools, checks)
   const { precompress: isCompressed = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: isCompressed } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
@@ -134,10 +130,10 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
 
 function checkStage(options: BuildOptions, means: Means): ReturnType<typeof checkSite> {
   const { siteDir, moment, stage = runQuietly } = options
-  const { tools, sources, cache, checks, findBundle } = means
-  const threads = (): CheckThreads | undefined => {
-    const bundle = findBundle()
-    return bundle && { worker: bundle.checkWorker, checks }
+  const { tools, engine, sources, cache, checks } = means
+  const threads = async (): Promise<CheckThreads> => {
+    const { checkWorker: worker } = await engine.bundle
+    return { worker, checks }
   }
   const { findPages: findCached } = cache
   const known = { moment, tools, findCached, sources, mostWarnings: MOST_WARNINGS }
@@ -193,25 +189,6 @@ function writeOutput(options: BuildOptions, means: Means, content: OutputContent
     )
     return { result, further: result.ofOtherParts }
   })
-}
-
-/**
- * Returns what tells of the bundle, as soon as it is there. While it is built, another process has
- * a core, and there is no module yet that threads could run.
- */
-async function awaitBundle(
-  { bundle: bundling, isBuilt }: Engine,
-  onBuilt: () => void,
-): Promise<() => Bundle | undefined> {
-  let bundle: Bundle | undefined
-  const waiting = bundling.then((built) => {
-    bundle = built
-    onBuilt()
-  })
-  // Whoever needs the bundle is told why there is none.
-  waiting.catch(() => {})
-  if (isBuilt) await waiting
-  return () => bundle
 }
 
 function listVersions({ pages }: Site): string[] {

@@ -61,7 +61,7 @@ describe('a build', () => {
   it('names the stage that failed', async () => {
     const failing: string[] = []
     const bundle = Promise.reject(new Error('No bundle.'))
-    const engine = { sources: 'none', bundle, isBuilt: false }
+    const engine = { sources: 'none', bundle }
     engine.bundle.catch(() => {})
     const failed = buildSite({
       ...{ siteDir: 'tests/sites/tiny', outDir: at('failed'), engine },

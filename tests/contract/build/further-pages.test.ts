@@ -205,7 +205,7 @@ it('is checked in threads as without', async () => {
     writeFileSync(join(large, nameItem(number)), JSON.stringify(faulty))
   }
   const { checkWorker: worker } = await loadCachedBundle()
-  const threads = () => ({ worker })
+  const threads = async () => ({ worker })
   const [alone, threaded] = [await checkSite(large, {}), await checkSite(large, { threads })]
   const rules = new Set(alone.problems.map(({ rule }) => rule))
   expect(rules).toEqual(new Set(['missing-date', 'unknown-property']))

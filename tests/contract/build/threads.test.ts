@@ -58,7 +58,7 @@ async function breakEngine(): Promise<ReturnType<typeof loadEngine>> {
   const engine = loadEngine()
   const bundle = engine.bundle.then((built) => ({ ...built, serverEntry }))
   await bundle
-  return { ...engine, isBuilt: true, bundle }
+  return { ...engine, bundle }
 }
 
 it('says which error a block throws when it is loaded, and leaves nothing behind', async () => {

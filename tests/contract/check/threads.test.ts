@@ -4,17 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import { compileChecks } from '../../../engine/node/check/schema/compiled-checks'
-import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { createUnnamedStore } from '../../../engine/node/store/store'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 
 /** More than are checked in the main thread alone. */
 const PAGES = 600
-/** More than that are left when threads come later. */
-const MANY_PAGES = 2100
 
 const dir = makeScratchFolder()
 const pages = join(dir, 'pages')
@@ -32,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const threads = () => ({ worker })
+const threads = async () => ({ worker })
 const check = (options: CheckSiteOptions) => checkSite(dir, options)
 
 it('finds in threads what it finds without, and keeps the same of each page', async () => {
@@ -65,24 +60,3 @@ it('tells every mistake, whichever thread has found it (R-337)', async () => {
   expect(threaded).toEqual(alone)
   expect(threaded.site).toBeUndefined()
 })
-
-it('goes on in threads once there are some, with the checks that are kept', async () => {
-  const large = makeScratchFolder()
-  const checks = join(large, 'checks.cjs')
-  writeBenchSite(large, MANY_PAGES)
-  writeFileSync(checks, compileChecks(loadSchemas(projectRoot)).render())
-  let asked = 0
-  const late = () => {
-    asked += 1
-    return asked > 3 ? { worker, checks } : undefined
-  }
-  const [alone, threaded] = [await checkSite(large), await checkSite(large, { threads: late })]
-  const read = ({ site, ...told }: typeof alone) => ({
-    ...told,
-    digests: site?.pages.map(({ digest: { stamp: _, ...digest } }) => digest),
-  })
-  expect(read(threaded)).toEqual(read(alone))
-  expect(alone.pages).toBe(MANY_PAGES + 1)
-  expect(asked).toBe(4)
-  rmSync(large, { recursive: true, force: true })
-}, 120_000)

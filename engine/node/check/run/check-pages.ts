@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '../../util/progress'
 import type { PageCheck, PageFile, PageResult } from '../files/check-page'
 import { checkPage, recallPage } from '../files/check-page'
@@ -9,18 +8,14 @@ import { checkInThreads } from './check-threads'
 import type { OpenSite } from './open-site'
 
 export interface PagesCheck extends Pick<PageCheck, 'cached' | 'sources'> {
-  /** What threads are started with, as soon as that is there. */
-  threads?: () => CheckThreads | undefined
+  /** Returns what threads are started with; asked only where they are worthwhile. */
+  threads?: () => Promise<CheckThreads>
   /** Told how many pages are checked. */
   progress?: Progress
 }
 
 /** To start threads and to load the check there takes about as long as to check so many pages. */
 const WORTHWHILE = 500
-/** Where pages have been checked here already, this thread is faster than new ones at first. */
-const WORTHWHILE_LATER = 2000
-/** So many pages are checked here before threads are asked for again. */
-const STEP = 10
 
 /** Checks the pages of a site by themselves, in the order of their files. */
 export async function checkPages(
@@ -39,24 +34,12 @@ export async function checkPages(
     if (recalled) add(file, recalled)
     return !recalled
   })
-  for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
-    const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
-    const found =
-      rest.length >= least && canUseThreads(site.tools) ? await findThreads(threads) : undefined
-    if (found) {
-      await checkInThreads(rest, { ...site, ...options, ...found, add })
-      break
-    }
-    for (const file of rest.slice(0, STEP)) add(file, checkPage(file, check))
+  if (threads && unknown.length >= WORTHWHILE && canUseThreads(site.tools)) {
+    await checkInThreads(unknown, { ...check, ...(await threads()), add })
+  } else {
+    for (const file of unknown) add(file, checkPage(file, check))
   }
   return pageFiles.flatMap((file) => results.get(file) ?? [])
-}
-
-/** Lets the process that bundles them say that it is done. */
-async function findThreads(threads: PagesCheck['threads']): Promise<CheckThreads | undefined> {
-  if (!threads) return undefined
-  await setImmediate()
-  return threads()
 }
 
 /** Only the main thread knows what the blocks of a project add to the check. */

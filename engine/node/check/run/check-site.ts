@@ -35,7 +35,7 @@ export interface CheckSiteOptions {
   findCached?: (sharedVersion: string) => PageCheck['cached']
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
   sources?: Store
-  /** What threads are started with, as soon as that is there. */
+  /** Returns what threads are started with; asked only where they are worthwhile. */
   threads?: PagesCheck['threads']
   /** How many warnings are told, the first in the order of files and lines; all by default. */
   mostWarnings?: number
