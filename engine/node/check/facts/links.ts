@@ -158,18 +158,11 @@ export function fixLink({ written, isRich }: Link, from: string, to: string): Fi
   return isRich ? { from: `](${written})`, to: `](${mended})` } : { from: written, to: mended }
 }
 
-/** For each list of links, those within the site: several rules ask for them. */
-const internal = new WeakMap<Link[], Link[]>()
-
 /** Links to places within the site that are written soundly, with every token known. */
 export function listInternalLinks(links: Link[]): Link[] {
-  const known =
-    internal.get(links) ??
-    links.filter(
-      ({ issue, external, href }) => !issue && !external && findTokens(href).length === 0,
-    )
-  internal.set(links, known)
-  return known
+  return links.filter(
+    ({ issue, external, href }) => !issue && !external && findTokens(href).length === 0,
+  )
 }
 
 type LinkPart = Pick<RuleIssue, 'isPart' | 'part'>
