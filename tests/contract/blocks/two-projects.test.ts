@@ -101,4 +101,4 @@ it('a build has the rules, warnings and styles of its project alone', async () =
   }))
   expect(await build(cards)).toEqual(ofCards)
   expect(await Promise.all(projects.map(build))).toEqual([ofCards, ofStats])
-})
+}, 120_000)
