@@ -7,6 +7,7 @@ import { checkSite } from '../../../../engine/node/check/run/check-site'
 import { fixSite } from '../../../../engine/node/fix/fix-site'
 import { previewFix } from '../../../../engine/node/fix/preview-fix'
 import { findNearest, suggest } from '../../../../engine/node/problems/nearest'
+import { pickSize } from '../../../support/run-length'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 const COLORS = { ink: '#000000', paper: '#FFFFFF', mist: '#EEEEEE', action: '#0000AA' }
@@ -232,6 +233,7 @@ describe('mending a site (R-340)', () => {
       expect((await fixSite(dir)).changes).toEqual([])
       expect(readHome()).toBe(after)
     }
-    await fc.assert(fc.asyncProperty(layouts, slips, trial))
+    const numRuns = Number(process.env.PROPERTY_RUNS ?? pickSize({ short: 60, long: 200 }))
+    await fc.assert(fc.asyncProperty(layouts, slips, trial), { numRuns })
   })
 })
