@@ -58,7 +58,8 @@ describe.skipIf(reason)('the HTML checker', () => {
 
   beforeAll(async () => {
     for (const [index, site] of shippedSites.entries()) {
-      await buildSite({ siteDir: join(projectRoot, site), outDir: join(TEST, `site-${index}`) })
+      const outDir = join(TEST, `site-${index}`)
+      await buildSite({ siteDir: join(projectRoot, site), outDir, precompress: false })
       addFolder(`site-${index}`)
     }
     await writeCatalogue(join(projectRoot, 'tests/sites/tiny'), join(TEST, 'catalogue'))
