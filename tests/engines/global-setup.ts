@@ -1,17 +1,16 @@
-import { join } from 'node:path'
-import { projectRoot } from '../../engine/node/util/project-root'
 import { serveSite } from '../browser/support/serve-site'
 import { writeExamplesSite } from '../support/sites/examples-site'
 import makeTemporaryFolder from '../support/temporary-folder'
 
-/** Serves the bakery's site and that of the examples, built as for the tests in Chromium. */
+const EXAMPLES = '.test/examples-site'
+
+/** Serves the bakery's site and that of the examples, as they were built for the tests in Chromium. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeTemporaryFolder = makeTemporaryFolder()
-  const examples = join(projectRoot, '.test/examples')
-  writeExamplesSite(examples)
+  writeExamplesSite(EXAMPLES)
   const closes = [
     await serveSite('BAKERY_URL', 'examples/bakery'),
-    await serveSite('EXAMPLES_URL', examples),
+    await serveSite('EXAMPLES_URL', EXAMPLES),
   ]
   return async () => {
     for (const close of closes) await close()
