@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './support/install/chromium'
@@ -28,6 +29,9 @@ const STEPS: Record<string, string[]> = {
   engines: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 }
 
+/** Steps that keep less than two cores busy. They run side by side. */
+const QUICK = ['format', 'check', 'types', 'unused']
+
 const HELP = `Runs the tests, cheapest first, and stops at the first step that fails.
 
 Usage: npm test -- [--long] [STEP [OPTIONS OF ITS PROGRAM]]
@@ -48,41 +52,60 @@ if (given[0] === '--help') {
 const isLong = given[0] === '--long'
 if (isLong) process.env.TEST_LONG = '1'
 const [only, ...rest] = isLong ? given.slice(1) : given
-const names = only ? [only] : Object.keys(STEPS)
+if (only !== undefined && !Object.hasOwn(STEPS, only)) {
+  console.error(`There is no test step "${only}". The steps are: ${Object.keys(STEPS).join(', ')}.`)
+  process.exit(2)
+}
+const slow = Object.keys(STEPS).filter((name) => !QUICK.includes(name))
+const groups = only ? [[only]] : [QUICK, ...slow.map((name) => [name])]
 const scratch = makeScratchFolder()
 const report: StepTime[] = []
 
-for (const name of names) {
-  const step = STEPS[name]
-  if (!step) {
-    console.error(
-      `There is no test step "${name}". The steps are: ${Object.keys(STEPS).join(', ')}.`,
-    )
-    process.exit(2)
+for (const group of groups) {
+  const ended = await Promise.all(group.map((name) => runStep(name, group.length > 1)))
+  report.push(...ended)
+  if (ended.some(({ passed }) => !passed)) {
+    process.exitCode = 1
+    break
   }
-  console.log(`\n— ${name}`)
+}
+writeGateReport(report)
+process.stdout.write(renderSlowestFiles(report))
+
+/** Runs a step. One beside others prints its output when it has ended. */
+async function runStep(name: string, isBeside: boolean): Promise<StepTime> {
+  if (!isBeside) console.log(`\n— ${name}`)
+  prepare(name)
+  const times = join(scratch, name)
+  const started = performance.now()
+  const child = spawn('npx', [...(STEPS[name] ?? []), ...rest], {
+    stdio: isBeside ? 'pipe' : 'inherit',
+    env: { ...process.env, TEST_TIMES: times },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  const seconds = toSeconds(performance.now() - started)
+  if (isBeside) console.log(`\n— ${name}\n${said.trimEnd()}`)
+  if (code === 0) console.log(`${name}: ${seconds} s`)
+  else console.error(`\nThe step "${name}" failed.`)
+  return { step: name, passed: code === 0, seconds, files: readFileTimes(times) }
+}
+
+/** Installs the programs that a step needs. */
+function prepare(name: string): void {
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
   if (name === 'browser') ensurePoppler()
   if (name === 'browser' || name === 'contract') ensureWebServers()
   if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
   if (name === 'engines') ensureEngines()
-  process.env.TEST_TIMES = join(scratch, name)
-  const started = performance.now()
-  const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })
-  const seconds = toSeconds(performance.now() - started)
-  report.push({ step: name, passed: status === 0, seconds, files: readFileTimes() })
-  if (status !== 0) {
-    console.error(`\nThe step "${name}" failed.`)
-    process.exitCode = 1
-    break
-  }
-  console.log(`${name}: ${seconds} s`)
 }
-writeGateReport(report)
-process.stdout.write(renderSlowestFiles(report))
 
-function readFileTimes(): FileTime[] {
-  const { TEST_TIMES = '' } = process.env
-  return existsSync(TEST_TIMES) ? JSON.parse(readFileSync(TEST_TIMES, 'utf8')) : []
+function readFileTimes(file: string): FileTime[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
