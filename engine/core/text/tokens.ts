@@ -1,4 +1,5 @@
 import type { Settings } from '../../../schemas/generated/types'
+import { own } from '../own'
 
 const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
@@ -6,9 +7,7 @@ const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
     if (!value.includes('{')) return value
-    return value.replace(TOKEN, (written, name: string) =>
-      Object.hasOwn(tokens, name) ? (tokens[name] ?? written) : written,
-    ) as T
+    return value.replace(TOKEN, (written, name: string) => own(tokens, name) ?? written) as T
   }
   if (typeof value !== 'object' || value === null) return value
   let copy: T | undefined

@@ -1,4 +1,5 @@
 import type { Html, Nodes } from 'mdast'
+import { own } from '../../core/own'
 import type { Reading } from './reading'
 import { buildIssue } from './reading'
 
@@ -45,8 +46,8 @@ export function refuseHtml(reading: Reading, node: Html): void {
 
 function renderHint(name: string | undefined): string {
   if (name === undefined) return 'Delete it: a page has no hidden text.'
-  const own = Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : undefined
-  return `${own ?? TAGS_AWAY} To show a tag as it is, put it between backticks: \`<${name}>\`.`
+  const hint = own(INSTEAD, name)
+  return `${hint ?? TAGS_AWAY} To show a tag as it is, put it between backticks: \`<${name}>\`.`
 }
 
 /** Whether it ends an element whose beginning has been told: one mistake, told once. */

@@ -1,12 +1,13 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Audience, Block } from '../../../schemas/generated/types'
 import { afterPaint } from '../../browser/timing'
+import { own } from '../../core/own'
 import type { PageData } from '../../core/page/data'
 import type { Variants } from '../../core/page/variants'
 import { variantsOf } from '../../core/page/variants'
 import type { Store } from '../../core/store'
 import { createStore } from '../../core/store'
-import { own, useSite } from '../context/context'
+import { useSite } from '../context/context'
 import { useStore } from '../context/use-store'
 
 export interface AudienceStores {

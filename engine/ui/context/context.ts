@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Block, PageQuery, Person } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
+import { own } from '../../core/own'
 import type {
   AssetInfo,
   IconNode,
@@ -139,9 +140,4 @@ export function useFindPerson(): (id: string) => Person | undefined {
 /** The drawing of an icon, by its name in the JSON. */
 export function useIconNodes(name: string): IconNode[] | undefined {
   return useResource(({ icons }) => icons, name)
-}
-
-/** An own property, so that a name such as `constructor` finds nothing. */
-export function own<T>(record: Record<string, T>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
 }

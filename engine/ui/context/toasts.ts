@@ -1,3 +1,4 @@
+import { own } from '../../core/own'
 import type { SiteData } from '../../core/page/data'
 import { resolveTokens } from '../../core/text/tokens'
 import type { ToastStore } from '../../core/toast-store'
@@ -25,7 +26,7 @@ export function createToasts(
   const store = createToastStore({ after, duration: toastDuration })
   let awaited: { path: string; name: string } | undefined
   const show: ShowToast = (name, values = {}) => {
-    const toast = Object.hasOwn(messages.notices, name) ? messages.notices[name] : undefined
+    const toast = own(messages.notices, name)
     if (!toast) throw new Error(`There is no toast "${name}" under "notices" in messages.json.`)
     store.show(resolveTokens(toast, values))
   }
