@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { AT, parseMoment } from '../commands/moment-option'
 import { FORMATS } from '../commands/report-format'
 import { UsageError } from '../util/usage-error'
@@ -36,8 +36,7 @@ export const check = defineCommand({
   examples: ['', '--site my-site --strict', '--fix --dry-run', '--at 2026-12-24'],
   exitCodes: EXIT_CODES,
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     format: FORMAT,
     strict: STRICT,
     ...AT,
@@ -81,8 +80,7 @@ export const fix = defineCommand({
   examples: ['', '--dry-run'],
   exitCodes: EXIT_CODES,
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     format: FORMAT,
     strict: STRICT,
     'dry-run': DRY_RUN,

@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { AT, parseMoment } from '../commands/moment-option'
 import { DEV_PORT, parseServing, SERVING } from '../commands/serving-options'
 import { prepareProject, requireSite } from './prepare'
@@ -8,8 +8,7 @@ export const dev = defineCommand({
   summary: 'Serves a site while you edit it, and shows each change as soon as you save.',
   examples: ['', '--site my-site --port 3000'],
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     at: {
       ...AT.at,
       description:

@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { UsageError } from '../util/usage-error'
 import { requireSite } from './prepare'
 
@@ -14,8 +14,7 @@ export const move = defineCommand({
     2: 'Nothing was written: no such page, a used path, no access, or nobody to ask.',
   },
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     below: { type: 'boolean', default: false, description: 'Moves the pages below it too.' },
     yes: { type: 'boolean', default: false, description: 'Moves it without asking.' },
     'dry-run': {

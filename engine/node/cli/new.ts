@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { UsageError } from '../util/usage-error'
 import { requireSite } from './prepare'
 
@@ -55,8 +55,7 @@ export const create = defineCommand({
     2: 'The command was used wrongly or refused; nothing was written.',
   },
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     title: { type: 'string', description: 'The title of the new page.' },
     description: {
       type: 'string',

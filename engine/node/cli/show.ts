@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { AT, parseMoment } from '../commands/moment-option'
 import { UsageError } from '../util/usage-error'
 import { prepareProject, requireSite } from './prepare'
@@ -15,8 +15,7 @@ export const show = defineCommand({
     2: 'There is no such page.',
   },
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     at: {
       ...AT.at,
       description:

@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import type { BlockFolder } from '../schemas/block-folders'
 import { listOwnBlocks } from '../schemas/block-folders'
@@ -18,8 +18,7 @@ export const test = defineCommand({
     2: 'There is no such block, the project has no blocks, or no browser is installed.',
   },
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     runs: {
       type: 'string',
       value: 'NUMBER',

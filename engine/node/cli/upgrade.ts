@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 
 export const upgrade = defineCommand({
   name: 'upgrade',
@@ -11,8 +11,7 @@ export const upgrade = defineCommand({
     2: 'Nothing was written: no site, invalid JSON, or a site for a newer version.',
   },
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     'dry-run': {
       type: 'boolean',
       default: false,

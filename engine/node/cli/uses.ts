@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { UsageError } from '../util/usage-error'
 import { prepareProject, requireSite } from './prepare'
 
@@ -13,8 +13,7 @@ export const uses = defineCommand({
     2: 'There is no such file in "shared".',
   },
   options: {
-    ...FOLDERS,
-    out: { ...FOLDERS.out, hidden: true },
+    ...SITE_FOLDER,
     all: {
       type: 'boolean',
       default: false,

@@ -38,6 +38,12 @@ export const FOLDERS = {
   },
 } as const satisfies OptionSpecs
 
+/** The folders of a command that has no use for the built site. */
+export const SITE_FOLDER = {
+  ...FOLDERS,
+  out: { ...FOLDERS.out, hidden: true },
+} as const satisfies OptionSpecs
+
 /** What an option gives: a flag is given or not; a text is optional unless it has a default. */
 type Value<S extends OptionSpec> = S extends { type: 'boolean' }
   ? S extends { default: boolean }
