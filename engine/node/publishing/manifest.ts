@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headersOf } from '../hosting/file-headers'
+import { headersOf, isHashed } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
 import { listManifests } from '../output/other-parts'
 import { nameManifest, SIDE_FOLDER } from '../output/side-folder'
@@ -85,23 +85,14 @@ function listManifestFiles(
 /** The hashes of what never changes under its name, from the output of the build before. */
 function readHashes(previous: string): Map<string, string> {
   try {
-    const files = listManifests(previous).flatMap((name) => readHashed(join(previous, name)))
-    return new Map(files.map(({ path, sha256 }) => [path, sha256]))
+    const files = listManifests(previous).flatMap(
+      (name) => readManifest(join(previous, name)).files,
+    )
+    const unchanging = files.filter(({ path }) => isHashed(path))
+    return new Map(unchanging.map(({ path, sha256 }) => [path, sha256]))
   } catch {
     return new Map()
   }
-}
-
-/** A line of a manifest about a file below `assets`; see `isHashed`. */
-const HASHED_LINE = /^\{"path":"assets\/.*\}/gm
-
-/** The files of a manifest that never change; the lines of all others are passed over. */
-function readHashed(file: string): ManifestFile[] {
-  const text = readFileSync(file, 'utf8')
-  const [head = ''] = text.split('\n', 1)
-  if (!head.startsWith(`{"version":${MANIFEST_VERSION},`)) return []
-  const lines = text.match(HASHED_LINE) ?? []
-  return lines.map((line): ManifestFile => JSON.parse(line))
 }
 
 /** One file on each line, so that line tools can read it too. */
