@@ -13,7 +13,6 @@ import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
 import { isUndamaged, writeSums } from './bundle-sums'
-import { hashOwnBlocks } from './own-blocks'
 
 /** Where builds keep what the next one can use. */
 export const CACHE_FOLDER = join(isPackage ? ownProject : projectRoot, 'node_modules/.cache/quire')
@@ -194,19 +193,23 @@ function nameSources(): string {
   if (!isPackage) return hashSources()
   const own = listOwnBlocks()
   const named = readFileSync(join(COMPILED, 'sources'), 'utf8')
-  return own.length === 0 ? named : `${named}-${hashOwnBlocks(own)}`
+  if (own.length === 0) return named
+  const files = own.flatMap(({ type, folder }) =>
+    listFiles(folder).map((file) => [`${type}/${file}`, join(folder, file)] as const),
+  )
+  return `${named}-${hashNamed(files)}`
 }
 
 /** Names the state of the sources in the repository. */
 export function hashSources(): string {
+  const files = SOURCES.flatMap((source) => listSources(join(projectRoot, source)))
+  return hashNamed(files.map((file) => [file.slice(projectRoot.length), file]))
+}
+
+function hashNamed(files: (readonly [name: string, path: string])[]): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of listSources(join(projectRoot, source))) {
-      hash
-        .update(`${file.slice(projectRoot.length)}\0`)
-        .update(readFileSync(file))
-        .update('\0')
-    }
+  for (const [name, path] of files) {
+    hash.update(`${name}\0`).update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex').slice(0, 16)
 }
