@@ -41,10 +41,12 @@ export interface PrerenderOptions {
   locales: LocaleFrame[]
   /** What the page at an address is rendered with. */
   frameOf: (route: string) => LocaleFrame
+  /** What a page shows of other files. */
   showsOf: PageLists['showsOf']
   pages: SitePage[]
   /** Turns a path within the output into that of the file. */
   place: (path: string) => string
+  /** Told how many of the pages are rendered. */
   progress: Progress
 }
 
@@ -65,6 +67,7 @@ export async function prerender(
     progress,
   } = options
   const written = new Map<string, PrerenderResult[number]>()
+  progress(0, pages.length)
   if (pages.length === 0) return written
   const setup: PrerenderSetup = { locales }
   const data: PrerenderData = { serverEntry }

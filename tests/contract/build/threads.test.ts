@@ -69,7 +69,7 @@ it('says which error a block throws when it is loaded, and leaves nothing behind
   await expectNoThreads()
 }, 60_000)
 
-it('says so too while it takes over the pages that have not changed, and keeps them', async () => {
+it('says so too where it keeps the pages that have not changed', async () => {
   const output = hashFiles(outDir)
   const home = join(siteDir, 'pages/index.json')
   writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "Newer: '))
