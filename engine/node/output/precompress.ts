@@ -1,11 +1,10 @@
 import type { Stats } from 'node:fs'
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import Tinypool from 'tinypool'
 import { listFiles } from '../util/list-files'
 import type { Progress } from '../util/progress'
 import { statFile } from '../util/stat-file'
+import { runBatches } from '../util/thread-batches'
 import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
 import { SIDE_FOLDER } from './side-folder'
 
@@ -22,7 +21,6 @@ export interface PrecompressOptions {
 const TEXT = /\.(css|html|js|json|md|svg|txt|xml)$/
 /** Below this many bytes an answer is one packet in any case. */
 const LEAST = 1024
-const BATCH = 10
 
 /**
  * Writes the compressed forms of the text files of an output beside them, for servers that send
@@ -35,27 +33,12 @@ export async function precompress(options: PrecompressOptions): Promise<void> {
   let done = 0
   progress(done, missing.length)
   if (missing.length === 0) return
-  const batches: string[][] = []
-  for (let start = 0; start < missing.length; start += BATCH) {
-    batches.push(missing.slice(start, start + BATCH).map((path) => join(folder, path)))
-  }
-  const threads = Math.min(availableParallelism(), batches.length)
-  const pool = new Tinypool({
-    filename: worker,
-    minThreads: threads,
-    maxThreads: threads,
-    isolateWorkers: false,
+  const describe = (path: string) => join(folder, path)
+  const run = { worker, data: {}, setup: {}, name: 'compressFiles', items: missing, describe }
+  await runBatches(run, (batch) => {
+    done += batch.length
+    progress(done, missing.length)
   })
-  try {
-    const compress = async (batch: string[]) => {
-      await pool.run(batch, { name: 'compressFiles' })
-      done += batch.length
-      progress(done, missing.length)
-    }
-    await Promise.all(batches.map(compress))
-  } finally {
-    await pool.destroy()
-  }
 }
 
 /** The paths of the files that are worth it. */

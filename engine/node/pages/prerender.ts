@@ -2,7 +2,7 @@ import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/pat
 import type { Bundle } from '../bundle/bundle'
 import type { SitePage } from '../check/run/site'
 import type { Progress } from '../util/progress'
-import { BATCH, runBatches } from '../util/thread-batches'
+import { runBatches } from '../util/thread-batches'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
 import type { RenderedPage } from './page-files'
@@ -71,33 +71,26 @@ export async function prerender(
   if (pages.length === 0) return written
   const setup: PrerenderSetup = { locales }
   const data: PrerenderData = { serverEntry }
-  const { length: count } = pages
-  const run = { worker, data, count, setup, name: 'writePages' }
-  await runBatches({ ...run, batches: listBatches(options) }, (batch, result: PrerenderResult) => {
+  const describe = createDescriber(options)
+  const run = { worker, data, setup, name: 'writePages', items: pages, describe }
+  await runBatches(run, (batch, result: PrerenderResult) => {
     for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
-    progress(written.size, count)
+    progress(written.size, pages.length)
   })
   return written
 }
 
-/** The batches of all pages, each made when it is asked for. */
-function* listBatches({
-  pages,
-  place,
-  frameOf,
-  showsOf,
-}: PrerenderOptions): Generator<PrerenderTask[]> {
-  for (let start = 0; start < pages.length; start += BATCH) {
-    yield pages.slice(start, start + BATCH).map((page): PrerenderTask => {
-      const { route } = page
-      const { path: locale, context } = frameOf(route)
-      return {
-        locale,
-        ...buildPageSource(page, showsOf(page), context),
-        htmlFile: place(htmlPathOf(route)),
-        dataFile: place(dataPathOf(route)),
-        markdownFile: context.settings.markdown ? place(markdownPathOf(route)) : undefined,
-      }
-    })
+/** Returns a function from a page to what a worker needs of it. */
+function createDescriber({ place, frameOf, showsOf }: PrerenderOptions) {
+  return (page: SitePage): PrerenderTask => {
+    const { route } = page
+    const { path: locale, context } = frameOf(route)
+    return {
+      locale,
+      ...buildPageSource(page, showsOf(page), context),
+      htmlFile: place(htmlPathOf(route)),
+      dataFile: place(dataPathOf(route)),
+      markdownFile: context.settings.markdown ? place(markdownPathOf(route)) : undefined,
+    }
   }
 }

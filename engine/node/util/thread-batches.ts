@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import Tinypool from 'tinypool'
 
 /** How many items a thread is given at a time. */
-export const BATCH = 50
+const BATCH = 50
 /** Half of what V8 takes by itself for what is soon garbage; of more, batches are not faster. */
 const MAX_YOUNG_MB = 24
 /** Each thread takes some 80 MB, and the rest of a build is not done by them. */
@@ -14,21 +14,20 @@ export interface ThreadBatches<Item> {
   worker: string
   /** What the module finds as its data when a thread starts. */
   data: object
-  /** How many items there are. */
-  count: number
   /** What each thread is given once, with its first batch. */
   setup: object
   /** The function of the module that takes a batch, as a `ThreadTask`. */
   name: string
-  /** Each batch is made when it is asked for. */
-  batches: Iterable<Item[]>
+  items: Item[]
+  /** What a thread gets of an item; asked for when a thread takes its batch. */
+  describe: (item: Item) => unknown
 }
 
 /** What a thread is asked for. */
-export interface ThreadTask<Item> {
+export interface ThreadTask<Description> {
   /** The setup, which all threads share, in V8's form. */
   setup: SharedArrayBuffer
-  items: Item[]
+  items: Description[]
 }
 
 /** Returns a function that makes something of the setup in the first task. */
@@ -82,17 +81,19 @@ async function endThreads(pool: Tinypool): Promise<void> {
  * @throws the first error of a thread.
  */
 export async function runBatches<Item, Result>(
-  { count, setup, name, batches, ...module }: ThreadBatches<Item>,
+  { setup, name, items, describe, ...module }: ThreadBatches<Item>,
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
-  const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(count / BATCH))
+  const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(items.length / BATCH))
   const pool = startThreads(size, module)
   const shared = share(serialize(setup))
-  const waiting = batches[Symbol.iterator]()
+  let start = 0
   const runLane = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const task: ThreadTask<Item> = { setup: shared, items: next.value }
-      take(next.value, await pool.run(task, { name }))
+    while (start < items.length) {
+      const batch = items.slice(start, start + BATCH)
+      start += BATCH
+      const task: ThreadTask<unknown> = { setup: shared, items: batch.map(describe) }
+      take(batch, await pool.run(task, { name }))
     }
   }
   try {

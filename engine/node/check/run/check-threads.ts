@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store'
-import { BATCH, runBatches } from '../../util/thread-batches'
+import { runBatches } from '../../util/thread-batches'
 import type { PageDigest } from '../facts/page-digest'
 import type { PageFile, PageResult } from '../files/check-page'
 import { keepPage } from '../files/check-page'
@@ -26,14 +26,10 @@ export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Pr
   const { dir, read, worker, checks, sources } = check
   const data: CheckData = { checks }
   const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
-  const run = { worker, data, setup, name: 'checkBatch', count: files.length }
-  await runBatches({ ...run, batches: listBatches(files) }, (batch, found: CheckedBatch) =>
+  const run = { worker, data, setup, name: 'checkBatch', items: files }
+  await runBatches({ ...run, describe: (file) => file }, (batch, found: CheckedBatch) =>
     takeBatch(batch, found, check),
   )
-}
-
-function* listBatches(files: PageFile[]): Generator<PageFile[]> {
-  for (let start = 0; start < files.length; start += BATCH) yield files.slice(start, start + BATCH)
 }
 
 function takeBatch(

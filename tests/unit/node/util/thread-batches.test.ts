@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { runBatches } from '../../../../engine/node/util/thread-batches'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
-const COUNT = 100
+/** Of two batches. */
+const NUMBERS = Array.from({ length: 100 }, (_, index) => index)
 
 /** Writes a module for threads. */
 function writeWorker(text: string): string {
@@ -13,12 +14,12 @@ function writeWorker(text: string): string {
   return worker
 }
 
-/** What a module makes of two batches. */
+/** What a module makes of numbers. */
 async function run(worker: string): Promise<number[]> {
   const made: number[] = []
-  const batches = [[1, 2], [3]]
-  const work = { worker, data: {}, count: COUNT, setup: {}, name: 'double', batches }
-  await runBatches<number, number[]>(work, (_, result) => made.push(...result))
+  const work = { worker, data: {}, setup: {}, name: 'double', items: NUMBERS }
+  const describe = (number: number) => number + 1
+  await runBatches({ ...work, describe }, (_, result: number[]) => made.push(...result))
   return made
 }
 
@@ -27,7 +28,7 @@ const FAULT = 'throw new Error("window is not defined")'
 
 it('gives each batch to a thread', async () => {
   const made = await run(writeWorker(DOUBLE))
-  expect(made.sort()).toEqual([2, 4, 6])
+  expect(made.sort((a, b) => a - b)).toEqual(NUMBERS.map((number) => 2 * (number + 1)))
 })
 
 it('tells why a module cannot be loaded', async () => {
