@@ -34,7 +34,7 @@ export async function precompress(options: PrecompressOptions): Promise<void> {
   progress(done, missing.length)
   if (missing.length === 0) return
   const describe = (path: string) => join(folder, path)
-  const run = { worker, data: {}, setup: {}, name: 'compressFiles', items: missing, describe }
+  const run = { worker, data: {}, name: 'compressFiles', items: missing, describe }
   await runBatches(run, (batch) => {
     done += batch.length
     progress(done, missing.length)

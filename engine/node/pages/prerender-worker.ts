@@ -6,33 +6,23 @@ import type { PageData } from '../../core/page/data'
 import { buildStructuredData } from '../../core/page/structured-data'
 import { resolveTokens } from '../../core/text/tokens'
 import type { RenderedPage, ServerModule } from '../bundle/server-module'
-import type { ThreadTask } from '../util/thread-batches'
-import { createFromSetup } from '../util/thread-batches'
 import { createDocuments } from './document'
 import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
-import type {
-  LocaleFrame,
-  PrerenderData,
-  PrerenderResult,
-  PrerenderSetup,
-  PrerenderTask,
-} from './prerender'
+import type { LocaleFrame, PrerenderData, PrerenderResult, PrerenderTask } from './prerender'
 
-const { serverEntry } = Tinypool.workerData as PrerenderData
+const { serverEntry, locales } = Tinypool.workerData as PrerenderData
 const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
 
-const prepare = createFromSetup(async ({ locales }: PrerenderSetup) => ({
-  tools: new Map(locales.map((locale) => [locale.path, createTools(locale)])),
-  // Loaded where it is wanted: with it a page takes several times as long.
-  renderMarkdown: locales[0]?.context.settings.markdown
-    ? (await import('../discovery/markdown')).renderMarkdown
-    : undefined,
-}))
+const tools = new Map(locales.map((locale) => [locale.path, createTools(locale)]))
+// Loaded where it is wanted: with it a page takes several times as long.
+const renderMarkdown = locales[0]?.context.settings.markdown
+  ? (await import('../discovery/markdown')).renderMarkdown
+  : undefined
 
 function createTools({ frame, context }: LocaleFrame) {
   return {
@@ -44,9 +34,8 @@ function createTools({ frame, context }: LocaleFrame) {
 }
 
 /** Renders a batch of pages and writes their files. */
-export async function writePages(task: ThreadTask<PrerenderTask>): Promise<PrerenderResult> {
-  const { tools, renderMarkdown } = await prepare(task)
-  return task.items.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
+export function writePages(tasks: PrerenderTask[]): PrerenderResult {
+  return tasks.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
     const tool = tools.get(locale)
     if (!tool) throw new Error(`There is no language "${locale}".`)
     const { context, render, renderDocument, buildPageData } = tool

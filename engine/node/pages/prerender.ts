@@ -29,10 +29,6 @@ export interface LocaleFrame {
 /** What a worker is started with. */
 export interface PrerenderData {
   serverEntry: string
-}
-
-/** What a worker is given once. */
-export interface PrerenderSetup {
   locales: LocaleFrame[]
 }
 
@@ -69,10 +65,9 @@ export async function prerender(
   const written = new Map<string, PrerenderResult[number]>()
   progress(0, pages.length)
   if (pages.length === 0) return written
-  const setup: PrerenderSetup = { locales }
-  const data: PrerenderData = { serverEntry }
+  const data: PrerenderData = { serverEntry, locales }
   const describe = createDescriber(options)
-  const run = { worker, data, setup, name: 'writePages', items: pages, describe }
+  const run = { worker, data, name: 'writePages', items: pages, describe }
   await runBatches(run, (batch, result: PrerenderResult) => {
     for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
     progress(written.size, pages.length)

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { deserialize, serialize } from 'node:v8'
 import Tinypool from 'tinypool'
 
 /** How many items a thread is given at a time. */
@@ -14,31 +13,11 @@ export interface ThreadBatches<Item> {
   worker: string
   /** What the module finds as its data when a thread starts. */
   data: object
-  /** What each thread is given once, with its first batch. */
-  setup: object
-  /** The function of the module that takes a batch, as a `ThreadTask`. */
+  /** The function of the module that takes a batch: what `describe` returns of its items. */
   name: string
   items: Item[]
   /** What a thread gets of an item; asked for when a thread takes its batch. */
   describe: (item: Item) => unknown
-}
-
-/** What a thread is asked for. */
-export interface ThreadTask<Description> {
-  /** The setup, which all threads share, in V8's form. */
-  setup: SharedArrayBuffer
-  items: Description[]
-}
-
-/** Returns a function that makes something of the setup in the first task. */
-export function createFromSetup<Setup, Made>(
-  make: (setup: Setup) => Made,
-): (task: ThreadTask<unknown>) => Made {
-  let made: { value: Made } | undefined
-  return ({ setup }) => {
-    made ??= { value: make(deserialize(Buffer.from(new Uint8Array(setup)))) }
-    return made.value
-  }
 }
 
 function startThreads(
@@ -81,19 +60,17 @@ async function endThreads(pool: Tinypool): Promise<void> {
  * @throws the first error of a thread.
  */
 export async function runBatches<Item, Result>(
-  { setup, name, items, describe, ...module }: ThreadBatches<Item>,
+  { name, items, describe, ...module }: ThreadBatches<Item>,
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
   const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(items.length / BATCH))
   const pool = startThreads(size, module)
-  const shared = share(serialize(setup))
   let start = 0
   const runLane = async () => {
     while (start < items.length) {
       const batch = items.slice(start, start + BATCH)
       start += BATCH
-      const task: ThreadTask<unknown> = { setup: shared, items: batch.map(describe) }
-      take(batch, await pool.run(task, { name }))
+      take(batch, await pool.run(batch.map(describe), { name }))
     }
   }
   try {
@@ -101,10 +78,4 @@ export async function runBatches<Item, Result>(
   } finally {
     await endThreads(pool)
   }
-}
-
-function share(bytes: Uint8Array): SharedArrayBuffer {
-  const shared = new SharedArrayBuffer(bytes.length)
-  new Uint8Array(shared).set(bytes)
-  return shared
 }

@@ -3,7 +3,7 @@ import { runBatches } from '../../util/thread-batches'
 import type { PageDigest } from '../facts/page-digest'
 import type { PageFile, PageResult } from '../files/check-page'
 import { keepPage } from '../files/check-page'
-import type { CheckData, CheckedBatch, CheckSetup } from './check-worker'
+import type { CheckData, CheckedBatch } from './check-worker'
 import type { OpenSite } from './open-site'
 
 /** What threads are started with. */
@@ -24,9 +24,8 @@ export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThrea
 /** Checks pages by themselves, in threads that know the files of the whole site. */
 export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
   const { dir, read, worker, checks, sources } = check
-  const data: CheckData = { checks }
-  const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
-  const run = { worker, data, setup, name: 'checkBatch', items: files }
+  const data: CheckData = { checks, dir, read, keepsSources: sources !== undefined }
+  const run = { worker, data, name: 'checkBatch', items: files }
   await runBatches({ ...run, describe: (file) => file }, (batch, found: CheckedBatch) =>
     takeBatch(batch, found, check),
   )

@@ -1,6 +1,4 @@
 import Tinypool from 'tinypool'
-import type { ThreadTask } from '../../util/thread-batches'
-import { createFromSetup } from '../../util/thread-batches'
 import type { PageFile } from '../files/check-page'
 import { lookAtPage } from '../files/check-page'
 import type { ReadFiles } from '../files/shared-files'
@@ -12,10 +10,6 @@ import { createTools } from './check-tools'
 export interface CheckData {
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
-}
-
-/** What a thread is given once. */
-export interface CheckSetup {
   dir: string
   /** The files that are no pages. */
   read: ReadFiles
@@ -36,23 +30,17 @@ export interface CheckedBatch {
   sources?: Uint8Array[]
 }
 
-const { checks } = Tinypool.workerData as CheckData
+const { checks, dir, read, keepsSources } = Tinypool.workerData as CheckData
 const tools = createTools({ kept: checks })
-
-const prepare = createFromSetup(({ dir, read, keepsSources }: CheckSetup) => {
-  const { shared, composer, wordingOf } = checkSharedFiles(read, tools)
-  const { templates } = read
-  const check = { dir, tools, shared, composer, wordingOf, templates }
-  return { check, keepsSources }
-})
+const { shared, composer, wordingOf } = checkSharedFiles(read, tools)
+const check = { dir, tools, shared, composer, wordingOf, templates: read.templates }
 
 const NO_BYTES = new Uint8Array()
 
 /** Checks a batch of pages by themselves. */
-export function checkBatch(task: ThreadTask<PageFile>): CheckedBatch {
-  const { check, keepsSources } = prepare(task)
+export function checkBatch(files: PageFile[]): CheckedBatch {
   const faulty: CheckedBatch['faulty'] = new Map()
-  const found = task.items.map((file) => lookAtPage(file, check))
+  const found = files.map((file) => lookAtPage(file, check))
   for (const [index, { told, digested }] of found.entries()) {
     if (!digested) faulty.set(index, told)
   }

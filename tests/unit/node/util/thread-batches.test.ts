@@ -17,13 +17,13 @@ function writeWorker(text: string): string {
 /** What a module makes of numbers. */
 async function run(worker: string): Promise<number[]> {
   const made: number[] = []
-  const work = { worker, data: {}, setup: {}, name: 'double', items: NUMBERS }
+  const work = { worker, data: {}, name: 'double', items: NUMBERS }
   const describe = (number: number) => number + 1
   await runBatches({ ...work, describe }, (_, result: number[]) => made.push(...result))
   return made
 }
 
-const DOUBLE = 'export const double = ({ items }) => items.map((item) => 2 * item)'
+const DOUBLE = 'export const double = (items) => items.map((item) => 2 * item)'
 const FAULT = 'throw new Error("window is not defined")'
 
 it('gives each batch to a thread', async () => {
