@@ -4,15 +4,7 @@ import type { Place } from '../problems/problem'
 
 /** The place of what stands at an offset, as far as its first line goes. */
 export function resolvePlace(text: string, offset: number, length: number): Place {
-  const before = text.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  const lineEnd = text.indexOf('\n', offset)
-  const rest = (lineEnd < 0 ? text.length : lineEnd) - offset
-  return {
-    line: before.split('\n').length,
-    column: offset - lineStart + 1,
-    length: Math.max(1, Math.min(length, rest)),
-  }
+  return createPlaceResolver(text)(offset, length)
 }
 
 /** The same for many places of one text, whose lines are counted once. */
