@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Node } from 'jsonc-parser'
-import { parseTree } from 'jsonc-parser'
+import { parse } from 'jsonc-parser'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { unguardText } from '../../core/text/guard'
 import { renderPlainText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
-import { escapePointer, resolvePlace } from '../json/text-place'
+import { createLocator, escapePointer } from '../json/text-place'
 import type { Place } from '../problems/problem'
 import { LOCALES_FOLDER } from '../site/locale-files'
 import { readText } from '../site/read-files'
@@ -65,7 +64,7 @@ export function findSource(
     .filter((file) => existsSync(file))
   const strings = [
     ...(page ? listComposed(dir, page, tokens) : []),
-    ...files.flatMap((file) => listStrings(file, tokens)),
+    ...files.flatMap((file) => listOfFile(file, tokens)),
   ]
   const wanted = [normalise(around), normalise(text)].filter(Boolean)
   const isSame = wanted.map(
@@ -86,56 +85,41 @@ export function findSource(
   return first?.endsWith(own) ? { file: first, line: 1, column: 1, length: 0 } : undefined
 }
 
-/** The texts of a page as it is put together: those of fragments, collections, rows and Markdown. */
-function listComposed(
-  dir: string,
-  { data, findPlace }: ComposedPage,
-  tokens: Record<string, string>,
-): ShownString[] {
-  const found: ShownString[] = []
-  collect(data, '')
-  return found
-
-  function collect(value: unknown, pointer: string): void {
-    if (typeof value === 'string') {
-      const place = () => {
-        const { file, ...rest } = findPlace(pointer)
-        return { file: resolve(join(dir, file)), ...rest }
-      }
-      found.push({ shows: showText(value, tokens), place })
-    }
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, child] of Object.entries(value)) {
-      collect(child, `${pointer}/${escapePointer(key)}`)
-    }
-  }
-}
-
 interface ShownString {
   /** What a page shows of it. */
   shows: string
   place: () => SourcePlace
 }
 
-function listStrings(file: string, tokens: Record<string, string>): ShownString[] {
-  const text = readText(file)
-  const found: ShownString[] = []
-  collect(parseTree(text))
-  return found
+/** The texts of a page as it is put together: those of fragments, collections, rows and Markdown. */
+function listComposed(
+  dir: string,
+  { data, findPlace }: ComposedPage,
+  tokens: Record<string, string>,
+): ShownString[] {
+  return listStrings(data).map(([pointer, value]) => ({
+    shows: showText(value, tokens),
+    place() {
+      const { file, ...rest } = findPlace(pointer)
+      return { file: resolve(join(dir, file)), ...rest }
+    },
+  }))
+}
 
-  function collect(node: Node | undefined): void {
-    if (node?.type === 'string') {
-      const { offset, length } = node
-      const value: string = node.value
-      found.push({
-        shows: showText(value, tokens),
-        place: () => ({ file, ...resolvePlace(text, offset, length) }),
-      })
-    }
-    // Of a property, the name is no text.
-    const children = node?.children ?? []
-    for (const child of node?.type === 'property' ? children.slice(1) : children) collect(child)
-  }
+function listOfFile(file: string, tokens: Record<string, string>): ShownString[] {
+  const text = readText(file)
+  return listStrings(parse(text)).map(([pointer, value]) => ({
+    shows: showText(value, tokens),
+    place: () => ({ file, ...createLocator(text)(pointer) }),
+  }))
+}
+
+function listStrings(value: unknown, pointer = ''): [pointer: string, value: string][] {
+  if (typeof value === 'string') return [[pointer, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    listStrings(child, `${pointer}/${escapePointer(key)}`),
+  )
 }
 
 /** What a page shows of a text. */
