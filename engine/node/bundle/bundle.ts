@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Manifest } from 'vite'
+import { hashFile } from '../util/hash-content'
 import { projectRoot } from '../util/project-root'
 import { explainCompileError } from './explain-compile-error'
 
@@ -150,7 +150,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
   const collect = (key: string) => collectFiles(manifest, key, texts)
   const entry = collect(ENTRY)
   return {
-    id: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
+    id: hashFile(manifestText).slice(0, 12),
     clientDir,
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
     liveScript: join(workers, LIVE_FOLDER, LIVE_SCRIPT),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { buildPieces, namePieces } from '../../core/search/pieces/build-pieces'
 import type { OrderedEntry } from '../../core/search/search-index'
@@ -6,6 +5,7 @@ import { listOrdered, pathOfIndex } from '../../core/search/search-index'
 import { collectTokens } from '../../core/text/tokens'
 import type { LocaleSite } from '../locales/locale-sites'
 import type { WritePagesOptions } from '../pages/write-pages'
+import { hashFile } from '../util/hash-content'
 import { writeWithin } from '../util/place-within'
 
 export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'kept'> {
@@ -54,5 +54,5 @@ function renderSmall(entries: OrderedEntry[], bytes: number): string | undefined
 }
 
 function hashPiece(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return hashFile(content).slice(0, 8)
 }

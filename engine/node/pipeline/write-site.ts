@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Settings } from '../../../schemas/generated/types'
 import { homeOfLocale } from '../../core/addresses/locales'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
@@ -29,6 +28,7 @@ import { writePictures } from '../pictures/write-pictures'
 import type { SocialImage } from '../social-images/name-social-image'
 import { nameSocialImage } from '../social-images/name-social-image'
 import { writeSocialImages } from '../social-images/write-social-images'
+import { hashFile } from '../util/hash-content'
 import { writeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { LocaleWork } from './page-shells'
@@ -161,8 +161,7 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   const siteUrls: string[] = []
   for (const { siteData } of locales) {
     const json = JSON.stringify(siteData)
-    const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-    const siteUrl = `/assets/site-${hash}.json`
+    const siteUrl = `/assets/site-${hashFile(json).slice(0, 8)}.json`
     kept.write(siteUrl, json)
     siteUrls.push(siteUrl)
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { htmlPathOf } from '../../core/addresses/paths'
 import { withoutUpgrade } from '../../core/page/security-policy'
 import type { FormName } from '../output/compressed-forms'
 import { compressText } from '../output/compressed-forms'
+import { hashFile } from '../util/hash-content'
 import { findWantedForm, setForm } from './send-form'
 
 /**
@@ -20,7 +20,7 @@ export function sendPage(
   const file = join(dir, htmlPathOf(route))
   if (!existsSync(file)) return false
   const html = withoutUpgrade(readFileSync(file, 'utf8'))
-  const etag = `W/"${createHash('sha256').update(html).digest('hex').slice(0, 16)}"`
+  const etag = `W/"${hashFile(html).slice(0, 16)}"`
   response.setHeader('Content-Type', 'text/html;charset=utf-8')
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('ETag', etag)
