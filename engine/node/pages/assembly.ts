@@ -79,7 +79,10 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
   const prepared = prepareLocales(options)
   const assets = await loadAssets(
     { assets: site.assets, shared: prepared.flatMap((one) => one.site.shared) },
-    joinNames(prepared.map(({ names }) => names)),
+    {
+      assets: prepared.flatMap(({ names }) => names.assets),
+      pictures: prepared.flatMap(({ names }) => names.pictures),
+    },
   )
   const isPublished = sources !== undefined
   const linked = new Map<string, LinkedFile>()
@@ -233,27 +236,8 @@ function collectNames(
     icons: collect(({ icons }) => icons),
     maps: collect(({ maps }) => maps),
     pictures: collect(({ pictures }) => pictures, listed ? [...pages, ...listed] : pages),
-    assets: unique([...collect(({ assets }) => assets), ...inLists]),
+    assets: [...new Set([...collect(({ assets }) => assets), ...inLists])],
     files: collect(({ files }) => files),
     frames: nameResources(shared).frames,
   }
-}
-
-/** The names of several languages as those of one. */
-function joinNames(all: ResourceNames[]): ResourceNames {
-  const [first, ...others] = all
-  if (first && others.length === 0) return first
-  const join = (list: (names: ResourceNames) => string[]) => unique(all.flatMap(list))
-  return {
-    icons: join(({ icons }) => icons),
-    maps: join(({ maps }) => maps),
-    pictures: join(({ pictures }) => pictures),
-    assets: join(({ assets }) => assets),
-    files: join(({ files }) => files),
-    frames: join(({ frames }) => frames),
-  }
-}
-
-function unique(names: string[]): string[] {
-  return [...new Set(names)]
 }

@@ -77,7 +77,7 @@ export function buildSiteData({
     audiences,
     ...buildSiteLook(settings.theme),
     ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
-    ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets, known),
+    ...resolveResources({ ...names, assets: [...names.assets, ...listed] }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
     ...(patterns && { redirects: patterns }),
@@ -126,8 +126,4 @@ export function listLanguages(sites: LocaleSite[]): SiteLanguage[] {
     route: homeOfLocale(path),
     home: messages.languages.home,
   }))
-}
-
-function unique(names: string[]): string[] {
-  return [...new Set(names)]
 }
