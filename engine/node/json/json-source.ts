@@ -1,7 +1,8 @@
+import { createScanner } from 'jsonc-parser'
 import type { FileIssue } from '../problems/problem'
 import { WHOLE_FILE } from '../problems/problem'
 import type { WrittenNumbers } from './json-numbers'
-import { isWrittenUnusually, matchNumber, readNumbers } from './json-numbers'
+import { isWrittenUnusually, readNumbers } from './json-numbers'
 import { findSyntaxIssues, findUnfitKeys } from './syntax-issues'
 import { resolvePlace } from './text-place'
 import { decodeUtf8, NOT_UTF8 } from './utf8'
@@ -64,50 +65,22 @@ interface Scan {
   isUnusual?: boolean
 }
 
-/** Counts the keys as written and finds what is nested too deep, in one pass over the text. */
+/** Counts the keys as written and finds what is nested too deep. */
 function scan(text: string): Scan {
-  let keys = 0
+  const scanner = createScanner(text)
+  let [keys, depth] = [0, 0]
   let isUnusual = false
-  let depth = 0
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    switch (code) {
-      case 0x22: // "
-        index = findStringEnd(text, index)
-        break
-      case 0x3a: // :
-        keys += 1
-        break
-      case 0x5b: // [
-      case 0x7b: // {
-        depth += 1
-        if (depth > MAX_DEPTH) return { keys, tooDeepAt: index }
-        break
-      case 0x5d: // ]
-      case 0x7d: // }
-        depth -= 1
-        break
-      default: {
-        if (!(code >= 0x30 && code <= 0x39) && code !== 0x2d) break
-        const written = matchNumber(text, index) ?? ''
-        isUnusual ||= isWrittenUnusually(written)
-        index += Math.max(0, written.length - 1)
-      }
-    }
+  while (scanner.getPosition() < text.length) {
+    scanner.scan()
+    const start = scanner.getTokenOffset()
+    const first = text.charAt(start)
+    if (first === ':') keys += 1
+    else if (first === '{' || first === '[') depth += 1
+    else if (first === '}' || first === ']') depth -= 1
+    else if (/[-\d]/.test(first)) isUnusual ||= isWrittenUnusually(scanner.getTokenValue())
+    if (depth > MAX_DEPTH) return { keys, tooDeepAt: start }
   }
   return { keys, isUnusual }
-}
-
-function findStringEnd(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1)
-  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
-  return end < 0 ? text.length : end
-}
-
-function isEscaped(text: string, index: number): boolean {
-  let backslashes = 0
-  while (text[index - 1 - backslashes] === '\\') backslashes += 1
-  return backslashes % 2 === 1
 }
 
 /** How many keys the data has; a key written twice or `__proto__` is missing from the count. */
