@@ -47,12 +47,12 @@ const SCOPES: Record<string, CodeKind> = {
 
 /** Whether words of the language can be told apart, by its name or another that it goes by. */
 export function isCodeLanguage(name: string): boolean {
-  return findLibrary(name) !== undefined
+  return loadLibrary().getLanguage(name) !== undefined
 }
 
 /** The names of all languages, without the others that they go by. */
 export function listCodeLanguages(): string[] {
-  return loadAll().listLanguages()
+  return loadLibrary().listLanguages()
 }
 
 /**
@@ -60,9 +60,8 @@ export function listCodeLanguages(): string[] {
  * no words to tell apart.
  */
 export function highlightCode(text: string, language: string): string | undefined {
-  const library = text.length > MAX_LENGTH ? undefined : findLibrary(language)
-  if (!library) return undefined
-  const { value } = library.highlight(text, { language, ignoreIllegals: true })
+  if (text.length > MAX_LENGTH || !isCodeLanguage(language)) return undefined
+  const { value } = loadLibrary().highlight(text, { language, ignoreIllegals: true })
   const runs = readMarkup(value)
   return runs.some(({ kind }) => kind) ? writeRuns(runs) : undefined
 }
@@ -87,15 +86,5 @@ function kindOf(classes: string): CodeKind | undefined {
   return SCOPES[(classes.split(' ')[0] ?? '').replace('hljs-', '')]
 }
 
-// Loaded where it is wanted; all languages take five times as long as the common ones.
-const load = createRequire(import.meta.url)
-const loadCommon = (): HLJSApi => load('highlight.js/lib/common')
-const loadAll = (): HLJSApi => load('highlight.js')
-
-function findLibrary(language: string): HLJSApi | undefined {
-  for (const loadLibrary of [loadCommon, loadAll]) {
-    const library = loadLibrary()
-    if (library.getLanguage(language)) return library
-  }
-  return undefined
-}
+// Loaded where it is wanted.
+const loadLibrary = (): HLJSApi => createRequire(import.meta.url)('highlight.js')
