@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, ContentItem } from '../../../schemas/generated/types'
 import { awaitPatiently } from '../../browser/patience'
-import { own } from '../../core/own'
 import type { RareKind } from '../../core/page/content-kinds'
 import { listRareKinds } from '../../core/page/content-kinds'
 
@@ -86,7 +85,7 @@ function createComponents<C>(
   const loading = new Map<string, Promise<C>>()
 
   async function load(name: string): Promise<C> {
-    const find = own(registry, name)
+    const find = Object.hasOwn(registry, name) ? registry[name] : undefined
     if (!find) throw new Error(`There is no component "${name}".`)
     const tried = find().finally(afterTry)
     const component = (await awaitPatiently(name, tried)) as C | undefined
