@@ -1,5 +1,4 @@
 import { canonicalPath } from '../../core/addresses/paths'
-import type { PageFile } from '../check/files/check-page'
 import type { ToolsOptions } from '../check/run/check-tools'
 import { createTools } from '../check/run/check-tools'
 import { openSite, openWholeSite } from '../check/run/open-site'
@@ -9,6 +8,7 @@ import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { fillPage } from '../show/fill-page'
 import { renderPage } from '../show/render-page'
+import type { SourcePage } from '../site/site-files'
 import { UsageError } from '../util/usage-error'
 import { addFurther } from './further-pages'
 
@@ -35,7 +35,7 @@ export async function runShow({
   builds,
 }: ShowCommandOptions): Promise<number> {
   const route = canonicalPath(path)
-  const isMeant = (page: PageFile) => page.route === route
+  const isMeant = (page: SourcePage) => page.route === route
   const tools = createTools({ builds })
   const written = moment ? openSite(siteDir, moment, tools) : openWholeSite(siteDir, tools)
   const opened = written.pageFiles.some(isMeant) ? written : await addFurther(written)

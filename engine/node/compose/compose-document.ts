@@ -5,7 +5,7 @@ import type { Window } from '../moments/window'
 import { listChanges, stateAt } from '../moments/window'
 import type { Issue } from '../problems/problem'
 import { TIME_NAMES } from '../schemas/item-times'
-import type { ListPart, MadeRow, SiteDocument } from '../site/site-files'
+import type { ListPart, MadeRow, ParsedFile } from '../site/site-files'
 import { hashContent } from '../util/hash-content'
 import type { Collection } from './collections'
 import { listMissing } from './collections'
@@ -66,7 +66,7 @@ export interface World {
 
 type Data = Record<string, unknown>
 
-type ObjectDocument = SiteDocument & { data: Data }
+type ObjectDocument = Omit<ParsedFile, 'issues'> & { data: Data }
 
 export function composeDocument(
   document: ObjectDocument,

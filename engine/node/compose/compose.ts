@@ -7,7 +7,7 @@ import type { Schemas } from '../schemas/schemas'
 import { kindSchemaFile } from '../schemas/schemas'
 import { nameFragment } from '../site/file-names'
 import { readDocument } from '../site/read-files'
-import type { SiteDocument, SiteFile } from '../site/site-files'
+import type { ParsedFile, SourceFile } from '../site/site-files'
 import { hashContent } from '../util/hash-content'
 import { isRecord } from '../util/is-record'
 import type { Collection } from './collections'
@@ -28,12 +28,12 @@ import { createTableReader } from './table-rows'
 export interface Composer {
   /** Fills a file in; undefined where there is nothing to fill in. */
   compose: (
-    document: SiteDocument,
+    document: Omit<ParsedFile, 'issues'>,
     bytes: Uint8Array,
     moment?: Partial<Moment>,
   ) => Composed | undefined
   /** Whether there may be something to fill in. */
-  mayCompose: (siteFile: SiteFile, bytes: Uint8Array) => boolean
+  mayCompose: (siteFile: SourceFile, bytes: Uint8Array) => boolean
   fragments: Fragments
   /** The moment for which it does so, unless it is told another. */
   clock: Clock
@@ -46,7 +46,7 @@ export interface ComposerOptions {
   /** The files with rows. */
   data: DataFiles
   /** The files that are no pages, with their bytes. */
-  files: SiteFile[]
+  files: SourceFile[]
   bytes: (Uint8Array | undefined)[]
   schemas: Schemas
 }
@@ -63,7 +63,7 @@ export function createComposer(options: ComposerOptions): Composer {
   for (const [index, siteFile] of files.entries()) {
     const { kind, file } = siteFile
     if (kind !== 'collection' && kind !== 'fragment') continue
-    const { data, numbers: written } = readDocument(siteFile, bytes[index]).document
+    const { data, numbers: written } = readDocument(siteFile, bytes[index])
     if (written) numbers.set(file, written)
     versions.set(file, hashContent(bytes[index]))
     if (kind === 'collection') collections.set(file, readCollection(file, data))
@@ -85,11 +85,11 @@ export function createComposer(options: ComposerOptions): Composer {
     clock,
   }
   // The page of a tag is about others, and a further part of a list is what its first part is.
-  const findOwn = ({ kind, file, made }: SiteFile) =>
+  const findOwn = ({ kind, file, made }: SourceFile) =>
     kind !== 'page' || made?.row?.tagsOf !== undefined
       ? undefined
       : findCollection(collections, made?.part ? fileOfRoute(made.part.of) : file)
-  const mayCompose = (siteFile: SiteFile, written: Uint8Array) =>
+  const mayCompose = (siteFile: SourceFile, written: Uint8Array) =>
     composed.has(siteFile.kind) &&
     (siteFile.made !== undefined || findOwn(siteFile) !== undefined || mayUse(written))
   return {

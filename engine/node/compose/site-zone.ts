@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { USUAL_ZONE } from '../moments/clock'
 import { formatChecks } from '../schemas/value-formats'
 import { readBytes, readDocument } from '../site/read-files'
-import type { SiteFile } from '../site/site-files'
+import type { SourceFile } from '../site/site-files'
 import { isRecord } from '../util/is-record'
 
 /** The time zone of a site, as far as its settings can be read. */
 export function readSiteZone(dir: string): string {
-  const file: SiteFile = { kind: 'settings', file: 'settings.json' }
+  const file: SourceFile = { kind: 'settings', file: 'settings.json' }
   return findZone(file, readBytes(join(dir, file.file)))
 }
 
 /** The same for settings that have been read. */
-export function findZone(file: SiteFile, bytes: Uint8Array | undefined): string {
-  const { data } = readDocument(file, bytes).document
+export function findZone(file: SourceFile, bytes: Uint8Array | undefined): string {
+  const { data } = readDocument(file, bytes)
   const zone = isRecord(data) ? data.timeZone : undefined
   const isZone = typeof zone === 'string' && formatChecks['time-zone']?.(zone) === undefined
   return isZone ? zone : USUAL_ZONE

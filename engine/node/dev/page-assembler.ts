@@ -1,6 +1,7 @@
 import { fileOfRoute } from '../../core/addresses/paths'
 import type { ListPlace } from '../../core/page/listing'
 import { canShow, listFolders, readQuery } from '../../core/page/listing'
+import type { CheckedPage } from '../check/files/check-page'
 import { buildPage } from '../check/run/assemble-site'
 import type { Site, SitePage } from '../check/run/site'
 import type { Reference } from '../check/schema/validate'
@@ -29,8 +30,8 @@ export class PageAssembler {
     this.#moment = moment
   }
 
-  isVisible({ digest }: Pick<SitePage, 'digest'>): boolean {
-    return isShown(digest.window, this.#moment)
+  isVisible({ digest }: Pick<CheckedPage, 'digest'>): boolean {
+    return digest !== undefined && isShown(digest.window, this.#moment)
   }
 
   /** The pages that the lists among references may show; lets requests in while it looks. */
@@ -71,13 +72,13 @@ export class PageAssembler {
   }
 
   assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
-    const findHead = (route: string) => this.#check.look(fileOfRoute(route))?.page?.digest.head
+    const findHead = (route: string) => this.#check.look(fileOfRoute(route))?.digest?.head
     const { now, zone } = site.clock
     return loadAssembly({ site, listed, build: DEV_BUILD, year: yearOf(now, zone), findHead })
   }
 
   #look(file: string): SitePage | undefined {
-    const page = this.#check.look(file)?.page
+    const page = this.#check.look(file)
     return page && buildPage(this.#check.open(), page)
   }
 }

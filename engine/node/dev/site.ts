@@ -92,12 +92,13 @@ export class DevSite {
   /** Undefined where there is no page. */
   async openPage(route: string): Promise<OpenedPage | undefined> {
     const file = fileOfRoute(route)
-    const result = await this.#check.find(file)
-    if (!result) return undefined
-    const now = result.page && readNow(buildPage(this.#check.open(), result.page))
+    const found = await this.#check.find(file)
+    if (!found) return undefined
+    const built = buildPage(this.#check.open(), found)
+    const now = built && readNow(built)
     if (now) this.#good.set(file, now)
     else {
-      if (result.page) this.#check.forget(file)
+      if (built) this.#check.forget(file)
       this.#checkPage(file)
     }
     const page = this.#good.get(file)
@@ -105,7 +106,7 @@ export class DevSite {
     const state = await this.loadState()
     if (!page || !state) return {}
     // What all pages share was read with the state; the policy of its frames is the page's own.
-    const tagPages = this.#check.listTags(result)
+    const tagPages = this.#check.listTags(found)
     const site = { ...keepFrames(state.site), tagPages, pages: [page] }
     const listed = await this.#findListed(route, page)
     const { assets, buildPageData } = await this.#assembler.assemble(site, listed)
@@ -133,15 +134,15 @@ export class DevSite {
   /** Where a path leads on to: not from a page that is shown. */
   async findRedirect(path: string): Promise<RedirectRule | undefined> {
     const rule = (await this.loadState())?.findRedirect(path)
-    const page = rule && this.#check.look(fileOfRoute(path))?.page
+    const page = rule && this.#check.look(fileOfRoute(path))
     return page && this.#assembler.isVisible(page) ? undefined : rule
   }
 
   /** What a page shows although it is not published. */
   listBadges(route: string): DevBadge[] {
-    const page = this.#check.look(fileOfRoute(route))?.page
-    if (!page || !this.#moment.showsAll) return []
-    return listBadges(page.digest, this.#check.open().shared.clock)
+    const { digest } = this.#check.look(fileOfRoute(route)) ?? {}
+    if (!digest || !this.#moment.showsAll) return []
+    return listBadges(digest, this.#check.open().shared.clock)
   }
 
   /** What the app asks for when it goes to a path. */
@@ -175,8 +176,8 @@ export class DevSite {
     const isMine = ({ file }: { file: string }) => findLocale(shared.locales, file) === locale
     const entries = this.#check
       .results()
-      .flatMap(({ page }) => (page && this.#assembler.isVisible(page) && isMine(page) ? page : []))
-      .map(({ route, digest }) => ({ route, head: digest.head }))
+      .filter((page) => this.#assembler.isVisible(page) && isMine(page))
+      .flatMap(({ route, digest }) => (digest ? [{ route, head: digest.head }] : []))
     const { tokens, language } = shared.byLocale.get(locale) ?? shared
     // The year is among the tokens.
     const folders = shared.collections.filter(isMine)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PageFile, PageResult } from '../check/files/check-page'
+import type { CheckedPage } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
 import type { CheckTools } from '../check/files/shared-context'
 import { readTagPage } from '../check/run/assemble-site'
@@ -20,6 +20,7 @@ import { traceSite } from '../check/run/trace'
 import type { Moment } from '../moments/clock'
 import type { Issue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
+import type { SourcePage } from '../site/site-files'
 import { statFile } from '../util/stat-file'
 
 /** Of the files in these, only that they are there is of interest for pages. */
@@ -28,7 +29,7 @@ const LISTED = ['assets/', 'public/']
 /** A site with the pages that follow from others. */
 interface WholeState {
   site: OpenSite
-  files: Map<string, PageFile>
+  files: Map<string, SourcePage>
   /** Which state of the files it is about. */
   version: number
 }
@@ -49,9 +50,9 @@ export class DevCheck {
   readonly #readTools: () => CheckTools
   readonly #slice: number
   #site: OpenSite | undefined
-  #files = new Map<string, PageFile>()
+  #files = new Map<string, SourcePage>()
   #whole: WholeState | undefined
-  readonly #known = new Map<string, PageResult>()
+  readonly #known = new Map<string, CheckedPage>()
   /** Checked with earlier settings; used for other pages until it is checked again. */
   readonly #outdated = new Set<string>()
   #version = 0
@@ -80,14 +81,14 @@ export class DevCheck {
   }
 
   /** A page as it is now; undefined when it has no file. */
-  look(file: string): PageResult | undefined {
+  look(file: string): CheckedPage | undefined {
     const state = this.open()
     const pageFile = this.#files.get(file) ?? this.#current()?.files.get(file)
     return pageFile && this.#lookAt(pageFile, state)
   }
 
   /** The same, also of a page that follows from others; lets requests in while it looks for it. */
-  async find(file: string): Promise<PageResult | undefined> {
+  async find(file: string): Promise<CheckedPage | undefined> {
     const result = this.look(file)
     if (result || !canFollow(this.open(), file)) return result
     await this.#run(() => this.#followSteps())
@@ -95,9 +96,8 @@ export class DevCheck {
   }
 
   /** The pages of the tags that a page has, and of those that are known. */
-  listTags({ document }: PageResult): TagPage[] {
-    const others = this.results().map((one) => one.document)
-    return listTagPages(this.open(), [document, ...others]).pageFiles.flatMap(readTagPage)
+  listTags(page: CheckedPage): TagPage[] {
+    return listTagPages(this.open(), [page, ...this.results()]).pageFiles.flatMap(readTagPage)
   }
 
   /** Where the values of its files are written. */
@@ -145,7 +145,7 @@ export class DevCheck {
   }
 
   /** The pages that have been looked at. */
-  results(): PageResult[] {
+  results(): CheckedPage[] {
     return this.#listKnown([...this.#files.keys(), ...(this.#whole?.files.keys() ?? [])])
   }
 
@@ -169,7 +169,7 @@ export class DevCheck {
     this.#outdated.delete(file)
   }
 
-  #lookAt(pageFile: PageFile, state: OpenSite): PageResult {
+  #lookAt(pageFile: SourcePage, state: OpenSite): CheckedPage {
     const { file } = pageFile
     const current = this.#outdated.has(file) ? undefined : this.#known.get(file)
     const result = current ?? checkPage(pageFile, state)
@@ -178,7 +178,7 @@ export class DevCheck {
     return result
   }
 
-  #listKnown(files: Iterable<string>): PageResult[] {
+  #listKnown(files: Iterable<string>): CheckedPage[] {
     return [...files].flatMap((file) => this.#known.get(file) ?? [])
   }
 
@@ -204,7 +204,7 @@ export class DevCheck {
       yield
     }
     const before = this.#whole?.files
-    const further = new Map<string, PageFile>()
+    const further = new Map<string, SourcePage>()
     for (const list of FURTHER_LISTS) {
       const found = this.#listKnown([...this.#files.keys(), ...further.keys()])
       const pages = list(state, listShown(found, state))

@@ -1,10 +1,9 @@
 import { homeOfLocale, notFoundOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
-import type { PageFile } from '../check/files/check-page'
 import type { OpenSite } from '../check/run/open-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { findNameIssue } from '../site/file-names'
-import type { MadeOf } from '../site/site-files'
+import type { MadeOf, SourcePage } from '../site/site-files'
 import { UsageError } from '../util/usage-error'
 import type { MovedPaths, MoveRequest } from './move-request'
 
@@ -51,7 +50,7 @@ function tellMissing(from: string, routes: string[], hasInside: boolean): string
 }
 
 /** A page that no file is written for has its path from what makes it. */
-function refuseMade(from: string, to: string, pages: PageFile[]): void {
+function refuseMade(from: string, to: string, pages: SourcePage[]): void {
   const made = pages.find(({ route }) => route === from)?.made
   if (made) throw new UsageError(tellMade(from, made))
   const other = pages.find(({ route }) => route === to)?.made

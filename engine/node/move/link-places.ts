@@ -7,7 +7,7 @@ import { escapePointer, resolvePointer } from '../json/text-place'
 import { readPageParts } from '../rewrite/page-parts'
 import type { OpenFile } from '../rewrite/read-site'
 import { readBytes, readDocument } from '../site/read-files'
-import type { SiteFile } from '../site/site-files'
+import type { SourceFile } from '../site/site-files'
 import { isRecord } from '../util/is-record'
 
 /** A value that may have links. */
@@ -38,8 +38,8 @@ export function findComposedLinks(opened: OpenSite): LinkPlaces {
     if (mine) mine.push(place)
     else places.set(file, [place])
   }
-  const collect = (siteFile: SiteFile, bytes: Uint8Array | undefined) => {
-    const composed = bytes && composer.compose(readDocument(siteFile, bytes).document, bytes)
+  const collect = (siteFile: SourceFile, bytes: Uint8Array | undefined) => {
+    const composed = bytes && composer.compose(readDocument(siteFile, bytes), bytes)
     if (!composed) return
     const { data, origins } = composed
     const { references } = tools.validator.validate(siteFile.kind, structuredClone(data))

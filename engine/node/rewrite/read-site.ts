@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { listKinds } from '../check/run/check-tools'
 import { readBytes, readDocument } from '../site/read-files'
-import type { SiteDocument } from '../site/site-files'
+import type { ParsedFile } from '../site/site-files'
 import { listSiteFiles } from '../site/site-files'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
@@ -9,7 +9,7 @@ import { UsageError } from '../util/usage-error'
 export const SETTINGS = 'settings.json'
 
 /** A file with its text. */
-export interface OpenFile extends SiteDocument {
+export interface OpenFile extends Omit<ParsedFile, 'issues'> {
   path: string
   /** As it is on disk. */
   before: string
@@ -29,7 +29,7 @@ export function readSite(dir: string): OpenFile[] {
   const read = [...files, ...templates].map((siteFile) => {
     const path = join(dir, siteFile.file)
     const bytes = readBytes(path)
-    const { document, issues } = readDocument(siteFile, bytes)
+    const { issues, ...document } = readDocument(siteFile, bytes)
     const before = Buffer.from(bytes ?? []).toString('utf8')
     return { ...document, path, before, isRead: issues.length === 0 }
   })

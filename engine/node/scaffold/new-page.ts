@@ -3,13 +3,13 @@ import { join, posix } from 'node:path'
 import { createRedirects } from '../../core/addresses/find-redirect'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { listMainHeadings } from '../check/facts/main-headings'
-import type { PageFile } from '../check/files/check-page'
 import { listRedirects } from '../check/files/shared-context'
 import type { OpenSite } from '../check/run/open-site'
 import { openSite } from '../check/run/open-site'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/read-files'
+import type { SourcePage } from '../site/site-files'
 import { findOriginal, writeTranslation } from './new-translation'
 
 export interface NewPage {
@@ -108,8 +108,8 @@ function findRefusal(siteDir: string, route: string): string | undefined {
  * beside it have.
  */
 function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
-  const read = (page: PageFile) =>
-    (readDocument(page, readBytes(join(dir, page.file))).document.data ?? {}) as WrittenPage
+  const read = (page: SourcePage) =>
+    (readDocument(page, readBytes(join(dir, page.file))).data ?? {}) as WrittenPage
   const above = posix.dirname(route)
   const parent = pageFiles.find((page) => page.route === above)
   const { title, breadcrumbs } = parent ? read(parent) : {}

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localeOfRoute, withoutLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
-import type { PageFile } from '../check/files/check-page'
 import { nameContent } from '../check/languages/page-content'
 import type { OpenSite } from '../check/run/open-site'
 import { findCollection } from '../compose/collections'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/read-files'
+import type { SourcePage } from '../site/site-files'
 import { isRecord } from '../util/is-record'
 
 export interface NewTranslation {
@@ -22,7 +22,10 @@ export interface NewTranslation {
 export type TranslationResult = { files: string[]; original: string } | { refusal: string }
 
 /** The page that one at an address would translate; undefined where that would be none. */
-export function findOriginal({ shared, pageFiles }: OpenSite, route: string): PageFile | undefined {
+export function findOriginal(
+  { shared, pageFiles }: OpenSite,
+  route: string,
+): SourcePage | undefined {
   const locale = localeOfRoute(
     shared.locales.map(({ path }) => path),
     route,
@@ -38,12 +41,12 @@ export function findOriginal({ shared, pageFiles }: OpenSite, route: string): Pa
  */
 export function writeTranslation(
   opened: OpenSite,
-  original: PageFile,
+  original: SourcePage,
   { route, title, description }: NewTranslation,
 ): TranslationResult {
   const { dir, composer } = opened
   const bytes = readBytes(join(dir, original.file))
-  const { document } = readDocument(original, bytes)
+  const document = readDocument(original, bytes)
   if (!bytes || !isRecord(document.data)) {
     return { refusal: `${original.file}, which it would translate, cannot be read.` }
   }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { LinkItem } from '../../../schemas/generated/types'
 import { homeOfLocale, withLocale, withoutLocale } from '../../core/addresses/locales'
 import { buildTrail, nameHome } from '../../core/page/trail'
-import type { PageFile } from '../check/files/check-page'
 import { checkPage, readPage } from '../check/files/check-page'
 import { sharedOf } from '../check/files/shared-context'
 import { filterIssues } from '../check/filters/issue-filters'
@@ -16,6 +15,7 @@ import { escapePointer, resolvePointer } from '../json/text-place'
 import type { Issue, Problem } from '../problems/problem'
 import { nameFile } from '../rewrite/read-site'
 import { readDocument } from '../site/read-files'
+import type { SourcePage } from '../site/site-files'
 import { isRecord } from '../util/is-record'
 
 /** A page with all that others give it. */
@@ -40,12 +40,12 @@ export type ValueOrigin =
   | 'the pages above'
 
 /** Fills a page in as far as that can be done; mistakes in it are in the result. */
-export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
+export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
   const { dir, composer, wordingOf, templates, tools } = opened
   const { file, made } = pageFile
   const own = made?.by ?? file
   const bytes = readPage(pageFile, { dir, templates })
-  const { document } = readDocument(pageFile, bytes)
+  const document = readDocument(pageFile, bytes)
   const composed = bytes && composer.compose(document, bytes)
   const written = composed?.data ?? document.data
   const page = structuredClone(written)
@@ -67,7 +67,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
 
 function findVersions(
   { shared, pageFiles }: OpenSite,
-  { file, route }: PageFile,
+  { file, route }: SourcePage,
 ): FilledPage['inLanguages'] {
   const { locales } = shared
   if (locales.length === 0) return undefined
@@ -83,12 +83,12 @@ function findVersions(
 /** The titles of the pages above, as they are written. */
 function listPagesAbove(
   { dir, templates, pageFiles, shared: all }: OpenSite,
-  { file, route }: PageFile,
+  { file, route }: SourcePage,
 ) {
   const shared = sharedOf(all, file)
   const homePath = homeOfLocale(shared.locale)
-  const read = (page: PageFile) => {
-    const { data } = readDocument(page, readPage(page, { dir, templates })).document
+  const read = (page: SourcePage) => {
+    const { data } = readDocument(page, readPage(page, { dir, templates }))
     return (isRecord(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
   }
   const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
@@ -151,8 +151,8 @@ function findOrigins(
   return found
 }
 
-function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Problem[] {
-  const { document, issues } = checkPage(pageFile, opened)
+function findProblems(opened: OpenSite, pageFile: SourcePage, uses: string[]): Problem[] {
+  const page = checkPage(pageFile, opened)
   const { fragments } = opened.composer
   const { collections } = opened.shared
   const byFile = new Map(collections.map((collection) => [collection.file, collection]))
@@ -160,7 +160,7 @@ function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Pro
     findCollection(byFile, pageFile.file)?.file,
     ...uses.map((name) => fragments.get(name)?.file),
   ])
-  const told: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...issues]
-  const filtered = filterIssues(told, { ...opened, documents: [document, ...opened.documents] })
+  const told: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...page.issues]
+  const filtered = filterIssues(told, { ...opened, documents: [page, ...opened.documents] })
   return locateIssues(traceSite(opened), filtered)
 }

@@ -4,7 +4,7 @@ import { readUse } from '../compose/fragments'
 import { createLocator, escapePointer } from '../json/text-place'
 import { nameFile } from '../rewrite/read-site'
 import { readBytes, readDocument, readText } from '../site/read-files'
-import type { SiteFile } from '../site/site-files'
+import type { SourceFile } from '../site/site-files'
 
 /** A place where a fragment is used by its name. */
 interface FoundUse {
@@ -53,7 +53,7 @@ export function findUses(opened: OpenSite, name: string): FragmentUses {
     const file = page.made?.by ?? page.file
     if (using.has(file)) return []
     const bytes = page.made ? templates.get(file) : readBytes(join(dir, file))
-    const composed = bytes && composer.compose(readDocument(page, bytes).document, bytes)
+    const composed = bytes && composer.compose(readDocument(page, bytes), bytes)
     return composed?.uses.includes(name) ? [page.route] : []
   })
   const files = documents.flatMap(({ file, composition }) =>
@@ -66,13 +66,13 @@ export function findUses(opened: OpenSite, name: string): FragmentUses {
 const PASSING: ReadonlySet<string> = new Set(['collection', 'fragment'])
 
 interface WrittenFile {
-  siteFile: SiteFile
+  siteFile: SourceFile
   bytes: Uint8Array | undefined
 }
 
 function findIn(dir: string, { siteFile, bytes }: WrittenFile, name: string): FoundUse[] {
   if (!bytes || !Buffer.from(bytes).includes('"use"')) return []
-  const pointers = [...listUses(readDocument(siteFile, bytes).document.data, name, '')]
+  const pointers = [...listUses(readDocument(siteFile, bytes).data, name, '')]
   if (pointers.length === 0) return []
   const path = join(dir, siteFile.file)
   const locate = createLocator(readText(path))

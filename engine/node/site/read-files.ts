@@ -5,21 +5,15 @@ import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { statFile } from '../util/stat-file'
-import type { SiteDocument, SiteFile } from './site-files'
-
-/** A document, or what is wrong with its text. */
-export interface ReadDocument {
-  document: SiteDocument
-  issues: Issue[]
-}
+import type { ParsedFile, SourceFile } from './site-files'
 
 /** Parses the bytes of a file; pass undefined for a file that cannot be read. */
-export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined): ReadDocument {
-  const { file } = siteFile
+export function readDocument(sourceFile: SourceFile, bytes: Uint8Array | undefined): ParsedFile {
+  const { file } = sourceFile
   if (bytes === undefined) {
     const message = 'The file cannot be read.'
     const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
-    return { document: { ...siteFile, data: undefined }, issues: [issue] }
+    return { ...sourceFile, data: undefined, issues: [issue] }
   }
   const source = parseJson(bytes)
   if ('data' in source) {
@@ -28,10 +22,10 @@ export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined):
       const told = tellLostDigits(written)
       return told ? [{ file, pointer, rule: 'long-number', ...told, place }] : []
     })
-    return { document: { ...siteFile, data, ...(numbers && { numbers }) }, issues }
+    return { ...sourceFile, data, ...(numbers && { numbers }), issues }
   }
   const issues = source.issues.map((issue) => ({ ...issue, file }))
-  return { document: { ...siteFile, data: undefined }, issues }
+  return { ...sourceFile, data: undefined, issues }
 }
 
 /**

@@ -26,7 +26,7 @@ import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
 
 /** A JSON file of a site. */
-export interface SiteDocument {
+export interface SourceFile {
   /** Which schema it follows. */
   kind: string
   /** The path within the site: `pages/about.json`. */
@@ -35,16 +35,28 @@ export interface SiteDocument {
   route?: string
   /** What it is made of, where no file of this name is written. */
   made?: MadeOf
+}
+
+/** The file of a page. */
+export interface SourcePage extends SourceFile {
+  route: string
+}
+
+/** A file that has been read. */
+export interface ParsedFile extends SourceFile {
   /** The content; undefined when it could not be read. */
   data: unknown
   /** The numbers that are written otherwise than in the content. */
   numbers?: WrittenNumbers
-  /** Whether a part of it is missing or wrong that it leaves to another file. */
-  isIncomplete?: boolean
+  /** What was found in it. */
+  issues: Issue[]
 }
 
 /** Whether all that a file says is known. */
-export function isWhole({ data, isIncomplete }: SiteDocument): boolean {
+export function isWhole({
+  data,
+  isIncomplete,
+}: Pick<ParsedFile, 'data'> & { isIncomplete?: boolean }): boolean {
   return data !== undefined && !isIncomplete
 }
 
@@ -81,18 +93,15 @@ export interface ListPart {
 }
 
 /** Whether a page only shows others in another order: no list shows it. */
-export function isDerived({ made }: Pick<SiteDocument, 'made'>): boolean {
+export function isDerived({ made }: Pick<ParsedFile, 'made'>): boolean {
   return made?.part !== undefined || made?.row?.tagsOf !== undefined
 }
 
-/** A file before it is read. */
-export type SiteFile = Omit<SiteDocument, 'data'>
-
 export interface ListedSite {
   /** The files of the whole site, then the pages. */
-  files: SiteFile[]
+  files: SourceFile[]
   /** The files of which each makes many pages. */
-  templates: SiteFile[]
+  templates: SourceFile[]
   /** The Markdown files beside the pages. */
   texts: string[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
@@ -138,7 +147,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   }
   const issues = findUnknownFolders(listFolders(dir))
   const known = new Map(listSingleKinds(kinds).map((kind) => [`${kind}.json`, kind]))
-  const files: SiteFile[] = []
+  const files: SourceFile[] = []
   const irregular = new Set<string>()
   const list = (folder: string) => {
     const visible = listVisible(dir, folder)
@@ -151,7 +160,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     .filter((file) => !irregular.has(file))
     .map((file) => `/${file}`)
   const taken = new Set([...names, ...assets.map((path) => path.slice(1))])
-  const templates: SiteFile[] = []
+  const templates: SourceFile[] = []
   const texts: string[] = []
   const data: string[] = []
   for (const file of names) {

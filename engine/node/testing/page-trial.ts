@@ -7,11 +7,11 @@ import type { Bundle } from '../bundle/bundle'
 import type { BundleUse } from '../bundle/bundle-cache'
 import { loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
+import type { CheckedFile } from '../check/facts/context'
 import { digestPage } from '../check/facts/page-digest'
-import type { PageResult } from '../check/files/check-page'
+import type { CheckedPage } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
 import type { CheckTools } from '../check/files/shared-context'
-import type { ToldDocument } from '../check/files/validate-file'
 import { applyDocumentRules, validateFile } from '../check/files/validate-file'
 import { assembleSite, buildPage } from '../check/run/assemble-site'
 import { checkAmong } from '../check/run/check-together'
@@ -38,7 +38,7 @@ const ABOUT_WORDS = new Set(['stray-mark', 'two-figures', 'unrelated-link'])
 interface TrialSite {
   opened: OpenSite
   /** The pages of the site. */
-  others: PageResult[]
+  others: CheckedPage[]
   site: Site
   listed: SitePage[]
   bundle: Bundle
@@ -56,7 +56,7 @@ export async function createPageTrial(
   const opened = openSite(siteDir, undefined, tools)
   const others = opened.pageFiles.map((file) => checkPage(file, opened))
   const site = assembleSite(opened, [])
-  const listed = others.flatMap(({ page }) => (page ? buildPage(opened, page) : []))
+  const listed = others.flatMap((page) => buildPage(opened, page) ?? [])
   const trialSite = { bundle, server, opened, others, site, listed }
   return new PageTrial(trialSite, await assemble(trialSite, []))
 }
@@ -85,12 +85,8 @@ export class PageTrial {
   /** The issues of a page, except for those about its words. */
   check(page: object): Issue[] {
     const { opened, others } = this.#site
-    const validated = this.#validate(page)
-    const { document } = validated
-    const result = {
-      document,
-      issues: applyDocumentRules(validated, opened.shared, opened.tools.rules),
-    }
+    const file = this.#validate(page)
+    const result = { ...file, issues: applyDocumentRules(file, opened.shared, opened.tools.rules) }
     const issues = checkAmong(opened, result, [...others, result])
     return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
   }
@@ -133,7 +129,7 @@ export class PageTrial {
 
   /** The texts of its blocks that visitors read, without their delimiters. */
   listTexts(page: object): string[] {
-    const { document } = this.#validate(page)
+    const document = this.#validate(page)
     const { blocks } = document.data as { blocks: unknown[] }
     const isType = (word: string) => this.bundle.blocks.has(word)
     const inner = new Set<unknown>(
@@ -154,24 +150,22 @@ export class PageTrial {
   /** The data of a page that is in the site; undefined where there is none. */
   async findPageData(route: string): Promise<PageData | undefined> {
     const { opened, others } = this.#site
-    const page = others.find(({ document }) => document.route === route)?.page
-    return page && this.#assemblePage(buildPage(opened, page))
+    const found = others.find((page) => page.route === route)
+    const page = found && buildPage(opened, found)
+    return page && this.#assemblePage(page)
   }
 
-  #validate(page: object): ToldDocument {
+  #validate(page: object): CheckedFile {
     return validateFile(FILE, Buffer.from(JSON.stringify(page)), this.#site.opened)
   }
 
   async #buildPageData(page: object): Promise<PageData> {
-    const { document } = this.#validate(page)
+    const document = this.#validate(page)
     if (!document.valid) throw new Error('The page does not fit its schema.')
-    const { digest } = digestPage(
-      document,
-      { version: '', builds: this.#site.opened.tools.builds },
-      [],
-    )
-    const readSource = () => JSON.stringify(document.data)
-    return this.#assemblePage({ ...FILE, head: digest.head, digest, readSource })
+    const json = JSON.stringify(document.data)
+    const { builds } = this.#site.opened.tools
+    const digest = digestPage({ ...document, issues: [] }, { version: '', builds, json })
+    return this.#assemblePage({ ...FILE, head: digest.head, digest, readSource: () => json })
   }
 
   async #assemblePage(page: SitePage): Promise<PageData> {

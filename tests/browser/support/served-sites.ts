@@ -35,7 +35,7 @@ function describeSite(name: string, dir: string): ServedSite {
 }
 
 /** The routes that each bring most types of blocks that are still missing. */
-function coverTypes(pages: Map<string, PageFile>): string[] {
+function coverTypes(pages: Map<string, SourcePage>): string[] {
   const missing = new Map([...pages].map(([route, page]) => [route, listTypes(page)]))
   const covering: string[] = []
   for (;;) {
@@ -48,7 +48,7 @@ function coverTypes(pages: Map<string, PageFile>): string[] {
   }
 }
 
-function listTypes({ blocks }: PageFile): Set<string> {
+function listTypes({ blocks }: SourcePage): Set<string> {
   const types = new Set<string>()
   JSON.stringify(blocks, (key, value) => {
     if (key === 'type' && typeof value === 'string') types.add(value)
@@ -57,18 +57,18 @@ function listTypes({ blocks }: PageFile): Set<string> {
   return types
 }
 
-interface PageFile {
+interface SourcePage {
   redirectTo?: string
   blocks?: object[]
 }
 
-function loadPages(dir: string): Map<string, PageFile> {
+function loadPages(dir: string): Map<string, SourcePage> {
   const root = join(projectRoot, dir)
   const pages = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [routeOfFile(relative(root, file)), JSON.parse(readFileSync(file, 'utf8'))])
-  return new Map(pages.filter(([route]) => route !== '/404') as [string, PageFile][])
+  return new Map(pages.filter(([route]) => route !== '/404') as [string, SourcePage][])
 }
 
 /** What holds for every page is shown on these. */

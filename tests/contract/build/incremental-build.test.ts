@@ -272,7 +272,7 @@ describe('a second build (R-348)', () => {
     await build()
     expect(recall()).toBeUndefined()
     await settle()
-    expect(recall()?.page?.route).toBe('/bread')
+    expect(recall()?.route).toBe('/bread')
     chmodSync(path, 0)
     expect(recall()).toBeUndefined()
   })

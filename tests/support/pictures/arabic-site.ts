@@ -38,7 +38,7 @@ export async function writeArabicSheets(
 export function writeInArabic(dir: string): void {
   const opened = openSite(dir)
   const pages = opened.pageFiles.map((page) => {
-    const { document } = validateFile(page, readBytes(join(dir, page.file)), opened)
+    const document = validateFile(page, readBytes(join(dir, page.file)), opened)
     return document
   })
   for (const document of [...opened.documents, ...pages]) {

@@ -16,7 +16,7 @@ export interface WholePage {
 export function readPages(dir: string): WholePage[] {
   const opened = openSite(dir)
   return opened.pageFiles.flatMap((file) => {
-    const { document } = validateFile(file, readBytes(join(dir, file.file)), opened)
+    const document = validateFile(file, readBytes(join(dir, file.file)), opened)
     if (!document.valid) throw new Error(`${file.file} has errors.`)
     const { references } = document
     return [{ route: file.route, page: document.data as Page, references }]

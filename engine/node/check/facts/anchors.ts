@@ -1,4 +1,4 @@
-import type { CheckContext, CheckedDocument } from './context'
+import type { CheckContext, CheckedFile } from './context'
 import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from './context'
 import { findMeaning } from './find-references'
 import { isVariant } from './variants'
@@ -11,7 +11,7 @@ export interface Anchor {
 }
 
 /** The anchors of a file as every reader has them: what differs by audience may come and go. */
-export function listAnchors(document: CheckedDocument): Anchor[] {
+export function listAnchors(document: CheckedFile): Anchor[] {
   return findMeaning([document], 'anchor')
     .filter(({ pointer }) => !isVariant(pointer))
     .map(({ file, value, pointer }) => ({ id: value, file, pointer }))

@@ -1,22 +1,30 @@
 import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
 import type { Collection } from '../../compose/collections'
+import type { Origins } from '../../compose/origins'
 import type { Clock } from '../../moments/clock'
 import type { Window } from '../../moments/window'
 import type { WrittenLocale } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
-import type { SiteDocument } from '../../site/site-files'
+import type { ParsedFile } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
 import type { PlacedBlock } from './blocks'
 import type { Link } from './link'
 
-/** A file with what its values refer to. */
-export interface CheckedDocument extends SiteDocument {
+/**
+ * A file with what its values refer to, and with the issues that it has by itself. Of a page without
+ * errors, it has what the rules of the whole site look at.
+ */
+export interface CheckedFile extends ParsedFile {
   references: Reference[]
   /** Those of its blocks that follow their schemas, nested ones included. */
   blocks: PlacedBlock[]
   /** Whether it follows its schema. */
   valid: boolean
+  /** Whether a part of it is missing or wrong that it leaves to another file. */
+  isIncomplete?: boolean
+  /** Where its values are written, where that is not in the file itself. It is not kept of pages. */
+  origins?: Origins
   /** What it is put together from, where that is more than one file. */
   composition?: Composition
   /** When it is published, of a page that says so. */
@@ -74,7 +82,7 @@ export interface WrittenRedirect {
 /** What a rule may ask about single files; also where they have mistakes. */
 export interface DocumentContext {
   /** The files to look at. */
-  documents: CheckedDocument[]
+  documents: CheckedFile[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
   /** The moment for which the site is checked, in the site's time zone. */
@@ -110,9 +118,9 @@ export interface DocumentContext {
 /** What a rule may ask of a whole site. */
 export interface CheckContext extends DocumentContext {
   /** The pages, by address: those that are published, and those that will be. */
-  pages: Map<string, CheckedDocument>
+  pages: Map<string, CheckedFile>
   /** The pages that are not published, or no longer. */
-  withdrawn: Map<string, CheckedDocument>
+  withdrawn: Map<string, CheckedFile>
   /** The whole site, where a rule is asked about one language. */
   whole: WholeSite
   redirects: WrittenRedirect[]
@@ -129,10 +137,10 @@ export interface CheckContext extends DocumentContext {
 
 /** A site in all its languages. */
 export interface WholeSite {
-  documents: CheckedDocument[]
-  pages: Map<string, CheckedDocument>
+  documents: CheckedFile[]
+  pages: Map<string, CheckedFile>
   /** The pages that are not published, or no longer. */
-  withdrawn: Map<string, CheckedDocument>
+  withdrawn: Map<string, CheckedFile>
   /** What rules are asked in each of its languages, the site's own first. */
   languages: CheckContext[]
 }

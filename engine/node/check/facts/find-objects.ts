@@ -1,7 +1,7 @@
 import { escapePointer } from '../../json/text-place'
-import type { CheckedDocument } from './context'
+import type { CheckedFile } from './context'
 
-export type ReadDocument = Pick<CheckedDocument, 'file' | 'data'>
+export type ReadDocument = Pick<CheckedFile, 'file' | 'data'>
 
 export interface FoundObject<T> {
   file: string

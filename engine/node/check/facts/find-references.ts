@@ -1,7 +1,7 @@
 import type { AssetState } from '../../assets/inspect-asset'
 import { inspectAsset } from '../../assets/inspect-asset'
 import type { Reference } from '../schema/validate'
-import type { CheckContext, CheckedDocument } from './context'
+import type { CheckContext, CheckedFile } from './context'
 
 export interface FoundReference extends Reference {
   file: string
@@ -9,7 +9,7 @@ export interface FoundReference extends Reference {
 
 /** The references that a rule is about, out of the many in a large site. */
 export function findReferences(
-  documents: CheckedDocument[],
+  documents: CheckedFile[],
   isWanted: (reference: Reference) => boolean,
 ): FoundReference[] {
   const found: FoundReference[] = []
@@ -22,7 +22,7 @@ export function findReferences(
 }
 
 /** The references of a meaning. */
-export function findMeaning(documents: CheckedDocument[], wanted: string): FoundReference[] {
+export function findMeaning(documents: CheckedFile[], wanted: string): FoundReference[] {
   return findReferences(documents, ({ meaning }) => meaning === wanted)
 }
 

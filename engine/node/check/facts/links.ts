@@ -5,7 +5,7 @@ import { parseRichText } from '../../../core/text/rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import type { Fix, RuleIssue } from '../../problems/problem'
 import type { Reference } from '../schema/validate'
-import type { CheckedDocument } from './context'
+import type { CheckedFile } from './context'
 import { SETTINGS_FILE } from './context'
 import type { Link } from './link'
 import { hasWords, nameWords } from './rendered-text'
@@ -14,7 +14,7 @@ import { hasWords, nameWords } from './rendered-text'
 type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>
 
 /** All addresses in links and in rich text, as they are rendered. */
-export function collectLinks(documents: CheckedDocument[], tokens: Record<string, string>): Link[] {
+export function collectLinks(documents: CheckedFile[], tokens: Record<string, string>): Link[] {
   const read = createReader(tokens)
   const links: Link[] = []
   for (const document of documents) {
@@ -89,10 +89,10 @@ function readAddress(written: string, tokens: Record<string, string>): Address {
  */
 class PlacedLink implements Link {
   readonly #address: Address
-  readonly #document: CheckedDocument
+  readonly #document: CheckedFile
   readonly #reference: Reference
 
-  constructor(address: Address, document: CheckedDocument, reference: Reference) {
+  constructor(address: Address, document: CheckedFile, reference: Reference) {
     this.#address = address
     this.#document = document
     this.#reference = reference

@@ -1,13 +1,13 @@
 import type { Page } from '../../../../schemas/generated/types'
 import type { Window } from '../../moments/window'
 import type { Issue } from '../../problems/problem'
-import type { SiteFile } from '../../site/site-files'
+import type { SourceFile } from '../../site/site-files'
 import type { FileStamp } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { Reference } from '../schema/validate'
 import type { BuildsByType } from './blocks'
 import { askBuilds } from './blocks'
-import type { CheckedDocument, Composition } from './context'
+import type { CheckedFile, Composition } from './context'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
 import { buildTokenReferences } from './used-tokens'
@@ -57,32 +57,27 @@ export interface PageDigest extends ResourceNames {
   codes?: string[]
 }
 
-export interface DigestedPage {
-  digest: PageDigest
-  /** The JSON of the whole page with all defaults filled in. As bytes, it takes no heap. */
-  source: Uint8Array
-}
-
 interface DigestOptions extends Pick<PageDigest, 'version' | 'stamp' | 'at'> {
   builds: BuildsByType
+  /** The JSON of the whole page with all defaults filled in. */
+  json: string
 }
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  document: CheckedDocument,
-  { version, stamp, at, builds }: DigestOptions,
-  issues: Issue[],
-): DigestedPage {
-  const { file, data, blocks, references, composition, content, window, windows = [] } = document
+  document: CheckedFile,
+  { version, stamp, at, builds, json }: DigestOptions,
+): PageDigest {
+  const { file, data, blocks, references, issues } = document
+  const { composition, content, window, windows = [] } = document
   const { blocks: _, ...head } = data as Page
-  const source = JSON.stringify(data)
   const withBraces = references.filter(({ value }) => value.includes('{'))
   const forSite = [
     ...references.filter(isForSite),
     ...buildTokenReferences(withBraces),
     ...buildFirstTone(data as Page),
   ]
-  const digest: PageDigest = {
+  return {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
     ...(composition && composition.hiddenAssets.length > 0
@@ -95,14 +90,13 @@ export function digestPage(
     head,
     references: forSite,
     ...nameResources(references),
-    characters: listSpecialCharacters(source),
+    characters: listSpecialCharacters(json),
     hasTokens: withBraces.length > 0,
     issues,
     warnings: askBuilds(builds, blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),
     ...buildCodes(references),
   }
-  return { digest, source: new TextEncoder().encode(source) }
 }
 
 function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
@@ -181,16 +175,16 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 
 /** The page as rules of the whole site see it. */
 export function keepForSite(
-  { kind, file, route, made }: SiteFile,
+  { kind, file, route, made }: SourceFile,
   digest: PageDigest,
-): CheckedDocument {
-  const { head, references, content, uses = [], texts = [], derivesTrail = false } = digest
+): CheckedFile {
+  const { head, issues, references, content, uses = [], texts = [], derivesTrail = false } = digest
   const { window, windows, changes = [], hiddenAssets = [] } = digest
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
   // All of them have the same properties: that makes them, and what reads them, fast.
   return {
-    ...{ kind, file, route, made, data: head, references, blocks: [], valid: true },
+    ...{ kind, file, route, made, data: head, references, blocks: [], valid: true, issues },
     ...{ content, window, windows },
     composition: isComposed ? { uses, texts, version: '', derivesTrail, ...state } : undefined,
   }

@@ -1,5 +1,5 @@
 import { resolveTokens } from '../../../core/text/tokens'
-import type { CheckedDocument } from './context'
+import type { CheckedFile } from './context'
 
 /** A page that says of itself what another one says already. */
 interface RepeatedHead {
@@ -10,7 +10,7 @@ interface RepeatedHead {
 
 /** The pages whose title or description stands on an earlier page too; letters' case is the same. */
 export function findRepeatedHeads(
-  pages: Map<string, CheckedDocument>,
+  pages: Map<string, CheckedFile>,
   property: 'title' | 'description',
   tokens: Record<string, string>,
 ): RepeatedHead[] {

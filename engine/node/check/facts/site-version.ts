@@ -1,10 +1,10 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { VERSION_FORM } from '../../schemas/schema-version'
-import type { CheckedDocument } from './context'
+import type { CheckedFile } from './context'
 import { SETTINGS_FILE } from './context'
 
 /** The version that the settings say the site is written for; undefined of any other file. */
-export function readSiteVersion({ file, data }: CheckedDocument): string | undefined {
+export function readSiteVersion({ file, data }: CheckedFile): string | undefined {
   if (file !== SETTINGS_FILE) return undefined
   const { quire } = (data ?? {}) as Partial<Settings>
   return typeof quire === 'string' && VERSION_FORM.test(quire) ? quire : undefined

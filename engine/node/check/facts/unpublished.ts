@@ -1,15 +1,15 @@
 import type { Clock } from '../../moments/clock'
 import { stateAt } from '../../moments/window'
-import type { CheckedDocument } from './context'
+import type { CheckedFile } from './context'
 
 /** Whether it is a page that is not published, or no longer, and is not shown all the same. */
-export function isUnpublished({ window }: CheckedDocument, clock: Clock): boolean {
+export function isUnpublished({ window }: CheckedFile, clock: Clock): boolean {
   if (!window || clock.showsAll) return false
   return ['draft', 'gone'].includes(stateAt(window, clock.now))
 }
 
 /** The files of such pages. */
-export function listUnpublished(documents: CheckedDocument[], clock: Clock): Set<string> {
+export function listUnpublished(documents: CheckedFile[], clock: Clock): Set<string> {
   const unpublished = documents.filter((document) => isUnpublished(document, clock))
   return new Set(unpublished.map(({ file }) => file))
 }

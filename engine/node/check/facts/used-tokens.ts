@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../schemas/json-schema'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import type { Reference } from '../schema/validate'
-import type { CheckedDocument } from './context'
+import type { CheckedFile } from './context'
 import { findMeaning } from './find-references'
 
 /** Of the tokens that a page has, only their names are kept for the whole site. */
@@ -14,7 +14,7 @@ export function buildTokenReferences(references: Reference[]): Reference[] {
 }
 
 /** The tokens that a file has in its texts. */
-export function listUsedTokens(document: CheckedDocument): string[] {
+export function listUsedTokens(document: CheckedFile): string[] {
   const kept = findMeaning([document], 'token').map(({ value }) => value)
   return [...kept, ...findTokens(JSON.stringify(document.data) ?? '')]
 }

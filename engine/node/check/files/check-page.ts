@@ -3,29 +3,29 @@ import type { Composer } from '../../compose/compose'
 import { isUnchanged } from '../../moments/window'
 import { isError } from '../../problems/problem'
 import { readBytes } from '../../site/read-files'
-import type { SiteFile } from '../../site/site-files'
+import type { SourceFile, SourcePage } from '../../site/site-files'
 import type { Store, TextPlace } from '../../store/store'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
+import type { CheckedFile } from '../facts/context'
 import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite, keepWords } from '../facts/page-digest'
 import { isUnpublished } from '../facts/unpublished'
 import { nameContent } from '../languages/page-content'
 import { lookAhead } from './look-ahead'
 import type { SharedContext } from './shared-context'
-import type { ToldDocument, ValidatedDocument, Validation } from './validate-file'
+import type { Validation } from './validate-file'
 import { validateFile } from './validate-file'
 
-/** The file of a page. */
-export type PageFile = SiteFile & { route: string }
-
-export function isPage(file: SiteFile): file is PageFile {
+export function isPage(file: SourceFile): file is SourcePage {
   return file.route !== undefined
 }
 
-/** A page without errors. */
-export interface CheckedPage extends PageFile {
-  digest: PageDigest
+/** A page that has been checked by itself. */
+export interface CheckedPage extends CheckedFile {
+  route: string
+  /** None where the page has errors. */
+  digest?: PageDigest
   /** The JSON of the whole page with all defaults filled in, where that is kept. */
   source?: TextPlace
 }
@@ -43,85 +43,79 @@ export interface PageCheck extends Validation {
   sources?: Store
 }
 
-/** A page as the rules of the whole site see it; whole where it has errors. */
-export interface PageResult extends ToldDocument {
-  /** None where the page has errors. */
-  page?: CheckedPage
-}
-
-/** Checks a page by itself, or remembers how that went. */
-export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
-  const recalled = recallPage(siteFile, check)
-  if (recalled) return recalled
-  const { told, digested } = lookAtPage(siteFile, check)
-  return digested ? keepPage(siteFile, digested, check.sources) : told
+/** Checks a page by itself, or returns its cached result. */
+export function checkPage(sourcePage: SourcePage, check: PageCheck): CheckedPage {
+  const cached = recallPage(sourcePage, check)
+  if (cached) return cached
+  const { page, digest, json } = lookAtPage(sourcePage, check)
+  return page ?? keepPage(sourcePage, { digest, json }, check.sources)
 }
 
 /** Keeps what was found in a page without errors. */
 export function keepPage(
-  siteFile: PageFile,
-  { digest, source }: FoundPage,
+  sourcePage: SourcePage,
+  { digest, json }: Pick<ValidPage, 'digest' | 'json'>,
   sources: Store | undefined,
-): PageResult {
-  const place = source === undefined ? undefined : sources?.set(siteFile.file, source)
-  return buildResult(siteFile, keepWords(digest), place)
+): CheckedPage {
+  const place = json === undefined ? undefined : sources?.set(sourcePage.file, json)
+  return restorePage(sourcePage, keepWords(digest), place)
 }
 
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */
 export function recallPage(
-  siteFile: PageFile,
+  sourcePage: SourcePage,
   { dir, cached, templates, composer }: Omit<PageCheck, 'shared' | 'tools' | 'sources'>,
-): PageResult | undefined {
-  const known = cached?.get(siteFile.file)
+): CheckedPage | undefined {
+  const known = cached?.get(sourcePage.file)
   if (known && !isOfNow(known, composer)) return undefined
   if (known?.texts && !haveSameTexts(known.texts, dir)) return undefined
-  if (known && siteFile.made) {
-    const own = versionOf(siteFile, readPage(siteFile, { dir, templates }))
-    return known.own === own ? buildResult(siteFile, known) : undefined
+  if (known && sourcePage.made) {
+    const own = versionOf(sourcePage, readPage(sourcePage, { dir, templates }))
+    return known.own === own ? restorePage(sourcePage, known) : undefined
   }
   if (!known?.stamp) return undefined
-  const stamp = stampFile(join(dir, siteFile.file))
-  return isSameStamp(known.stamp, stamp) ? buildResult(siteFile, known) : undefined
+  const stamp = stampFile(join(dir, sourcePage.file))
+  return isSameStamp(known.stamp, stamp) ? restorePage(sourcePage, known) : undefined
 }
 
-interface FoundPage {
+interface ValidPage {
+  page?: undefined
   digest: PageDigest
-  /** The JSON of the page, if it was read for this. */
-  source?: Uint8Array
+  /** The JSON of the page, if it was read for this. As bytes, it takes no heap. */
+  json?: Uint8Array
 }
 
-/** What is found in a page, and what is to be kept of one without errors. */
-export interface LookedPage {
-  told: ToldDocument
-  digested?: FoundPage
-}
+/** A page with errors, or what is kept of one without. */
+type FoundPage = ValidPage | { page: CheckedPage; digest?: undefined; json?: undefined }
 
 /** Reads a page and checks it by itself, unless it is known to have that content. */
 export function lookAtPage(
-  siteFile: PageFile,
+  sourcePage: SourcePage,
   { dir, shared, cached, templates, ...validation }: PageCheck,
-): LookedPage {
-  const { made } = siteFile
-  const path = join(dir, siteFile.file)
+): FoundPage {
+  const { made } = sourcePage
+  const path = join(dir, sourcePage.file)
   const stamp = made ? undefined : stampFile(path)
-  const bytes = readPage(siteFile, { dir, templates })
-  const own = versionOf(siteFile, bytes)
-  const known = cached?.get(siteFile.file)
+  const bytes = readPage(sourcePage, { dir, templates })
+  const own = versionOf(sourcePage, bytes)
+  const known = cached?.get(sourcePage.file)
   const isSame =
     known && isOfNow(known, validation.composer) && (known.own ?? known.version) === own
   if (known && isSame && haveSameTexts(known.texts ?? [], dir)) {
-    const digest = { ...known, stamp }
-    return { told: buildResult(siteFile, digest), digested: { digest } }
+    return { digest: { ...known, stamp } }
   }
-  const checked = validateFile(siteFile, bytes, validation)
-  const told = shared.locales.length > 0 ? nameWritten(checked, bytes) : checked
-  const { document } = told
-  const issues = lookAhead(told, bytes, { ...validation, shared })
+  const checked = nameWritten(validateFile(sourcePage, bytes, validation), { bytes, shared })
+  const { origins: _, ...page } = {
+    ...checked,
+    route: sourcePage.route,
+    issues: lookAhead(checked, bytes, { ...validation, shared }),
+  }
   const { composer, tools } = validation
-  const mayFail = !isUnpublished(document, composer.clock)
-  if (!document.valid || (mayFail && issues.some(isError))) return { told: { document, issues } }
-  const kept = { version: own, stamp, at: composer.clock.now, builds: tools.builds }
-  return { told, digested: digestPage(document, kept, issues) }
+  const mayFail = !isUnpublished(page, composer.clock)
+  if (!page.valid || (mayFail && page.issues.some(isError))) return { page }
+  const json = JSON.stringify(page.data)
+  const kept = { version: own, stamp, at: composer.clock.now, builds: tools.builds, json }
+  return { digest: digestPage(page, kept), json: new TextEncoder().encode(json) }
 }
 
 /** Whether nothing in a page has appeared or gone since it was looked at. */
@@ -129,16 +123,19 @@ function isOfNow({ changes = [], at = 0 }: PageDigest, { clock }: Composer): boo
   return isUnchanged(changes, at, clock.now)
 }
 
-/** Names what the author of a page wrote, the Markdown files that it shows included. */
-function nameWritten(told: ValidatedDocument, bytes: Uint8Array | undefined): ValidatedDocument {
-  const { document } = told
-  const content = nameContent({ ...document, texts: document.composition?.texts }, bytes)
-  return content === undefined ? told : { ...told, document: { ...document, content } }
+/** Names what the author of a page wrote, on a site in several languages. */
+function nameWritten(
+  page: CheckedFile,
+  { bytes, shared }: { bytes: Uint8Array | undefined; shared: SharedContext },
+): CheckedFile {
+  if (shared.locales.length === 0) return page
+  const content = nameContent({ ...page, texts: page.composition?.texts }, bytes)
+  return content === undefined ? page : { ...page, content }
 }
 
 /** The bytes of what a page is written in; undefined where that cannot be read. */
 export function readPage(
-  { file, made }: SiteFile,
+  { file, made }: SourceFile,
   { dir, templates }: Pick<PageCheck, 'dir' | 'templates'>,
 ): Uint8Array | undefined {
   const written = made?.by ?? file
@@ -151,13 +148,13 @@ function haveSameTexts(texts: [file: string, version: string][], dir: string): b
 }
 
 /** Names what a page says itself, and the row that it is made with. */
-function versionOf({ made }: PageFile, bytes: Uint8Array | undefined): string {
+function versionOf({ made }: SourcePage, bytes: Uint8Array | undefined): string {
   const version = hashContent(bytes)
   return made ? hashContent(version + JSON.stringify(made)) : version
 }
 
-/** A page without errors, of which its digest is known, and what reads its JSON. */
-function buildResult(siteFile: PageFile, digest: PageDigest, source?: TextPlace): PageResult {
-  const document = keepForSite(siteFile, digest)
-  return { document, issues: digest.issues, page: { ...siteFile, digest, source } }
+/** A page without errors, of which its digest is known. */
+function restorePage(sourcePage: SourcePage, digest: PageDigest, source?: TextPlace): CheckedPage {
+  const { route } = sourcePage
+  return { ...keepForSite(sourcePage, digest), route, digest, source }
 }

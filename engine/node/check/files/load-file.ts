@@ -1,13 +1,13 @@
 import type { SiteFiles } from '../../../../schemas/generated/types'
 import type { Schemas } from '../../schemas/schemas'
 import { findSchema, kindSchemaFile } from '../../schemas/schemas'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import type { Wording } from '../schema/default-words'
 import type { CheckTools } from './shared-context'
 
 interface ReadSite {
   /** Those that are no pages. */
-  documents: CheckedDocument[]
+  documents: CheckedFile[]
   tools: CheckTools
   wordingOf: (file: string) => Wording
 }

@@ -8,7 +8,7 @@ import { localeOfFile, plainNameOf, readLocaleFile } from '../../site/locale-fil
 import type { WrittenLocale } from '../../site/locale-settings'
 import { buildLocaleSettings } from '../../site/locale-settings'
 import { isRecord } from '../../util/is-record'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 
 /** The path of the language that a file is in, among those of the site. */
@@ -23,13 +23,13 @@ export function findLocale(locales: WrittenLocale[], file: string): string {
 
 /** Those of some files that a language of the site shows, with its settings. */
 export function viewDocuments(
-  documents: CheckedDocument[],
+  documents: CheckedFile[],
   locales: WrittenLocale[],
   locale: WrittenLocale | undefined,
-): CheckedDocument[] {
+): CheckedFile[] {
   if (locales.length === 0) return documents
   const path = locale?.path ?? ''
-  const isOwn = ({ file }: CheckedDocument) => findLocale(locales, file) === path
+  const isOwn = ({ file }: CheckedFile) => findLocale(locales, file) === path
   const mine = documents.filter(isOwn)
   if (!locale) return mine
   const own = mine.map(viewDocument)
@@ -45,13 +45,13 @@ export function viewDocuments(
 }
 
 /** A file under the name that a site in one language gives it. */
-export function viewDocument(document: CheckedDocument): CheckedDocument {
+export function viewDocument(document: CheckedFile): CheckedFile {
   return readLocaleFile(document.file)
     ? { ...document, file: plainNameOf(document.file) }
     : document
 }
 
-function viewSettings(document: CheckedDocument, locale: WrittenLocale): CheckedDocument {
+function viewSettings(document: CheckedFile, locale: WrittenLocale): CheckedFile {
   const { file, data } = document
   if (file !== SETTINGS_FILE || !isRecord(data)) return document
   return { ...document, data: buildLocaleSettings(data, locale) }

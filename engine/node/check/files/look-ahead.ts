@@ -4,11 +4,11 @@ import { renderClock } from '../../moments/read-moment'
 import { stateAt } from '../../moments/window'
 import type { Issue } from '../../problems/problem'
 import { isError } from '../../problems/problem'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { isUnpublished } from '../facts/unpublished'
 import { filterIssues } from '../filters/issue-filters'
 import type { SharedContext } from './shared-context'
-import type { ValidatedDocument, Validation } from './validate-file'
+import type { Validation } from './validate-file'
 import { applyDocumentRules, validateFile } from './validate-file'
 
 /** At how many later moments a file is looked at: each takes as long as the file itself. */
@@ -23,30 +23,29 @@ interface LookAhead extends Validation {
  * not, and as warnings what will be wrong once something in it appears or goes.
  */
 export function lookAhead(
-  told: ValidatedDocument,
+  document: CheckedFile,
   bytes: Uint8Array | undefined,
   check: LookAhead,
 ): Issue[] {
-  const { document } = told
-  const issues = applyDocumentRules(told, check.shared, check.tools.rules)
+  const issues = applyDocumentRules(document, check.shared, check.tools.rules)
   const { composition, window } = document
   const isTimed = window !== undefined || composition?.isPartial || composition?.changes.length
   if (!isTimed) return issues
   const hidden = composition?.isPartial ? lookAtHidden(document, bytes, check) : []
   const all = [...issues, ...hidden]
   if (isUnpublished(document, check.composer.clock)) return all
-  return [...all, ...lookLater(placeSources(all, told), { document, bytes, check })]
+  return [...all, ...lookLater(placeSources(all, document), { document, bytes, check })]
 }
 
 /** What is wrong with items that are not published now. */
 function lookAtHidden(
-  document: CheckedDocument,
+  document: CheckedFile,
   bytes: Uint8Array | undefined,
   check: LookAhead,
 ): Issue[] {
   const { now } = check.composer.clock
   const whole = validateFile(document, bytes, { ...check, moment: { showsAll: true } })
-  const hidden = (whole.document.windows ?? []).flatMap(([place, window]) => {
+  const hidden = (whole.windows ?? []).flatMap(([place, window]) => {
     const state = stateAt(window, now)
     return state === 'shown' ? [] : [{ place, state }]
   })
@@ -63,7 +62,7 @@ function lookAtHidden(
 }
 
 interface Later {
-  document: CheckedDocument
+  document: CheckedFile
   bytes: Uint8Array | undefined
   check: LookAhead
 }
@@ -79,7 +78,7 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
     if (stateAt(document.window ?? {}, moment) !== 'shown') return []
     const then = validateFile(document, bytes, { ...check, moment: { now: moment } })
     const found = applyDocumentRules(then, check.shared, check.tools.rules)
-    const filtered = filterIssues(found, { ...check, documents: [then.document] })
+    const filtered = filterIssues(found, { ...check, documents: [then] })
     const errors = placeSources(filtered.filter(isError), then)
     return errors.flatMap((issue): Issue[] => {
       const name = nameIssue(issue)
@@ -98,10 +97,7 @@ function nameIssue({ rule, source, message }: Issue): string {
 }
 
 /** With where they are written: at another moment, values have other pointers. */
-function placeSources(
-  issues: Issue[],
-  { origins, document: { file } }: ValidatedDocument,
-): Issue[] {
+function placeSources(issues: Issue[], { origins, file }: CheckedFile): Issue[] {
   return issues.map((issue) => {
     if (issue.source || issue.place) return issue
     const source = origins

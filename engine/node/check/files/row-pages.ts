@@ -7,12 +7,12 @@ import { findNearest, suggest } from '../../problems/nearest'
 import type { Issue } from '../../problems/problem'
 import { columnOfTemplate } from '../../site/file-names'
 import { readBytes, readDocument } from '../../site/read-files'
-import type { ListedSite, MadeOf, SiteFile } from '../../site/site-files'
-import type { PageFile, Templates } from './check-page'
+import type { ListedSite, MadeOf, SourceFile, SourcePage } from '../../site/site-files'
+import type { Templates } from './check-page'
 
 /** The pages that are made of rows, and what is wrong with these. */
 export interface RowPages {
-  pageFiles: PageFile[]
+  pageFiles: SourcePage[]
   issues: Issue[]
 }
 
@@ -21,7 +21,7 @@ export function listRowPages(dir: string, listed: ListedSite, templates: Templat
   if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
   const taken = new Map(listed.files.map(({ file }) => [file, file]))
   const parts = listed.templates.map((template): RowPages => {
-    const { document, issues } = readDocument(template, templates.get(template.file))
+    const { issues, ...document } = readDocument(template, templates.get(template.file))
     if (issues.length > 0) return { pageFiles: [], issues }
     const each = readEach(template, document.data, listed)
     if (each.data === undefined) return { pageFiles: [], issues: each.issues }
@@ -42,7 +42,7 @@ function joinPages(parts: RowPages[]): RowPages {
 
 /** The files of pages that are made, but for those whose addresses are taken already. */
 export function takePages(made: MadePage[], taken: Map<string, string>): RowPages {
-  const pageFiles: PageFile[] = []
+  const pageFiles: SourcePage[] = []
   const issues: Issue[] = []
   for (const one of made) {
     const { by } = one.made
@@ -67,7 +67,7 @@ interface Each {
   issues: Issue[]
 }
 
-function readEach({ file }: SiteFile, data: unknown, { data: files }: ListedSite): Each {
+function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSite): Each {
   const { each } = (data ?? {}) as { each?: unknown }
   if (readTagsOf(data) !== undefined) return { issues: [] }
   const known = files.length > 0 ? `The files in "data" are: ${files.join(', ')}.` : ''

@@ -17,7 +17,7 @@ import type { WrittenLocale } from '../../site/locale-settings'
 import { findLanguage, listLocales } from '../../site/locale-settings'
 import { isRecord } from '../../util/is-record'
 import type { BuildsByType } from '../facts/blocks'
-import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
+import type { CheckedFile, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
@@ -61,7 +61,7 @@ interface SharedOptions {
 }
 
 export function buildSharedContext(
-  documents: CheckedDocument[],
+  documents: CheckedFile[],
   issues: Issue[],
   { tools, readMessages, clock }: SharedOptions,
 ): SharedContext {
@@ -95,7 +95,7 @@ interface ContextOptions {
 }
 
 function buildContext(
-  documents: CheckedDocument[],
+  documents: CheckedFile[],
   issues: Issue[],
   { tools: { schemas, words, rules }, clock, messages, locale }: ContextOptions,
 ): SharedContext {

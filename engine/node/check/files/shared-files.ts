@@ -7,9 +7,9 @@ import type { Clock, Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
 import { buildLocaleSettings, findLanguage, listLocales } from '../../site/locale-settings'
 import { readBytes, readDocument } from '../../site/read-files'
-import type { ListedSite, SiteFile } from '../../site/site-files'
+import type { ListedSite, SourceFile } from '../../site/site-files'
 import { isRecord } from '../../util/is-record'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import type { Wording } from '../schema/default-words'
 import type { Templates } from './check-page'
@@ -21,7 +21,7 @@ import { validateFile } from './validate-file'
 
 /** The files that are no pages, checked by themselves. */
 export interface SharedFiles {
-  documents: CheckedDocument[]
+  documents: CheckedFile[]
   shared: SharedContext
   issues: Issue[]
   /** Fills files in before they are validated. */
@@ -32,7 +32,7 @@ export interface SharedFiles {
 
 /** The files that are no pages, as they were read. */
 export interface ReadFiles {
-  files: SiteFile[]
+  files: SourceFile[]
   /** In the order of the files. */
   bytes: (Uint8Array | undefined)[]
   /** What is said of the names of the site's files. */
@@ -53,7 +53,7 @@ export function readSharedFiles(
   moment: Moment,
 ): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
-  const read = ({ file }: SiteFile) => readBytes(join(dir, file))
+  const read = ({ file }: SourceFile) => readBytes(join(dir, file))
   return {
     files: shared,
     bytes: shared.map(read),
@@ -75,15 +75,14 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
   const wordingOf = createWordings(readData(read, SETTINGS_FILE), composer.clock)
   const validation = { tools, composer, wordingOf }
-  const checked = files.map((file, index) => validateFile(file, bytes[index], validation))
-  const documents = checked.map(({ document }) => document)
-  const known = [...read.issues, ...checked.flatMap(({ issues }) => issues)]
+  const documents = files.map((file, index) => validateFile(file, bytes[index], validation))
+  const known = [...read.issues, ...documents.flatMap(({ issues }) => issues)]
   const readMessages = (file: string) => readData(read, file)
   const context = buildSharedContext(documents, known, {
     ...{ tools, readMessages },
     clock: composer.clock,
   })
-  const issues = checked.flatMap((one, index) =>
+  const issues = documents.flatMap((one, index) =>
     lookAhead(one, bytes[index], { ...validation, shared: context }),
   )
   return { documents, shared: context, issues: [...read.issues, ...issues], composer, wordingOf }
@@ -108,7 +107,7 @@ function createWordings(written: unknown, clock: Clock): (file: string) => Wordi
 function readData({ files, bytes }: ReadFiles, name: string): unknown {
   const index = files.findIndex(({ file }) => file === name)
   const file = files[index]
-  return file && readDocument(file, bytes[index]).document.data
+  return file && readDocument(file, bytes[index]).data
 }
 
 export interface WholeSite extends SharedFiles {

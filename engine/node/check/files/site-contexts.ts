@@ -1,7 +1,7 @@
 import type { Issue } from '../../problems/problem'
 import type { ListedSite } from '../../site/site-files'
 import { once } from '../../util/once'
-import type { CheckContext, CheckedDocument, WholeSite } from '../facts/context'
+import type { CheckContext, CheckedFile, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
 import type { Link } from '../facts/link'
 import { collectLinks } from '../facts/links'
@@ -30,8 +30,8 @@ interface Known {
 
 interface Files {
   /** The files that rules are to speak of. */
-  looked: CheckedDocument[]
-  all: CheckedDocument[]
+  looked: CheckedFile[]
+  all: CheckedFile[]
   /** The files of pages that are not published, or no longer. */
   unseen: ReadonlySet<string>
 }
@@ -42,7 +42,7 @@ const keepNames = (issues: Issue[]) => issues
 export function buildContexts({ listed, shared }: Known, { looked, all, unseen }: Files): Contexts {
   const { assets, publicFiles, texts } = listed
   const { locales } = shared
-  const indexSeen = (documents: CheckedDocument[]) => ({
+  const indexSeen = (documents: CheckedFile[]) => ({
     pages: indexPages(documents.filter(({ file }) => !unseen.has(file))),
     withdrawn: indexPages(documents.filter(({ file }) => unseen.has(file))),
   })
@@ -92,10 +92,10 @@ export function buildContexts({ listed, shared }: Known, { looked, all, unseen }
 /** What differs by the language that rules are asked about. */
 interface OwnParts extends Partial<Pick<CheckContext, 'ctas'>> {
   own: SharedContext
-  documents: CheckedDocument[]
+  documents: CheckedFile[]
   links?: () => Link[]
 }
 
-function indexPages(documents: CheckedDocument[]): Map<string, CheckedDocument> {
+function indexPages(documents: CheckedFile[]): Map<string, CheckedFile> {
   return new Map(documents.flatMap((page) => (page.route ? [[page.route, page] as const] : [])))
 }

@@ -1,15 +1,14 @@
 /** Validates single files, and applies the rules that look at one file. */
 import type { Composer } from '../../compose/compose'
 import type { Composed } from '../../compose/compose-document'
-import type { Origins } from '../../compose/origins'
 import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
 import { isError } from '../../problems/problem'
 import { readDocument } from '../../site/read-files'
-import type { SiteFile } from '../../site/site-files'
+import type { SourceFile } from '../../site/site-files'
 import { listBlocks } from '../facts/blocks'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import type { Rule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Wording } from '../schema/default-words'
@@ -22,18 +21,6 @@ import { createNaming, viewDocument } from './locale-views'
 import { placeHeadings } from './place-headings'
 import type { CheckTools, SharedContext } from './shared-context'
 import { sharedOf } from './shared-context'
-
-/** A file with what was said of it. */
-export interface ToldDocument {
-  document: CheckedDocument
-  issues: Issue[]
-}
-
-/** A file that follows its schema, or what it has instead. */
-export interface ValidatedDocument extends ToldDocument {
-  /** Where its values are written, where that is not in the file itself. */
-  origins?: Origins
-}
 
 type Validated = ReturnType<Validator['validate']>
 
@@ -54,36 +41,32 @@ export interface Validation {
  * leaves to another file, the rest is validated.
  */
 export function validateFile(
-  siteFile: SiteFile,
+  sourceFile: SourceFile,
   bytes: Uint8Array | undefined,
   { tools: { schemas, validator }, composer, wordingOf, moment }: Validation,
-): ValidatedDocument {
-  const { document: written, issues } = readDocument(siteFile, bytes)
-  const composed = bytes && composer.compose(written, bytes, moment)
-  const document = composed ? { ...written, ...tellComposition(composed) } : written
+): CheckedFile {
+  const parsed = readDocument(sourceFile, bytes)
+  const composed = bytes && composer.compose(parsed, bytes, moment)
   const { issues: ofParts = [], gaps = [], origins } = composed ?? {}
-  const told = [...issues, ...ofParts]
-  if (document.data === undefined || issues.some(isError)) {
-    const nothing = { data: undefined, references: [], blocks: [], valid: false }
-    return { document: { ...document, ...nothing }, issues: told, origins }
+  const issues = [...parsed.issues, ...ofParts]
+  const file = { ...parsed, ...(composed && tellComposition(composed)), issues, origins }
+  if (file.data === undefined || parsed.issues.some(isError)) {
+    return { ...file, data: undefined, references: [], blocks: [], valid: false }
   }
-  const { errors, references } = validateAround(gaps, document.data, (data) =>
-    validator.validate(document.kind, data, wordingOf(document.file)),
+  const { errors, references } = validateAround(gaps, file.data, (data) =>
+    validator.validate(file.kind, data, wordingOf(file.file)),
   )
-  if (composed) guardValues(document.data, references, composed)
-  references.push(...placeHeadings(document.data, references))
+  if (composed) guardValues(file.data, references, composed)
+  references.push(...placeHeadings(file.data, references))
   const invalid = [...gaps, ...errors.map(({ instancePath }) => instancePath)]
-  const blocks = listBlocks(document.data, references, invalid)
+  const blocks = listBlocks(file.data, references, invalid)
   const isIncomplete = ofParts.some(isError)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {
-    document: {
-      ...document,
-      ...{ references, blocks, valid: errors.length === 0 && !isIncomplete },
-      ...(isIncomplete && { isIncomplete }),
-    },
-    issues: [...told, ...buildSchemaIssues(document, errors, world)],
-    origins,
+    ...file,
+    ...{ references, blocks, valid: errors.length === 0 && !isIncomplete },
+    ...(isIncomplete && { isIncomplete }),
+    issues: [...issues, ...buildSchemaIssues(file, errors, world)],
   }
 }
 
@@ -130,16 +113,16 @@ function setPointer(data: unknown, pointer: string, value: string | null): void 
 
 /** The issues of the schema, then those of the rules that look at single files. */
 export function applyDocumentRules(
-  { document, issues }: ToldDocument,
+  file: CheckedFile,
   shared: SharedContext,
   rules: Rule[],
 ): Issue[] {
-  const own = sharedOf(shared, document.file)
-  const viewed = own.locale === '' ? document : viewDocument(document)
+  const own = sharedOf(shared, file.file)
+  const viewed = own.locale === '' ? file : viewDocument(file)
   const context = { ...own, documents: [viewed] }
-  const nameBack = createNaming([document.file], own.locale)
-  const told = nameBack(
+  const nameBack = createNaming([file.file], own.locale)
+  const found = nameBack(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
   )
-  return [...issues, ...told]
+  return [...file.issues, ...found]
 }

@@ -5,7 +5,7 @@ import { escapePointer, findNode } from '../../json/text-place'
 import { limitEqual } from '../../problems/limit-equal'
 import type { Issue, Problem } from '../../problems/problem'
 import { readText } from '../../site/read-files'
-import type { CheckedDocument, DocumentContext } from '../facts/context'
+import type { CheckedFile, DocumentContext } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { listUnpublished } from '../facts/unpublished'
 import type { Rule } from '../rules/rule'
@@ -22,7 +22,7 @@ export interface FilteredSite {
   tools: { rules: Rule[] }
   shared: Pick<DocumentContext, 'shared' | 'clock'>
   /** The files that the issues are about. */
-  documents: CheckedDocument[]
+  documents: CheckedFile[]
   /** Whether all rules were applied to all files. */
   isWhole?: boolean
 }

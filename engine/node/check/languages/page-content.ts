@@ -2,7 +2,7 @@ import { TIME_NAMES } from '../../schemas/item-times'
 import { readDocument } from '../../site/read-files'
 import { hashContent } from '../../util/hash-content'
 import { isRecord } from '../../util/is-record'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 
 /** As long as `original` in the schema of pages. */
 const LENGTH = 8
@@ -10,7 +10,7 @@ const LENGTH = 8
 /** What a page says of itself that is no part of a translation: each has its own times. */
 const APART = ['$schema', 'original', ...TIME_NAMES] as string[]
 
-interface WrittenPage extends Pick<CheckedDocument, 'kind' | 'file'> {
+interface WrittenPage extends Pick<CheckedFile, 'kind' | 'file'> {
   /** The Markdown files that it shows, also where it does not show them now. */
   texts?: [file: string, version: string][]
 }
@@ -24,7 +24,7 @@ export function nameContent(
   { kind, file, texts = [] }: WrittenPage,
   bytes: Uint8Array | undefined,
 ): string | undefined {
-  const { data } = readDocument({ kind, file }, bytes).document
+  const { data } = readDocument({ kind, file }, bytes)
   if (!isRecord(data)) return undefined
   const written = Object.entries(data).filter(([name]) => !APART.includes(name))
   const versions = texts.map(([, version]) => version)

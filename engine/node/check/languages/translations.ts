@@ -2,12 +2,12 @@
 
 import { withLocale, withoutLocale } from '../../../core/addresses/locales'
 import { fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
-import type { CheckContext, CheckedDocument } from '../facts/context'
+import type { CheckContext, CheckedFile } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
 
 /** The page of each file that pages are written in: of a file that makes many, any of them. */
-export function listWritten(pages: Iterable<CheckedDocument>): Map<string, CheckedDocument> {
-  const written = new Map<string, CheckedDocument>()
+export function listWritten(pages: Iterable<CheckedFile>): Map<string, CheckedFile> {
+  const written = new Map<string, CheckedFile>()
   for (const page of pages) {
     const file = page.made?.by ?? page.file
     if (!page.made || !written.has(file)) written.set(file, page)
@@ -21,7 +21,7 @@ export function fileInLocale(file: string, from: string, to: string): string {
 }
 
 /** What a translation notes of the page that it was translated from. */
-export function readOriginal({ data }: Pick<CheckedDocument, 'data'>): string | undefined {
+export function readOriginal({ data }: Pick<CheckedFile, 'data'>): string | undefined {
   const { original } = (data ?? {}) as Partial<PageHead>
   return typeof original === 'string' ? original : undefined
 }
@@ -29,9 +29,9 @@ export function readOriginal({ data }: Pick<CheckedDocument, 'data'>): string | 
 /** A page that is written in a further language. */
 export interface WrittenTranslation {
   file: string
-  page: CheckedDocument
+  page: CheckedFile
   /** What the page was translated from; undefined where there is none. */
-  original: { file: string; page: CheckedDocument } | undefined
+  original: { file: string; page: CheckedFile } | undefined
 }
 
 /** The pages that are written in the language of a context; none where that is the site's own. */

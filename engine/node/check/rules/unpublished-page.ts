@@ -2,7 +2,7 @@ import { createRedirects } from '../../../core/addresses/find-redirect'
 import { renderClock } from '../../moments/read-moment'
 import type { Window } from '../../moments/window'
 import { intersect, stateAt } from '../../moments/window'
-import type { CheckContext, CheckedDocument } from '../facts/context'
+import type { CheckContext, CheckedFile } from '../facts/context'
 import { hintAt, listInternalLinks, tellPart } from '../facts/links'
 import type { SiteRule } from './rule'
 
@@ -43,7 +43,7 @@ function listTimedPages({ pages, withdrawn }: CheckContext): Map<string, Window>
 }
 
 /** When the value at a pointer is published. */
-function windowOf({ window = {}, windows = [] }: CheckedDocument, pointer: string): Window {
+function windowOf({ window = {}, windows = [] }: CheckedFile, pointer: string): Window {
   return windows
     .filter(([place]) => pointer.startsWith(`${place}/`))
     .reduce((all, [, one]) => intersect(all, one), window)

@@ -2,7 +2,7 @@ import { homeOfLocale } from '../../../core/addresses/locales'
 import { isExternal } from '../../../core/addresses/urls'
 import { parseRichText, renderNodes } from '../../../core/text/rich-text'
 import { findWords } from '../../../core/text/words'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { listLinkNodes } from '../facts/links'
 import { renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
@@ -42,7 +42,7 @@ interface WordedLink {
 /** The properties that hold the words of a link beside its address, the first that is there. */
 const WORDS = ['linkLabel', 'label', 'title']
 
-function listWordedLinks(document: CheckedDocument, tokens: Record<string, string>): WordedLink[] {
+function listWordedLinks(document: CheckedFile, tokens: Record<string, string>): WordedLink[] {
   const { references } = document
   const texts = new Map(
     references.flatMap(({ meaning, pointer, value }) =>

@@ -1,4 +1,5 @@
 /** Assembles a checked site. */
+
 import { join } from 'node:path'
 import type { RedirectRule, SiteFiles } from '../../../../schemas/generated/types'
 import { tidySiteUrl } from '../../../core/addresses/base'
@@ -11,12 +12,13 @@ import { trimEnd } from '../../../core/text/trim-end'
 import { decodeOldPath } from '../../schemas/value-formats'
 import { LOCALE_KINDS, LOCALES_FOLDER } from '../../site/locale-files'
 import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
+import type { SourcePage } from '../../site/site-files'
 import { listSingleKinds } from '../../site/site-files'
 import { readText } from '../../store/store'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
-import type { CheckedPage, PageFile } from '../files/check-page'
+import type { CheckedPage } from '../files/check-page'
 import { readPage } from '../files/check-page'
 import { loadFile } from '../files/load-file'
 import { validateFile } from '../files/validate-file'
@@ -46,7 +48,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     redirects,
     locales: loadLocales(opened, { ...files, settings }),
     pages: times.shown
-      .map((page) => buildPage(opened, page))
+      .flatMap((page) => buildPage(opened, page) ?? [])
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     sharedVersion,
     assets: listed.assets,
@@ -91,7 +93,7 @@ function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
 }
 
 function assembleLocale(
-  documents: CheckedDocument[],
+  documents: CheckedFile[],
   { settings, layout, cta, audiences, people, messages }: SiteFiles,
   names: SiteLocale['names'],
 ): SiteLocale {
@@ -112,7 +114,7 @@ function assembleLocale(
   }
 }
 
-export function readTagPage({ route, made }: PageFile): TagPage[] {
+export function readTagPage({ route, made }: SourcePage): TagPage[] {
   const { tagsOf: folder, values } = made?.row ?? {}
   const tag = values?.tag
   return folder === undefined || tag === undefined || made?.part ? [] : [{ folder, tag, route }]
@@ -142,19 +144,21 @@ function tidyTarget(to: string): string {
   )
 }
 
+/** A page as the build reads it; undefined for a page with errors. */
 export function buildPage(
   opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'wordingOf'>,
   { kind, route, file, made, digest, source: kept }: CheckedPage,
-): SitePage {
+): SitePage | undefined {
+  if (!digest) return undefined
   const { dir, templates } = opened
   const { head } = digest
   const readSource = kept ? () => readText(kept) : readAgain
   return { route, file, head, digest, made, readSource, kept }
 
   function readAgain(): string {
-    const siteFile = { kind, file, route, made }
-    const bytes = readPage(siteFile, { dir, templates })
-    const { document } = validateFile(siteFile, bytes, opened)
+    const sourceFile = { kind, file, route, made }
+    const bytes = readPage(sourceFile, { dir, templates })
+    const document = validateFile(sourceFile, bytes, opened)
     if (!document.valid) throw new FileChanged(join(dir, file))
     return JSON.stringify(document.data)
   }

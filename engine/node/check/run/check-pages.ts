@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { SourcePage } from '../../site/site-files'
 import type { Progress } from '../../util/progress'
-import type { PageCheck, PageFile, PageResult } from '../files/check-page'
+import type { CheckedPage, PageCheck } from '../files/check-page'
 import { checkPage, recallPage } from '../files/check-page'
 import type { CheckTools } from '../files/shared-context'
 import type { CheckThreads } from './check-threads'
@@ -21,11 +22,11 @@ const WORTHWHILE = 500
 export async function checkPages(
   site: OpenSite,
   { threads, progress, ...options }: PagesCheck,
-): Promise<PageResult[]> {
+): Promise<CheckedPage[]> {
   const { pageFiles } = site
   const check = { ...site, ...options }
-  const results = new Map<PageFile, PageResult>()
-  const add = (file: PageFile, result: PageResult) => {
+  const results = new Map<SourcePage, CheckedPage>()
+  const add = (file: SourcePage, result: CheckedPage) => {
     results.set(file, result)
     progress?.(results.size, pageFiles.length)
   }

@@ -75,8 +75,8 @@ export async function checkSite(
     pages: opened.pageFiles.length,
   }
   if (hasErrors(told.problems)) return told
-  const pages = results.flatMap(({ page }) => page ?? [])
-  return { ...told, site: assembleSite(opened, pages) }
+  const valid = results.filter(({ digest }) => digest !== undefined)
+  return { ...told, site: assembleSite(opened, valid) }
 }
 
 /** The whole page, with all defaults filled in. */

@@ -1,7 +1,8 @@
+import type { SourcePage } from '../../site/site-files'
 import type { Store } from '../../store/store'
 import { runBatches } from '../../util/thread-batches'
 import type { PageDigest } from '../facts/page-digest'
-import type { PageFile, PageResult } from '../files/check-page'
+import type { CheckedPage } from '../files/check-page'
 import { keepPage } from '../files/check-page'
 import type { CheckData, CheckedBatch } from './check-worker'
 import type { OpenSite } from './open-site'
@@ -18,11 +19,11 @@ export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThrea
   /** Where the JSON of the pages is to be kept. */
   sources?: Store
   /** Given each page with what was found. */
-  add: (file: PageFile, result: PageResult) => void
+  add: (file: SourcePage, result: CheckedPage) => void
 }
 
 /** Checks pages by themselves, in threads that know the files of the whole site. */
-export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
+export async function checkInThreads(files: SourcePage[], check: ThreadsCheck): Promise<void> {
   const { dir, read, worker, checks, sources } = check
   const data: CheckData = { checks, dir, read, keepsSources: sources !== undefined }
   const run = { worker, data, name: 'checkBatch', items: files }
@@ -32,7 +33,7 @@ export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Pr
 }
 
 function takeBatch(
-  files: PageFile[],
+  files: SourcePage[],
   { digests, faulty, sources: texts }: CheckedBatch,
   { sources, add }: ThreadsCheck,
 ): void {
@@ -40,7 +41,7 @@ function takeBatch(
   for (const [index, file] of files.entries()) {
     const digest = found[index]
     const result = digest
-      ? keepPage(file, { digest, source: texts?.[index] }, sources)
+      ? keepPage(file, { digest, json: texts?.[index] }, sources)
       : faulty.get(index)
     if (!result) throw new Error(`Nothing is known of ${file.file}.`)
     add(file, result)

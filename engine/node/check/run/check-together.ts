@@ -1,9 +1,8 @@
 import type { Issue } from '../../problems/problem'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { listUnpublished } from '../facts/unpublished'
 import type { WholeSite } from '../files/shared-files'
 import { buildContexts } from '../files/site-contexts'
-import type { ToldDocument } from '../files/validate-file'
 import { filterIssues } from '../filters/issue-filters'
 import type { Rule, SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
@@ -11,14 +10,14 @@ import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
-export function checkTogether(site: WholeSite, results: ToldDocument[]): Issue[] {
-  return finishSteps(checkInSteps(site, results))
+export function checkTogether(site: WholeSite, pages: CheckedFile[]): Issue[] {
+  return finishSteps(checkInSteps(site, pages))
 }
 
 /** The same, rule by rule. */
-export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Issue[]> {
-  const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
-  const documents = [...site.documents, ...results.map(({ document }) => document)]
+export function* checkInSteps(site: WholeSite, pages: CheckedFile[]): Steps<Issue[]> {
+  const issues = [...site.issues, ...pages.flatMap((page) => page.issues)]
+  const documents = [...site.documents, ...pages]
   const found = yield* applySiteRules(site, {
     looked: documents,
     all: documents,
@@ -31,27 +30,26 @@ export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<I
  * What is found of one page: in itself, and among other pages the errors in what it says of them.
  * What it makes of other pages takes `checkTogether`.
  */
-export function checkAmong(site: WholeSite, result: ToldDocument, pages?: ToldDocument[]): Issue[] {
-  const { document, issues } = result
-  const found = pages ? findErrors(site, [document], pages) : []
-  const documents = [document, ...site.documents]
-  return filterIssues([...issues, ...found], { ...site, documents })
+export function checkAmong(site: WholeSite, page: CheckedFile, pages?: CheckedFile[]): Issue[] {
+  const found = pages ? findErrors(site, [page], pages) : []
+  const documents = [page, ...site.documents]
+  return filterIssues([...page.issues, ...found], { ...site, documents })
 }
 
 /**
  * What is found of the files that are no pages: in themselves, and beside pages the errors in what
  * they say of them.
  */
-export function checkBeside(site: WholeSite, pages?: ToldDocument[]): Issue[] {
+export function checkBeside(site: WholeSite, pages?: CheckedFile[]): Issue[] {
   const found = pages ? findErrors(site, [], pages) : []
   return filterIssues([...site.issues, ...found], site)
 }
 
 /** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
-function findErrors(site: WholeSite, looked: CheckedDocument[], pages: ToldDocument[]): Issue[] {
+function findErrors(site: WholeSite, looked: CheckedFile[], pages: CheckedFile[]): Issue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
-    all: [...site.documents, ...pages.map(({ document }) => document)],
+    all: [...site.documents, ...pages],
     wanted: listSiteRules(site.tools.rules).filter(({ severity }) => severity !== 'warning'),
   })
   const about = new Set((looked.length > 0 ? looked : site.documents).map(({ file }) => file))
@@ -60,8 +58,8 @@ function findErrors(site: WholeSite, looked: CheckedDocument[], pages: ToldDocum
 
 interface Application {
   /** The files that the rules are to speak of. */
-  looked: CheckedDocument[]
-  all: CheckedDocument[]
+  looked: CheckedFile[]
+  all: CheckedFile[]
   wanted: SiteRule[]
 }
 

@@ -1,9 +1,9 @@
 import Tinypool from 'tinypool'
-import type { PageFile } from '../files/check-page'
+import type { SourcePage } from '../../site/site-files'
+import type { CheckedPage } from '../files/check-page'
 import { lookAtPage } from '../files/check-page'
 import type { ReadFiles } from '../files/shared-files'
 import { checkSharedFiles } from '../files/shared-files'
-import type { ToldDocument } from '../files/validate-file'
 import { createTools } from './check-tools'
 
 /** What a thread is started with. */
@@ -25,7 +25,7 @@ export interface CheckedBatch {
    */
   digests: string
   /** The pages with errors, by their place among the others. */
-  faulty: Map<number, ToldDocument>
+  faulty: Map<number, CheckedPage>
   /** The JSON of the pages, empty for a page with errors. */
   sources?: Uint8Array[]
 }
@@ -38,15 +38,15 @@ const check = { dir, tools, shared, composer, wordingOf, templates: read.templat
 const NO_BYTES = new Uint8Array()
 
 /** Checks a batch of pages by themselves. */
-export function checkBatch(files: PageFile[]): CheckedBatch {
+export function checkBatch(files: SourcePage[]): CheckedBatch {
   const faulty: CheckedBatch['faulty'] = new Map()
   const found = files.map((file) => lookAtPage(file, check))
-  for (const [index, { told, digested }] of found.entries()) {
-    if (!digested) faulty.set(index, told)
+  for (const [index, { page }] of found.entries()) {
+    if (page) faulty.set(index, page)
   }
   return {
-    digests: JSON.stringify(found.map(({ digested }) => digested?.digest ?? null)),
+    digests: JSON.stringify(found.map(({ digest }) => digest ?? null)),
     faulty,
-    ...(keepsSources && { sources: found.map(({ digested }) => digested?.source ?? NO_BYTES) }),
+    ...(keepsSources && { sources: found.map(({ json }) => json ?? NO_BYTES) }),
   }
 }

@@ -9,7 +9,7 @@ import type { Issue } from '../../problems/problem'
 import { buildFitName, columnOfTemplate } from '../../site/file-names'
 import { readDocument } from '../../site/read-files'
 import { isDerived } from '../../site/site-files'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
 import { findLocale } from '../files/locale-views'
@@ -18,13 +18,13 @@ import { readTagsOf, takePages } from '../files/row-pages'
 import type { OpenSite } from './open-site'
 
 /** Lists the page of each tag that the pages of a folder have, for the files that ask for them. */
-export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages {
+export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
   const { listed, templates, shared } = site
   if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
   const made: MadePage[] = []
   const issues: Issue[] = []
   for (const template of listed.templates) {
-    const { data } = readDocument(template, templates.get(template.file)).document
+    const { data } = readDocument(template, templates.get(template.file))
     const folder = readTagsOf(data)
     if (folder === undefined) continue
     const by = template.file
@@ -66,11 +66,7 @@ interface TagUse extends Pick<Issue, 'file' | 'pointer'> {
   count: number
 }
 
-function countTags(
-  folder: string,
-  pages: CheckedDocument[],
-  notFound: string,
-): Map<string, TagUse> {
+function countTags(folder: string, pages: CheckedFile[], notFound: string): Map<string, TagUse> {
   const uses = new Map<string, TagUse>()
   for (const page of pages) {
     const { route = '', data, valid } = page
@@ -114,14 +110,14 @@ function tellNoTags(file: string, folder: string): Issue {
 }
 
 /** Lists the pages with the further parts of the lists that do not fit on one page. */
-export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
+export function listParts(site: OpenSite, pages: CheckedFile[]): RowPages {
   const asking = pages.filter(({ references }) =>
     references.some(({ meaning }) => meaning === 'pages'),
   )
   if (asking.length === 0) return { pageFiles: [], issues: [] }
   const { collections, locales } = site.shared
   const selectors = new Map<string, ReturnType<typeof createPageSelector>>()
-  const selectorOf = ({ file }: CheckedDocument) => {
+  const selectorOf = ({ file }: CheckedFile) => {
     const locale = findLocale(locales, file)
     const known = selectors.get(locale)
     if (known) return known
@@ -145,7 +141,7 @@ export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
   return takePages(made, listTaken(site))
 }
 
-function selectable(page: CheckedDocument, notFound: string) {
+function selectable(page: CheckedFile, notFound: string) {
   const { route, data, valid } = page
   if (!route || !valid) return []
   const isMade = isDerived(page)
@@ -153,7 +149,7 @@ function selectable(page: CheckedDocument, notFound: string) {
 }
 
 function countParts(
-  document: CheckedDocument,
+  document: CheckedFile,
   folders: ListedFolder[],
   select: ReturnType<typeof createPageSelector>,
 ): number {
@@ -175,6 +171,6 @@ export function canFollow({ listed, templates }: OpenSite, file: string): boolea
   return listed.templates.some(
     (template) =>
       dirname(template.file) === dirname(file) &&
-      readTagsOf(readDocument(template, templates.get(template.file)).document.data) !== undefined,
+      readTagsOf(readDocument(template, templates.get(template.file)).data) !== undefined,
   )
 }

@@ -1,4 +1,4 @@
-import type { PageResult } from '../files/check-page'
+import type { CheckedPage } from '../files/check-page'
 import type { RowPages } from '../files/row-pages'
 import { listParts, listTagPages } from './further-pages'
 import type { OpenSite } from './open-site'
@@ -6,16 +6,16 @@ import { listShown } from './timetable'
 
 interface FurtherCheck {
   /** Those of the pages that are known. */
-  results: PageResult[]
+  results: CheckedPage[]
   /** Checks the pages of a site, beside those that are known. */
-  check: (site: OpenSite & { known: number }) => Promise<PageResult[]>
+  check: (site: OpenSite & { known: number }) => Promise<CheckedPage[]>
 }
 
 /** Checks the pages that follow from others too: those of tags, and further parts of lists. */
 export async function checkFurther(
   opened: OpenSite,
   { results: first, check }: FurtherCheck,
-): Promise<{ site: OpenSite; results: PageResult[] }> {
+): Promise<{ site: OpenSite; results: CheckedPage[] }> {
   let site = opened
   let results = first
   for (const list of FURTHER_LISTS) {

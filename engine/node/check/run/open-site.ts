@@ -1,8 +1,9 @@
 import type { Moment } from '../../moments/clock'
 import { readPresent } from '../../moments/clock'
+import type { SourcePage } from '../../site/site-files'
 import { listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
-import type { PageFile, Templates } from '../files/check-page'
+import type { Templates } from '../files/check-page'
 import { isPage } from '../files/check-page'
 import { listRowPages } from '../files/row-pages'
 import type { CheckTools } from '../files/shared-context'
@@ -13,7 +14,7 @@ import { loadTools } from './check-tools'
 /** A site before its pages are read. */
 export interface OpenSite extends WholeSite {
   dir: string
-  pageFiles: PageFile[]
+  pageFiles: SourcePage[]
   /** The other files, as they were read. */
   read: ReadFiles
   /** Names the state of the files that are no pages. */

@@ -1,8 +1,7 @@
 /** Which pages of a site are published at the moment of its check, and when that changes. */
 import { isShown, listChanges, stateAt } from '../../moments/window'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedFile } from '../facts/context'
 import type { CheckedPage } from '../files/check-page'
-import type { ToldDocument } from '../files/validate-file'
 import type { OpenSite } from './open-site'
 
 /** The pages of a site by what a moment makes of them. */
@@ -16,31 +15,32 @@ interface Timetable {
 }
 
 export function readTimetable(
-  { composer: { clock }, documents }: Pick<OpenSite, 'composer' | 'documents'>,
+  site: Pick<OpenSite, 'composer' | 'documents'>,
   pages: CheckedPage[],
 ): Timetable {
-  const { now } = clock
-  const stateOf = ({ digest }: CheckedPage) => stateAt(digest.window ?? {}, now)
-  const timed = pages.filter(({ digest }) => digest.window !== undefined)
-  const ofPages = pages.flatMap(({ digest: { window = {}, changes } }) => {
-    if (!changes) return []
-    const own = new Set(listChanges(window))
+  const { now } = site.composer.clock
+  const timed = pages.filter(({ window }) => window !== undefined)
+  const ofPages = pages.flatMap(({ window = {}, composition }) => {
+    const { changes = [] } = composition ?? {}
+    const own = new Set(changes.length > 0 ? listChanges(window) : [])
     // What happens within a page while it is not published is not seen.
     return changes.filter((change) => own.has(change) || stateAt(window, change) === 'shown')
   })
-  const ofOthers = documents.flatMap(({ composition }) => composition?.changes ?? [])
+  const ofOthers = site.documents.flatMap(({ composition }) => composition?.changes ?? [])
   const later = [...ofPages, ...ofOthers].filter((change) => change > now)
   return {
-    shown: pages.filter(({ digest }) => isShown(digest.window, clock)),
-    gone: timed.filter((page) => stateOf(page) === 'gone').map(({ route }) => route),
+    shown: listShown(pages, site),
+    gone: timed.flatMap(({ window = {}, route }) =>
+      stateAt(window, now) === 'gone' ? [route] : [],
+    ),
     changes: [...new Set(later)].sort((a, b) => a - b),
   }
 }
 
-/** The documents among results that are published. */
-export function listShown(
-  results: ToldDocument[],
+/** The pages that are published. */
+export function listShown<Page extends CheckedFile>(
+  pages: Page[],
   { composer: { clock } }: Pick<OpenSite, 'composer'>,
-): CheckedDocument[] {
-  return results.map(({ document }) => document).filter(({ window }) => isShown(window, clock))
+): Page[] {
+  return pages.filter(({ window }) => isShown(window, clock))
 }

@@ -1,6 +1,6 @@
 import type { Origins } from '../../compose/origins'
 import { readDocument } from '../../site/read-files'
-import type { SiteFile } from '../../site/site-files'
+import type { SourceFile } from '../../site/site-files'
 import { readPage } from '../files/check-page'
 import type { OpenSite } from './open-site'
 
@@ -13,7 +13,7 @@ export interface Traced {
 
 /** Finds out where values are written by putting files together once more. */
 export function traceSite({ dir, composer, templates, read, pageFiles }: TracedParts): Traced {
-  let byName: Map<string, SiteFile> | undefined
+  let byName: Map<string, SourceFile> | undefined
   return {
     dir,
     trace(file) {
@@ -22,7 +22,7 @@ export function traceSite({ dir, composer, templates, read, pageFiles }: TracedP
       if (!siteFile) return undefined
       const bytes = readPage(siteFile, { dir, templates })
       if (!bytes || !composer.mayCompose(siteFile, bytes)) return undefined
-      return composer.compose(readDocument(siteFile, bytes).document, bytes)?.origins
+      return composer.compose(readDocument(siteFile, bytes), bytes)?.origins
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Issue } from '../../problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { formatChecks } from '../../schemas/value-formats'
-import type { SiteDocument } from '../../site/site-files'
+import type { ParsedFile } from '../../site/site-files'
 import { renderRightForm } from './right-forms'
 import type { AjvError } from './schema-errors'
 import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
@@ -19,13 +19,13 @@ export interface SchemaWorld {
   resolveSchema: Validator['resolveSchema']
 }
 
-interface World extends SchemaWorld, Pick<SiteDocument, 'numbers'> {}
+interface World extends SchemaWorld, Pick<ParsedFile, 'numbers'> {}
 
 type Told = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
 /** What a file's schema errors say, in an author's words: one issue a mistake. */
 export function buildSchemaIssues(
-  { file, numbers }: SiteDocument,
+  { file, numbers }: Pick<ParsedFile, 'file' | 'numbers'>,
   errors: ErrorObject[],
   schemas: SchemaWorld,
 ): Issue[] {

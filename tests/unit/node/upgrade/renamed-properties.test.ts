@@ -42,7 +42,7 @@ function tell(text: string) {
   const { data, ...file } = open(text)
   const { errors } = validator.validate('house', data)
   const { resolveSchema } = validator
-  return buildSchemaIssues({ ...file, data }, errors, { blockTypes: [], resolveSchema })
+  return buildSchemaIssues(file, errors, { blockTypes: [], resolveSchema })
 }
 
 function upgrade(text: string) {

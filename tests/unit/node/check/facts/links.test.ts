@@ -9,6 +9,7 @@ const page = (name: string, references: { meaning: string; value: string; pointe
   references,
   blocks: [],
   valid: true,
+  issues: [],
 })
 
 it('finds the addresses of links and of texts, wherever they stand', () => {

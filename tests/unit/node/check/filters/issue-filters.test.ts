@@ -1,10 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type {
-  CheckedDocument,
-  DocumentContext,
-} from '../../../../../engine/node/check/facts/context'
+import type { CheckedFile, DocumentContext } from '../../../../../engine/node/check/facts/context'
 import {
   createFileFilter,
   FILTERS,
@@ -31,7 +28,7 @@ function filterAll(issues: Issues, { settings = {}, documents = [] as object[] }
   const site = {
     tools: { rules: RULES as Rule[] },
     shared: { shared: new Map<string, unknown>([['settings.json', settings]]), clock },
-    documents: documents as CheckedDocument[],
+    documents: documents as CheckedFile[],
     isWhole: true,
   }
   const whole = issues.map((one) => ({ file: 'p.json', pointer: '/title', message: '', ...one }))
