@@ -30,31 +30,37 @@ export function StaticBlock({ block, changes }: StaticBlockProps) {
  * https://react.dev/reference/react-dom/client/hydrateRoot#suppressing-unavoidable-hydration-mismatch-errors
  */
 function StaticHtml({ block }: { block: Block }) {
-  const html = useGivenUpHtml(block)
-  const element = { ref: attach, 'data-block': block.type, 'data-tone': block.tone, id: block.id }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
-  if (html !== undefined) return <div {...element} dangerouslySetInnerHTML={{ __html: html }} />
+  const earlier = useEarlierElement(block)
+  const [ref] = useState(() => (element: Element | null) => {
+    if (element && earlier) element.replaceChildren(...earlier.childNodes)
+    attach(element)
+  })
   return (
-    <div {...element} suppressHydrationWarning>
+    <div
+      ref={ref}
+      data-block={block.type}
+      data-tone={block.tone}
+      id={block.id}
+      suppressHydrationWarning
+    >
       {''}
     </div>
   )
 }
 
 /**
- * The HTML of a block of the page where React has given up the server's HTML and renders the page
- * again, as it does when a browser extension has put an element into it. The document has the
- * block's HTML until then.
+ * The element of a block of the page where React has given up the server's HTML and renders the
+ * page again, as it does when a browser extension has put an element into it. The document has the
+ * block's content until then.
  */
-function useGivenUpHtml(block: Block): string | undefined {
+function useEarlierElement(block: Block): Element | undefined {
   const onHtml = useMountedOnHtml()
   const page = useContext(PageContext)
-  const [html] = useState(() => {
+  const [element] = useState(() => {
     if (onHtml || !page) return
-    const elements = document.querySelectorAll('#content > [data-block]')
-    return elements[page.blocks.indexOf(block)]?.innerHTML
+    return document.querySelectorAll('#content > [data-block]')[page.blocks.indexOf(block)]
   })
-  return html
+  return element
 }
 
 /** Its buttons, and those of blocks within it, are what they will be: no click waits for more. */
