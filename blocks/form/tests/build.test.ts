@@ -4,7 +4,7 @@ import { checkSite } from '../../../engine/node/check/run/check-site'
 async function listOf(dir: string): Promise<string[]> {
   const { site } = await checkSite(dir)
   if (!site) throw new Error(`${dir} has errors.`)
-  return site.pages.flatMap(({ digest }) => digest.warnings)
+  return site.pages.flatMap(({ summary }) => summary.warnings)
 }
 
 it('a form that only seems to be sent is named, and one whose file is not sent (R-306, D51)', async () => {

@@ -1,5 +1,5 @@
 import type { DevBadge } from '../../core/dev-protocol'
-import type { PageDigest } from '../check/facts/page-digest'
+import type { PageSummary } from '../check/facts/page-summary'
 import type { Clock } from '../moments/clock'
 import { renderClock } from '../moments/read-moment'
 import type { Window } from '../moments/window'
@@ -7,7 +7,7 @@ import { stateAt } from '../moments/window'
 
 /** What a page shows although it is not published: itself, blocks, and items of these. */
 export function listBadges(
-  { window, windows = [] }: Pick<PageDigest, 'window' | 'windows'>,
+  { window, windows = [] }: Pick<PageSummary, 'window' | 'windows'>,
   clock: Clock,
 ): DevBadge[] {
   const whole = window && describe(window, clock)

@@ -30,8 +30,8 @@ export class PageAssembler {
     this.#moment = moment
   }
 
-  isVisible({ digest }: Pick<CheckedPage, 'digest'>): boolean {
-    return digest !== undefined && isShown(digest.window, this.#moment)
+  isVisible({ summary }: Pick<CheckedPage, 'summary'>): boolean {
+    return summary !== undefined && isShown(summary.window, this.#moment)
   }
 
   /** The pages that the lists among references may show; lets requests in while it looks. */
@@ -72,7 +72,7 @@ export class PageAssembler {
   }
 
   assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
-    const findHead = (route: string) => this.#check.look(fileOfRoute(route))?.digest?.head
+    const findHead = (route: string) => this.#check.look(fileOfRoute(route))?.summary?.head
     const { now, zone } = site.clock
     return loadAssembly({ site, listed, build: DEV_BUILD, year: yearOf(now, zone), findHead })
   }

@@ -115,10 +115,10 @@ export class DevSite {
   }
 
   /** The pages that a page shows something of. */
-  async #findListed(route: string, { made, digest }: SitePage): Promise<SitePage[]> {
+  async #findListed(route: string, { made, summary }: SitePage): Promise<SitePage[]> {
     const { of = route } = made?.part ?? {}
-    const listed = await this.#assembler.findListed(digest.references, { route: of })
-    return digest.derivesTrail ? [...listed, ...this.#assembler.findAbove(route, listed)] : listed
+    const listed = await this.#assembler.findListed(summary.references, { route: of })
+    return summary.derivesTrail ? [...listed, ...this.#assembler.findAbove(route, listed)] : listed
   }
 
   #checkPage(file: string): void {
@@ -140,9 +140,9 @@ export class DevSite {
 
   /** What a page shows although it is not published. */
   listBadges(route: string): DevBadge[] {
-    const { digest } = this.#check.look(fileOfRoute(route)) ?? {}
-    if (!digest || !this.#moment.showsAll) return []
-    return listBadges(digest, this.#check.open().shared.clock)
+    const { summary } = this.#check.look(fileOfRoute(route)) ?? {}
+    if (!summary || !this.#moment.showsAll) return []
+    return listBadges(summary, this.#check.open().shared.clock)
   }
 
   /** What the app asks for when it goes to a path. */
@@ -177,7 +177,7 @@ export class DevSite {
     const entries = this.#check
       .results()
       .filter((page) => this.#assembler.isVisible(page) && isMine(page))
-      .flatMap(({ route, digest }) => (digest ? [{ route, head: digest.head }] : []))
+      .flatMap(({ route, summary }) => (summary ? [{ route, head: summary.head }] : []))
     const { tokens, language } = shared.byLocale.get(locale) ?? shared
     // The year is among the tokens.
     const folders = shared.collections.filter(isMine)

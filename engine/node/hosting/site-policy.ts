@@ -17,7 +17,7 @@ export function buildSitePolicy(
 ): SecurityPolicy {
   const hashes = [boot, fonts].map((script) => createHash('sha256').update(script).digest('base64'))
   const { errors, performance } = settings.monitoring
-  const forms = pages.flatMap(({ digest }) => digest.sendsTo)
+  const forms = pages.flatMap(({ summary }) => summary.sendsTo)
   return buildSecurityPolicy({
     security: settings.security,
     scriptHashes: hashes.map((hash) => `sha256-${hash}`),

@@ -29,7 +29,7 @@ export async function buildLicences({ site, assets, libraries }: LicencesOptions
 
 /** What the site's icons and maps are drawn from. */
 function listDrawings({ shared, pages }: LicencesOptions['site']): Library[] {
-  const all = [nameResources(shared), ...pages.map(({ digest }) => digest)]
+  const all = [nameResources(shared), ...pages.map(({ summary }) => summary)]
   const uses = (kind: 'icons' | 'maps') => all.some((names) => names[kind].length > 0)
   return [
     ...(uses('icons') ? [readLibrary('@tabler/icons', 'outline/x.svg')] : []),

@@ -10,7 +10,7 @@ import type { Thing } from '../../core/page/structured-data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import { CTA_FILE, REDIRECTS_FILE } from '../check/facts/context'
 import type { FileUrls, LinkedFile } from '../check/facts/linked-files'
-import type { PageDigest } from '../check/facts/page-digest'
+import type { PageSummary } from '../check/facts/page-summary'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/site'
@@ -222,9 +222,9 @@ function collectNames(
   listed: SitePage[] | undefined,
   lists: PageLists,
 ): ResourceNames {
-  const collect = (list: (digest: PageDigest) => string[], from = pages) => {
+  const collect = (list: (summary: PageSummary) => string[], from = pages) => {
     const names = new Set<string>()
-    for (const { digest } of from) for (const name of list(digest)) names.add(name)
+    for (const { summary } of from) for (const name of list(summary)) names.add(name)
     return [...names]
   }
   const portraits = people.flatMap(({ picture }) => picture?.src ?? [])

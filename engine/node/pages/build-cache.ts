@@ -3,20 +3,20 @@ import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import type { PageDigest } from '../check/facts/page-digest'
-import { keepWords } from '../check/facts/page-digest'
+import type { PageSummary } from '../check/facts/page-summary'
+import { keepWords } from '../check/facts/page-summary'
 import type { SitePage } from '../check/run/site'
 import type { Store } from '../store/store'
 import { createStore, openStore } from '../store/store'
 import { hashContent } from '../util/hash-content'
-import type { RenderedPage } from './page-files'
+import type { WrittenPage } from './page-files'
 
 /** What the last build of a site into a folder found out, for the next one. */
 export interface BuildCache {
-  /** The digests of pages by file, if they were checked with the same shared files. */
-  findPages: (sharedVersion: string) => Map<string, PageDigest> | undefined
+  /** The summaries of pages by file, if they were checked with the same shared files. */
+  findPages: (sharedVersion: string) => Map<string, PageSummary> | undefined
   /** The files of pages, by address. */
-  rendered: Map<string, RenderedPage>
+  rendered: Map<string, WrittenPage>
 }
 
 export interface BuildCacheKey {
@@ -32,9 +32,9 @@ interface Head extends BuildCacheKey {
 }
 
 interface CachedPage {
-  digest: PageDigest
+  summary: PageSummary
   /** None where another part of the site has the page. */
-  rendered?: RenderedPage
+  rendered?: WrittenPage
 }
 
 /** The key of the head; those of pages are their files. */
@@ -49,7 +49,7 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
   return {
     findPages: (sharedVersion) =>
       head?.sharedVersion === sharedVersion
-        ? new Map(Array.from(pages, ([file, { digest }]) => [file, digest]))
+        ? new Map(Array.from(pages, ([file, { summary }]) => [file, summary]))
         : undefined,
     rendered,
   }
@@ -63,8 +63,8 @@ function readCache(key: BuildCacheKey): { head?: Head; pages: Map<string, Cached
   const isWanted = names.every((name) => head?.[name] === key[name])
   for (const file of (isWanted && store?.keys()) || []) {
     if (file === HEAD) continue
-    const { digest, rendered }: CachedPage = JSON.parse(store?.get(file) ?? '')
-    pages.set(file, { digest: keepWords(digest), rendered })
+    const { summary, rendered }: CachedPage = JSON.parse(store?.get(file) ?? '')
+    pages.set(file, { summary: keepWords(summary), rendered })
   }
   store?.close()
   return isWanted ? { head, pages } : { pages }
@@ -74,7 +74,7 @@ function readCache(key: BuildCacheKey): { head?: Head; pages: Map<string, Cached
 export interface BuiltPages {
   pages: SitePage[]
   sharedVersion: string
-  rendered: Map<string, RenderedPage>
+  rendered: Map<string, WrittenPage>
 }
 
 /** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
@@ -86,8 +86,8 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
     const { pages, rendered, sharedVersion } = built
     const head: Head = { ...key, sharedVersion }
     store.set(HEAD, JSON.stringify(head))
-    for (const { file, route, digest } of pages) {
-      const page: CachedPage = { digest, rendered: rendered.get(route) }
+    for (const { file, route, summary } of pages) {
+      const page: CachedPage = { summary, rendered: rendered.get(route) }
       store.set(file, JSON.stringify(page))
     }
     store.commit(path)

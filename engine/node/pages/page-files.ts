@@ -7,7 +7,7 @@ import { statFile } from '../util/stat-file'
 export type FileState = [size: number, changed: number, hash: string]
 
 /** A page's files, and the hash of everything that went into them. */
-export interface RenderedPage {
+export interface WrittenPage {
   key: string
   html: FileState
   data: FileState
@@ -20,7 +20,7 @@ export function stateOf({ size, mtimeMs }: Stats, content: Uint8Array): FileStat
 }
 
 /** The hashes of what files of pages contain, by their paths within the output. */
-export function collectHashes(rendered: Map<string, RenderedPage>): Map<string, string> {
+export function collectHashes(rendered: Map<string, WrittenPage>): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const [route, page] of rendered) {
     for (const [path, [, , hash]] of listFilesOf(route, page)) hashes.set(path, hash)
@@ -32,11 +32,7 @@ export function collectHashes(rendered: Map<string, RenderedPage>): Map<string, 
  * The paths of a page's files within an earlier output; undefined when one of them is not as it
  * was written then.
  */
-export function findIntact(
-  route: string,
-  page: RenderedPage,
-  outDir: string,
-): string[] | undefined {
+export function findIntact(route: string, page: WrittenPage, outDir: string): string[] | undefined {
   const files = listFilesOf(route, page)
   const isIntact = files.every(([path, state]) => isAsWritten(`${outDir}/${path}`, state))
   return isIntact ? files.map(([path]) => path) : undefined
@@ -51,7 +47,7 @@ function isAsWritten(file: string, [size, changed]: FileState): boolean {
 /** A page's files, by their paths within the output. */
 function listFilesOf(
   route: string,
-  { html, data, markdown }: RenderedPage,
+  { html, data, markdown }: WrittenPage,
 ): [path: string, state: FileState][] {
   return [
     [htmlPathOf(route), html],

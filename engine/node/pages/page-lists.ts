@@ -59,7 +59,7 @@ export interface PageListsOptions {
 }
 
 /** What is read of a page to find what it shows. */
-export type ShowingPage = Pick<SitePage, 'route' | 'head' | 'digest' | 'made'>
+export type ShowingPage = Pick<SitePage, 'route' | 'head' | 'summary' | 'made'>
 
 const NOTHING: PageShows = { assets: [] }
 
@@ -110,17 +110,17 @@ export class PageLists {
   }
 
   /** What a page shows of other files. */
-  showsOf({ route, head, digest, made }: ShowingPage): PageShows {
+  showsOf({ route, head, summary, made }: ShowingPage): PageShows {
     const { of = route, number = 1 } = made?.part ?? {}
     const place = { route: of, page: number }
-    const listed = this.listsOf(digest.references, place)
+    const listed = this.listsOf(summary.references, place)
     const { versions, links: inLanguages } = this.#options.versionsOf({ route, head })
     const parts = buildPartLinks(listed, place, this.#options.url)
     const links = [...parts, ...this.#buildFeedLinks(of), ...inLanguages]
     const shown = {
       ...listed,
       ...(versions && { versions }),
-      ...(digest.derivesTrail && { trail: buildTrail(route, (above) => this.#titleOf(above)) }),
+      ...(summary.derivesTrail && { trail: buildTrail(route, (above) => this.#titleOf(above)) }),
       ...(links.length > 0 && { links }),
     }
     const article = buildArticle(head, this.#persons, (tag) => this.#findTagPage(route, tag))

@@ -6,13 +6,13 @@ import type { PageShows } from './page-lists'
 
 /** What the data of a page are built from; the page is read for it unless it is kept. */
 export function buildPageSource(
-  { route, head, digest, kept, readSource }: SitePage,
+  { route, head, summary, kept, readSource }: SitePage,
   { assets: shown, ...shows }: PageShows,
   { tokens, settings: { timeZone } }: Pick<PageContext, 'tokens' | 'settings'>,
 ): PageSource {
-  const { hasTokens, icons, maps, files, frames, codes } = digest
-  const assets = [...new Set([...digest.assets, ...shown])]
-  const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
+  const { hasTokens, icons, maps, files, frames, codes } = summary
+  const assets = [...new Set([...summary.assets, ...shown])]
+  const fileLinks = findFileLinks(summary.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps, files, frames }
   const stamps = stampDates(head, timeZone)
   const source = kept ?? readSource()

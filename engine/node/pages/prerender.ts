@@ -5,7 +5,7 @@ import type { Progress } from '../util/progress'
 import { runBatches } from '../util/thread-batches'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
-import type { RenderedPage } from './page-files'
+import type { WrittenPage } from './page-files'
 import type { PageLists } from './page-lists'
 import { buildPageSource } from './page-source'
 
@@ -47,7 +47,7 @@ export interface PrerenderOptions {
 }
 
 /** What a worker wrote, in the order of its tasks. */
-export type PrerenderResult = Omit<RenderedPage, 'key'>[]
+export type PrerenderResult = Omit<WrittenPage, 'key'>[]
 
 /**
  * Writes the HTML and the data of pages, in worker threads, and says how the files are.

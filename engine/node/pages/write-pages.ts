@@ -5,7 +5,7 @@ import type { SitePage } from '../check/run/site'
 import { hashContent } from '../util/hash-content'
 import type { KeptFiles } from '../util/kept-files'
 import { createPlacer } from '../util/place-within'
-import type { RenderedPage } from './page-files'
+import type { WrittenPage } from './page-files'
 import { findIntact } from './page-files'
 import type { PrerenderOptions } from './prerender'
 import { prerender } from './prerender'
@@ -17,14 +17,14 @@ export interface WritePagesOptions extends Omit<PrerenderOptions, 'bundle' | 'pl
   /** Where the files of unchanged pages are kept. */
   kept: KeptFiles
   /** The output of the build before, and the files of its pages by address. */
-  previous: { outDir: string; rendered: Map<string, RenderedPage> }
+  previous: { outDir: string; rendered: Map<string, WrittenPage> }
   /** Names the state of the engine, the blocks and the schemas. */
   sources: string
 }
 
 /** What was written, by address, and how much of it was rendered anew. */
 export interface WrittenPages {
-  rendered: Map<string, RenderedPage>
+  rendered: Map<string, WrittenPage>
   renderedAnew: number
 }
 
@@ -33,7 +33,7 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   const { folder, pages, previous, kept } = options
   const keyOf = createKeys(options)
   const keys = new Map(pages.map((page) => [page.route, keyOf(page)]))
-  const rendered = new Map<string, RenderedPage>()
+  const rendered = new Map<string, WrittenPage>()
   const changed = pages.filter(({ route }) => {
     const known = previous.rendered.get(route)
     if (!known || known.key !== keys.get(route)) return true
@@ -66,18 +66,18 @@ function createKeys({
     }),
   )
   return (page) => {
-    const { route, head, digest } = page
+    const { route, head, summary } = page
     const { path: locale, context } = frameOf(route)
     const { resources, ctas, files } = context
     const common = commons.get(locale)
     const closing = head.cta ? resolveCta(ctas, route) : undefined
     const { assets: shown, ...shows } = showsOf(page)
-    const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])
-    const offered = digest.files.map((path) => resources.files?.[path])
-    const links = findFileLinks(digest.references, context.tokens)
+    const assets = [...summary.assets, ...shown].map((path) => resources.assets[path])
+    const offered = summary.files.map((path) => resources.files?.[path])
+    const links = findFileLinks(summary.references, context.tokens)
     const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
     return hashContent(
-      JSON.stringify([common, digest.version, closing, assets, offered, linked, shows]),
+      JSON.stringify([common, summary.version, closing, assets, offered, linked, shows]),
     )
   }
 }

@@ -123,7 +123,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const { sharedVersion } = site
   const { rendered } = written
   await saveBuildCache(key, { pages: site.pages, sharedVersion, rendered })
-  const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
+  const warnings = [...site.pages.flatMap(({ summary }) => summary.warnings), ...written.warnings]
   const next = renderNext(site)
   return { ...reported, pages: pages.length, rendered: written.renderedAnew, warnings, next }
 }
@@ -192,7 +192,7 @@ function writeOutput(options: BuildOptions, means: Means, content: OutputContent
 }
 
 function listVersions({ pages }: Site): string[] {
-  return pages.flatMap(({ route, digest }) => [route, digest.version])
+  return pages.flatMap(({ route, summary }) => [route, summary.version])
 }
 
 /** The pages of a shard: neighbours by address, so that a shard is a few folders. */

@@ -4,7 +4,7 @@ import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/pat
 import { isPattern } from '../../core/addresses/redirect-pattern'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { renderDate } from '../../core/text/dates'
-import { listSpecialCharacters } from '../check/facts/page-digest'
+import { listSpecialCharacters } from '../check/facts/page-summary'
 import type { Site, SitePage } from '../check/run/site'
 import { createFeeds, listFeeds } from '../discovery/feeds'
 import { writeDiscovery } from '../discovery/write-discovery'
@@ -114,7 +114,7 @@ const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…←↑→↓'
 /** What can be typed on any keyboard, and what the site's texts have beyond. */
 function listCharacters(pages: SitePage[], shared: string): string {
   const special = [TYPOGRAPHY, listSpecialCharacters(shared)]
-  const all = special.concat(pages.map(({ digest }) => digest.characters)).join('')
+  const all = special.concat(pages.map(({ summary }) => summary.characters)).join('')
   return BASIC_CHARACTERS + [...new Set(all)].sort().join('')
 }
 

@@ -123,8 +123,8 @@ export function loadSiteFiles(
   { pages, fileLinks, assets, shared }: Site,
   tokens: Record<string, string>,
 ): Promise<Map<string, LinkedFile>> {
-  const ofPages = pages.map(({ digest }) => findFileLinks(digest.references, tokens))
+  const ofPages = pages.map(({ summary }) => findFileLinks(summary.references, tokens))
   const paths = [...fileLinks.values(), ...ofPages].flatMap((list) => listLinkedPaths(list, tokens))
-  const offered = [nameResources(shared), ...pages.map(({ digest }) => digest)]
+  const offered = [nameResources(shared), ...pages.map(({ summary }) => summary)]
   return loadLinkedFiles([...paths, ...offered.flatMap(({ files }) => files)], assets)
 }

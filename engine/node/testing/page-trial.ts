@@ -8,7 +8,7 @@ import type { BundleUse } from '../bundle/bundle-cache'
 import { loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
 import type { CheckedFile } from '../check/facts/context'
-import { digestPage } from '../check/facts/page-digest'
+import { summarizePage } from '../check/facts/page-summary'
 import type { CheckedPage } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
 import type { CheckTools } from '../check/files/shared-context'
@@ -164,8 +164,8 @@ export class PageTrial {
     if (!document.valid) throw new Error('The page does not fit its schema.')
     const json = JSON.stringify(document.data)
     const { builds } = this.#site.opened.tools
-    const digest = digestPage({ ...document, issues: [] }, { version: '', builds, json })
-    return this.#assemblePage({ ...FILE, head: digest.head, digest, readSource: () => json })
+    const summary = summarizePage({ ...document, issues: [] }, { version: '', builds, json })
+    return this.#assemblePage({ ...FILE, head: summary.head, summary, readSource: () => json })
   }
 
   async #assemblePage(page: SitePage): Promise<PageData> {

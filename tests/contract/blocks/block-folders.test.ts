@@ -48,7 +48,7 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/node/site/locale-files.ts': { names: ['cta', 'people'], meant: 'Kinds of file.' },
   'engine/core/page/content-kinds.ts': { names: ['code', 'table'], meant: 'Parts of a text.' },
   'engine/core/text/rich-text.ts': { names: ['code'], meant: 'A mark of a text.' },
-  'engine/node/check/facts/page-digest.ts': { names: ['code'], meant: 'A meaning of values.' },
+  'engine/node/check/facts/page-summary.ts': { names: ['code'], meant: 'A meaning of values.' },
   'engine/node/check/facts/stray-marks.ts': {
     names: ['code', 'picture'],
     meant: 'A mark of a text, and a property of blocks.',

@@ -35,10 +35,10 @@ it('finds in threads what it finds without, and keeps the same of each page', as
   const [alone, threaded] = [await check({}), await check({ threads, sources })]
   expect(threaded.problems).toEqual(alone.problems)
   const read = ({ site }: typeof alone) =>
-    site?.pages.map(({ readSource, kept: _, digest, ...page }) => {
+    site?.pages.map(({ readSource, kept: _, summary, ...page }) => {
       // In between, a file may have grown old enough for one.
-      const { stamp: __, ...same } = digest
-      return { ...page, digest: same, source: readSource() }
+      const { stamp: __, ...same } = summary
+      return { ...page, summary: same, source: readSource() }
     })
   expect(read(threaded)).toHaveLength(PAGES + 1)
   expect(read(threaded)).toEqual(read(alone))

@@ -8,8 +8,8 @@ import type { Store, TextPlace } from '../../store/store'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { CheckedFile } from '../facts/context'
-import type { PageDigest } from '../facts/page-digest'
-import { digestPage, keepForSite, keepWords } from '../facts/page-digest'
+import type { PageSummary } from '../facts/page-summary'
+import { keepForSite, keepWords, summarizePage } from '../facts/page-summary'
 import { isUnpublished } from '../facts/unpublished'
 import { nameContent } from '../languages/page-content'
 import { lookAhead } from './look-ahead'
@@ -25,7 +25,7 @@ export function isPage(file: SourceFile): file is SourcePage {
 export interface CheckedPage extends CheckedFile {
   route: string
   /** None where the page has errors. */
-  digest?: PageDigest
+  summary?: PageSummary
   /** The JSON of the whole page with all defaults filled in, where that is kept. */
   source?: TextPlace
 }
@@ -38,7 +38,7 @@ export interface PageCheck extends Validation {
   templates: Templates
   shared: SharedContext
   /** The pages of an earlier check, by file. */
-  cached?: ReadonlyMap<string, PageDigest>
+  cached?: ReadonlyMap<string, PageSummary>
   /** Where the JSON of pages is kept that will be read soon; otherwise each is read again. */
   sources?: Store
 }
@@ -47,18 +47,18 @@ export interface PageCheck extends Validation {
 export function checkPage(sourcePage: SourcePage, check: PageCheck): CheckedPage {
   const cached = recallPage(sourcePage, check)
   if (cached) return cached
-  const { page, digest, json } = lookAtPage(sourcePage, check)
-  return page ?? keepPage(sourcePage, { digest, json }, check.sources)
+  const { page, summary, json } = lookAtPage(sourcePage, check)
+  return page ?? keepPage(sourcePage, { summary, json }, check.sources)
 }
 
 /** Keeps what was found in a page without errors. */
 export function keepPage(
   sourcePage: SourcePage,
-  { digest, json }: Pick<ValidPage, 'digest' | 'json'>,
+  { summary, json }: Pick<ValidPage, 'summary' | 'json'>,
   sources: Store | undefined,
 ): CheckedPage {
   const place = json === undefined ? undefined : sources?.set(sourcePage.file, json)
-  return restorePage(sourcePage, keepWords(digest), place)
+  return restorePage(sourcePage, keepWords(summary), place)
 }
 
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */
@@ -80,13 +80,13 @@ export function recallPage(
 
 interface ValidPage {
   page?: undefined
-  digest: PageDigest
+  summary: PageSummary
   /** The JSON of the page, if it was read for this. As bytes, it takes no heap. */
   json?: Uint8Array
 }
 
 /** A page with errors, or what is kept of one without. */
-type FoundPage = ValidPage | { page: CheckedPage; digest?: undefined; json?: undefined }
+type FoundPage = ValidPage | { page: CheckedPage; summary?: undefined; json?: undefined }
 
 /** Reads a page and checks it by itself, unless it is known to have that content. */
 export function lookAtPage(
@@ -102,7 +102,7 @@ export function lookAtPage(
   const isSame =
     known && isOfNow(known, validation.composer) && (known.own ?? known.version) === own
   if (known && isSame && haveSameTexts(known.texts ?? [], dir)) {
-    return { digest: { ...known, stamp } }
+    return { summary: { ...known, stamp } }
   }
   const checked = nameWritten(validateFile(sourcePage, bytes, validation), { bytes, shared })
   const { origins: _, ...page } = {
@@ -115,11 +115,11 @@ export function lookAtPage(
   if (!page.valid || (mayFail && page.issues.some(isError))) return { page }
   const json = JSON.stringify(page.data)
   const kept = { version: own, stamp, at: composer.clock.now, builds: tools.builds, json }
-  return { digest: digestPage(page, kept), json: new TextEncoder().encode(json) }
+  return { summary: summarizePage(page, kept), json: new TextEncoder().encode(json) }
 }
 
 /** Whether nothing in a page has appeared or gone since it was looked at. */
-function isOfNow({ changes = [], at = 0 }: PageDigest, { clock }: Composer): boolean {
+function isOfNow({ changes = [], at = 0 }: PageSummary, { clock }: Composer): boolean {
   return isUnchanged(changes, at, clock.now)
 }
 
@@ -153,8 +153,12 @@ function versionOf({ made }: SourcePage, bytes: Uint8Array | undefined): string 
   return made ? hashContent(version + JSON.stringify(made)) : version
 }
 
-/** A page without errors, of which its digest is known. */
-function restorePage(sourcePage: SourcePage, digest: PageDigest, source?: TextPlace): CheckedPage {
+/** A page without errors, of which its summary is known. */
+function restorePage(
+  sourcePage: SourcePage,
+  summary: PageSummary,
+  source?: TextPlace,
+): CheckedPage {
   const { route } = sourcePage
-  return { ...keepForSite(sourcePage, digest), route, digest, source }
+  return { ...keepForSite(sourcePage, summary), route, summary, source }
 }

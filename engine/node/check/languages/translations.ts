@@ -3,7 +3,7 @@
 import { withLocale, withoutLocale } from '../../../core/addresses/locales'
 import { fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
 import type { CheckContext, CheckedFile } from '../facts/context'
-import type { PageHead } from '../facts/page-digest'
+import type { PageHead } from '../facts/page-summary'
 
 /** The page of each file that pages are written in: of a file that makes many, any of them. */
 export function listWritten(pages: Iterable<CheckedFile>): Map<string, CheckedFile> {

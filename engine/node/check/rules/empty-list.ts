@@ -8,7 +8,7 @@ import { isDerived } from '../../site/site-files'
 import type { CheckContext } from '../facts/context'
 import { listPeople } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
-import type { PageHead } from '../facts/page-digest'
+import type { PageHead } from '../facts/page-summary'
 import type { SiteRule } from './rule'
 
 /** A list of pages has entries. */

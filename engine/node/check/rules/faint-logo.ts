@@ -5,7 +5,7 @@ import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
-import { FIRST_TONE } from '../facts/page-digest'
+import { FIRST_TONE } from '../facts/page-summary'
 import type { SiteRule } from './rule'
 
 interface Branded {

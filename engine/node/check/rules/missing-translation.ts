@@ -1,7 +1,7 @@
 import { withLocale } from '../../../core/addresses/locales'
 import { renderInvocation } from '../../util/invocation'
 import { SETTINGS_FILE } from '../facts/context'
-import type { PageHead } from '../facts/page-digest'
+import type { PageHead } from '../facts/page-summary'
 import { fileInLocale, listWritten } from '../languages/translations'
 import type { SiteRule } from './rule'
 

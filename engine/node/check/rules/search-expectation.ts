@@ -1,6 +1,6 @@
 import { createSearch } from '../../../core/search/search'
 import { buildSearchIndex } from '../../../core/search/search-index'
-import type { PageHead } from '../facts/page-digest'
+import type { PageHead } from '../facts/page-summary'
 import type { SiteRule } from './rule'
 
 type Search = NonNullable<PageHead['search']>

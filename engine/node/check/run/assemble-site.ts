@@ -147,13 +147,13 @@ function tidyTarget(to: string): string {
 /** A page as the build reads it; undefined for a page with errors. */
 export function buildPage(
   opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'wordingOf'>,
-  { kind, route, file, made, digest, source: kept }: CheckedPage,
+  { kind, route, file, made, summary, source: kept }: CheckedPage,
 ): SitePage | undefined {
-  if (!digest) return undefined
+  if (!summary) return undefined
   const { dir, templates } = opened
-  const { head } = digest
+  const { head } = summary
   const readSource = kept ? () => readText(kept) : readAgain
-  return { route, file, head, digest, made, readSource, kept }
+  return { route, file, head, summary, made, readSource, kept }
 
   function readAgain(): string {
     const sourceFile = { kind, file, route, made }

@@ -75,7 +75,7 @@ export async function checkSite(
     pages: opened.pageFiles.length,
   }
   if (hasErrors(told.problems)) return told
-  const valid = results.filter(({ digest }) => digest !== undefined)
+  const valid = results.filter(({ summary }) => summary !== undefined)
   return { ...told, site: assembleSite(opened, valid) }
 }
 

@@ -1,7 +1,7 @@
 import type { SourcePage } from '../../site/site-files'
 import type { Store } from '../../store/store'
 import { runBatches } from '../../util/thread-batches'
-import type { PageDigest } from '../facts/page-digest'
+import type { PageSummary } from '../facts/page-summary'
 import type { CheckedPage } from '../files/check-page'
 import { keepPage } from '../files/check-page'
 import type { CheckData, CheckedBatch } from './check-worker'
@@ -34,14 +34,14 @@ export async function checkInThreads(files: SourcePage[], check: ThreadsCheck): 
 
 function takeBatch(
   files: SourcePage[],
-  { digests, faulty, sources: texts }: CheckedBatch,
+  { summaries, faulty, sources: texts }: CheckedBatch,
   { sources, add }: ThreadsCheck,
 ): void {
-  const found: (PageDigest | null)[] = JSON.parse(digests)
+  const found: (PageSummary | null)[] = JSON.parse(summaries)
   for (const [index, file] of files.entries()) {
-    const digest = found[index]
-    const result = digest
-      ? keepPage(file, { digest, json: texts?.[index] }, sources)
+    const summary = found[index]
+    const result = summary
+      ? keepPage(file, { summary, json: texts?.[index] }, sources)
       : faulty.get(index)
     if (!result) throw new Error(`Nothing is known of ${file.file}.`)
     add(file, result)

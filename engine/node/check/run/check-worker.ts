@@ -20,10 +20,10 @@ export interface CheckData {
 /** What a thread found out about some pages. */
 export interface CheckedBatch {
   /**
-   * The JSON of the pages' digests, with null for a page with errors. It is handed on in a fraction
+   * The JSON of the pages' summaries, with null for a page with errors. It is handed on in a fraction
    * of the time that objects take.
    */
-  digests: string
+  summaries: string
   /** The pages with errors, by their place among the others. */
   faulty: Map<number, CheckedPage>
   /** The JSON of the pages, empty for a page with errors. */
@@ -45,7 +45,7 @@ export function checkBatch(files: SourcePage[]): CheckedBatch {
     if (page) faulty.set(index, page)
   }
   return {
-    digests: JSON.stringify(found.map(({ digest }) => digest ?? null)),
+    summaries: JSON.stringify(found.map(({ summary }) => summary ?? null)),
     faulty,
     ...(keepsSources && { sources: found.map(({ json }) => json ?? NO_BYTES) }),
   }

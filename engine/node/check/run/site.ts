@@ -13,15 +13,15 @@ import type { PublicFile } from '../../site/public-files'
 import type { MadeOf } from '../../site/site-files'
 import type { TextPlace } from '../../store/store'
 import type { BuildsByType } from '../facts/blocks'
-import type { PageDigest } from '../facts/page-digest'
+import type { PageSummary } from '../facts/page-summary'
 import type { Reference } from '../schema/validate'
 
 /** A page without errors. What it shows is read when it is asked for. */
-export interface SitePage extends Pick<PageDigest, 'head'> {
+export interface SitePage extends Pick<PageSummary, 'head'> {
   route: string
   /** The path within the site: `pages/about.json`. */
   file: string
-  digest: PageDigest
+  summary: PageSummary
   /** The JSON of the whole page with all defaults filled in. */
   readSource: () => string
   /** Where that is kept, if it is. */

@@ -72,8 +72,8 @@ describe('renderLicences', () => {
 describe('buildLicences', () => {
   it('names icons and maps where a page shows some', async () => {
     const build = (icons: string[], maps: string[]) => {
-      const digest = { icons, maps, assets: [] }
-      const site = { shared: [], pages: [{ digest }] } as unknown as Site
+      const summary = { icons, maps, assets: [] }
+      const site = { shared: [], pages: [{ summary }] } as unknown as Site
       return buildLicences({ site, assets: new Map(), libraries: [] })
     }
     expect(await build([], [])).not.toMatch(/^@tabler|^world-atlas/m)

@@ -16,7 +16,7 @@ import { buildTokenReferences } from './used-tokens'
 export type PageHead = Omit<Page, 'blocks'>
 
 /** What the rest of the site needs to know of a page: little enough to keep for every page. */
-export interface PageDigest extends ResourceNames {
+export interface PageSummary extends ResourceNames {
   /** Differs whenever the file differs, or another one that it is put together from. */
   version: string
   /** Differs whenever the file itself differs, where it is put together from several. */
@@ -57,17 +57,17 @@ export interface PageDigest extends ResourceNames {
   codes?: string[]
 }
 
-interface DigestOptions extends Pick<PageDigest, 'version' | 'stamp' | 'at'> {
+interface SummaryOptions extends Pick<PageSummary, 'version' | 'stamp' | 'at'> {
   builds: BuildsByType
   /** The JSON of the whole page with all defaults filled in. */
   json: string
 }
 
 /** What to keep of a page without errors. */
-export function digestPage(
+export function summarizePage(
   document: CheckedFile,
-  { version, stamp, at, builds, json }: DigestOptions,
-): PageDigest {
+  { version, stamp, at, builds, json }: SummaryOptions,
+): PageSummary {
   const { file, data, blocks, references, issues } = document
   const { composition, content, window, windows = [] } = document
   const { blocks: _, ...head } = data as Page
@@ -99,7 +99,7 @@ export function digestPage(
   }
 }
 
-function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
+function buildCodes(references: Reference[]): Pick<PageSummary, 'codes'> {
   const codes = references.filter(({ meaning }) => meaning === 'code').map(({ pointer }) => pointer)
   return codes.length > 0 ? { codes } : {}
 }
@@ -107,7 +107,7 @@ function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
 function buildComposed(
   own: string,
   { version, uses, texts, derivesTrail }: Composition,
-): Pick<PageDigest, 'version' | 'own' | 'uses' | 'texts' | 'derivesTrail'> {
+): Pick<PageSummary, 'version' | 'own' | 'uses' | 'texts' | 'derivesTrail'> {
   return {
     version: hashContent(own + version),
     own,
@@ -135,15 +135,15 @@ function keepWord(word: string): string {
   return word
 }
 
-/** A digest that shares its words with others. */
-export function keepWords(digest: PageDigest): PageDigest {
-  const references = digest.references.map((reference) => ({
+/** A summary that shares its words with others. */
+export function keepWords(summary: PageSummary): PageSummary {
+  const references = summary.references.map((reference) => ({
     ...reference,
     meaning: keepWord(reference.meaning),
     value: keepWord(reference.value),
     pointer: keepWord(reference.pointer),
   }))
-  return { ...digest, references }
+  return { ...summary, references }
 }
 
 const SITE_MEANINGS: ReadonlySet<string> = new Set([
@@ -176,10 +176,10 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 /** The page as rules of the whole site see it. */
 export function keepForSite(
   { kind, file, route, made }: SourceFile,
-  digest: PageDigest,
+  summary: PageSummary,
 ): CheckedFile {
-  const { head, issues, references, content, uses = [], texts = [], derivesTrail = false } = digest
-  const { window, windows, changes = [], hiddenAssets = [] } = digest
+  const { head, issues, references, content, uses = [], texts = [], derivesTrail = false } = summary
+  const { window, windows, changes = [], hiddenAssets = [] } = summary
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
   // All of them have the same properties: that makes them, and what reads them, fast.
