@@ -153,7 +153,7 @@ function versionOf({ made }: SourcePage, bytes: Uint8Array | undefined): string 
   return made ? hashContent(version + JSON.stringify(made)) : version
 }
 
-/** A page without errors, of which its summary is known. */
+/** A page without errors whose summary is known. */
 function restorePage(
   sourcePage: SourcePage,
   summary: PageSummary,

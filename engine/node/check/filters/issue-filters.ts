@@ -54,7 +54,7 @@ export const FILTERS: IssueFilter[] = [
   { name: 'taken names', stage: 'file', create: createNameFilter },
   // What is wrong with a file that several pages share is reported once.
   { name: 'repetitions', stage: 'file', create: createRepetitionFilter },
-  // A large site has thousands of warnings, of which a build prints the first.
+  // A large site has thousands of warnings. A build prints only the first ones.
   { name: 'first warnings', stage: 'file', create: (limit) => (found) => limit.filter(found) },
   // A report is in the order of files and lines.
   { name: 'order', stage: 'report', apply: (found) => found.sort(compareProblems) },
