@@ -11,4 +11,4 @@ export type {
   BlockRule,
 } from './node/check/facts/block-build'
 export { listWords } from './node/check/schema/schema-words'
-export { findNearest, suggest } from './node/problems/nearest'
+export { findNearest, suggest } from './node/lib/problems/nearest'

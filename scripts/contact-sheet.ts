@@ -1,5 +1,5 @@
 import { defineCommand, FOLDERS, runCommand } from '../engine/node/commands/command-line'
-import { projectRoot } from '../engine/node/util/project-root'
+import { projectRoot } from '../engine/node/lib/files/project-root'
 import { writeArabicSheets } from '../tests/support/pictures/arabic-site'
 import { writeBlockPictures } from '../tests/support/pictures/block-pictures'
 import { writeContactSheets } from '../tests/support/pictures/contact-sheet'

@@ -9,7 +9,7 @@ if (refusal === undefined) {
   // Node 22 keeps compiled modules for the next start.
   if ('enableCompileCache' in loader) (loader.enableCompileCache as () => void)()
   const { runProgram } = await import('../engine/node/cli/program')
-  const { projectRoot } = await import('../engine/node/util/project-root')
+  const { projectRoot } = await import('../engine/node/lib/files/project-root')
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   await runProgram(version)
 } else {

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../engine/node/util/project-root'
+import { projectRoot } from '../engine/node/lib/files/project-root'
 import { buildSites, writeSites } from './support/compare/build-sites'
 import { compareFiles } from './support/compare/compare-files'
 import { compareVisits } from './support/compare/compare-visits'

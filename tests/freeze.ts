@@ -4,8 +4,8 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '../engine/node/lib/files/project-root'
 import { loadSchemas } from '../engine/node/schemas/schemas'
-import { projectRoot } from '../engine/node/util/project-root'
 import { listSchemaNames } from './support/upgrade/schema-names'
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))

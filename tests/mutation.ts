@@ -8,7 +8,7 @@ import type { SpawnSyncOptions } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../engine/node/util/project-root'
+import { projectRoot } from '../engine/node/lib/files/project-root'
 
 const FOLDER = join(projectRoot, '.mutation')
 const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.5.1']

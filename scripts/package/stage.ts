@@ -20,9 +20,9 @@ import {
   PREBUILT,
 } from '../../engine/node/bundle/bundle-cache'
 import { CHECKS_FILE, compileChecks } from '../../engine/node/check/schema/compiled-checks'
+import { findPackageFolder } from '../../engine/node/lib/files/package-folder'
+import { projectRoot } from '../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../engine/node/schemas/schemas'
-import { findPackageFolder } from '../../engine/node/util/package-folder'
-import { projectRoot } from '../../engine/node/util/project-root'
 import { buildManifest } from './manifest'
 
 /** What is copied as it is. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError } from '../../engine/node/util/usage-error'
+import { UsageError } from '../../engine/node/lib/files/usage-error'
 import type { Figure } from './figure'
 
 /** Where the bench keeps its sites and its figures. */

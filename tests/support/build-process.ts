@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '../../engine/node/util/project-root'
+import { projectRoot } from '../../engine/node/lib/files/project-root'
 import { LOADER } from './run-script'
 
 export interface BuildProcessOptions {

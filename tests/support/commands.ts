@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { COMMANDS } from '../../engine/node/cli/program'
 import type { AnyCommand, Command } from '../../engine/node/commands/command-line'
-import { projectRoot } from '../../engine/node/util/project-root'
+import { projectRoot } from '../../engine/node/lib/files/project-root'
 
 const LINE = '../../engine/node/commands/command-line'
 

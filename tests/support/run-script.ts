@@ -2,7 +2,7 @@ import type { SpawnSyncOptions } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '../../engine/node/util/project-root'
+import { projectRoot } from '../../engine/node/lib/files/project-root'
 
 /** What has Node run TypeScript: `tsx` itself starts a second process, which takes as long again. */
 export const LOADER = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import type { FileField } from '../../../schemas/generated/types'
 import { checkAttachment } from '../attachment'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import type { ListingsBlock, Page } from '../../../schemas/generated/types'
 import { describeJobs } from '../describe-jobs'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { hashFile } from '../util/hash-content'
-import { listFiles } from '../util/list-files'
+import { hashFile } from '../lib/files/hash-content'
+import { listFiles } from '../lib/files/list-files'
 
 /** A file with the checksums of the other files of its folder, by path. */
 const SUMS = 'sums.json'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Manifest } from 'vite'
-import { hashFile } from '../util/hash-content'
-import { projectRoot } from '../util/project-root'
+import { hashFile } from '../lib/files/hash-content'
+import { projectRoot } from '../lib/files/project-root'
 import { explainCompileError } from './explain-compile-error'
 
 /** A file of the bundle's styles. */

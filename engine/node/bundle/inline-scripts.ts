@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
-import { projectRoot } from '../util/project-root'
+import { projectRoot } from '../lib/files/project-root'
 import type { InlineScripts } from './bundle'
 import { INLINE_SCRIPTS } from './bundle'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
-import { projectRoot } from '../util/project-root'
+import { projectRoot } from '../lib/files/project-root'
 import type { Catalogue, CatalogueEntry } from './catalogue'
 import type { Look } from './looks'
 import type { Property } from './properties'

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { projectRoot } from '../util/project-root'
+import { projectRoot } from '../lib/files/project-root'
 
 const ROWS = 'Name,Price\nReader card,0\nCopy of a page,0.40\n'
 /** An archive without files: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3.16) */

@@ -1,7 +1,7 @@
 import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { AT, parseMoment } from '../commands/moment-option'
 import { FORMATS } from '../commands/report-format'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import { prepareProject, requireSite } from './prepare'
 
 const FORMAT = {

@@ -1,7 +1,7 @@
 import { defineCommand } from '../commands/command-line'
+import { isPackage } from '../lib/files/invocation'
+import { projectRoot } from '../lib/files/project-root'
 import { ownProject } from '../schemas/block-folders'
-import { isPackage } from '../util/invocation'
-import { projectRoot } from '../util/project-root'
 
 export const generate = defineCommand({
   name: 'generate',

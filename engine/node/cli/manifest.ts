@@ -1,5 +1,5 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 
 export const manifest = defineCommand({
   name: 'manifest',

@@ -1,5 +1,5 @@
 import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import { requireSite } from './prepare'
 
 export const move = defineCommand({

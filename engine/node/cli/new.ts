@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import { requireSite } from './prepare'
 
 /** What a new site takes; each is a question in a terminal. */

@@ -5,10 +5,10 @@ import { loadOwnBuilds } from '../bundle/bundle-cache'
 import type { OwnBuilds } from '../check/facts/block-build'
 import { FOLDERS } from '../commands/command-line'
 import { finishInterrupted } from '../commands/finish-interrupted'
+import { renderInvocation } from '../lib/files/invocation'
+import { projectRoot } from '../lib/files/project-root'
+import { UsageError } from '../lib/files/usage-error'
 import { listOwnBlocks } from '../schemas/block-folders'
-import { renderInvocation } from '../util/invocation'
-import { projectRoot } from '../util/project-root'
-import { UsageError } from '../util/usage-error'
 
 const isSite = (folder: string) =>
   ['settings.json', 'pages'].some((name) => existsSync(join(folder, name)))

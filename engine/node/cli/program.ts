@@ -1,7 +1,7 @@
 import tab from '@bomb.sh/tab/commander'
 import { Command as Parser } from 'commander'
 import { createParser, quieten, runParser } from '../commands/command-line'
-import { renderInvocation } from '../util/invocation'
+import { renderInvocation } from '../lib/files/invocation'
 import { build, start } from './build'
 import { catalogue } from './catalogue'
 import { check, fix } from './check'

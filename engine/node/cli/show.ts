@@ -1,6 +1,6 @@
 import { defineCommand, SITE_FOLDER } from '../commands/command-line'
 import { AT, parseMoment } from '../commands/moment-option'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import { prepareProject, requireSite } from './prepare'
 
 export const show = defineCommand({

@@ -1,9 +1,9 @@
 import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { findNearest, renderSuggestion } from '../problems/nearest'
+import { renderInvocation } from '../lib/files/invocation'
+import { UsageError } from '../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../lib/problems/nearest'
 import type { BlockFolder } from '../schemas/block-folders'
 import { listOwnBlocks } from '../schemas/block-folders'
-import { renderInvocation } from '../util/invocation'
-import { UsageError } from '../util/usage-error'
 import { prepareProject, requireSite } from './prepare'
 
 export const test = defineCommand({

@@ -1,9 +1,9 @@
+import { renderInvocation } from '../lib/files/invocation'
+import { hasErrors } from '../lib/problems/problem'
 import type { BuildOptions } from '../pipeline/build-site'
 import { buildSite } from '../pipeline/build-site'
 import { showStages } from '../pipeline/stages'
-import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
-import { renderInvocation } from '../util/invocation'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { tellWriteError } from '../lib/files/write-error'
 import { finishChanges } from '../rewrite/journal'
 import { nameFile } from '../rewrite/read-site'
-import { tellWriteError } from '../util/write-error'
 
 /**
  * Finishes what a command that was killed had begun to change in a site, and prints what could not

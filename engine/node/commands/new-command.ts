@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
-import { findNearest, renderSuggestion } from '../problems/nearest'
+import { isPackage, renderInvocation } from '../lib/files/invocation'
+import { projectRoot } from '../lib/files/project-root'
+import { UsageError } from '../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../lib/problems/nearest'
 import { writeNewBlock } from '../scaffold/new-block'
 import type { DeployName } from '../scaffold/new-deploy'
 import { DEPLOY_NAMES, writeNewDeploy } from '../scaffold/new-deploy'
 import { writeNewPage } from '../scaffold/new-page'
 import { ownProject } from '../schemas/block-folders'
-import { isPackage, renderInvocation } from '../util/invocation'
-import { projectRoot } from '../util/project-root'
-import { UsageError } from '../util/usage-error'
 
 export const KINDS = ['page', 'block', 'deploy'] as const
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { cancel, intro, isCancel, text } from '@clack/prompts'
+import { isPackage, renderInvocation } from '../lib/files/invocation'
 import { refuseUsedFolder, writeNewSite } from '../scaffold/new-site'
 import type { Question, SiteAnswers } from '../scaffold/site-answers'
 import {
@@ -10,7 +11,6 @@ import {
   parseAnswers,
 } from '../scaffold/site-answers'
 import { writeProjectFiles } from '../schemas/project-files'
-import { isPackage, renderInvocation } from '../util/invocation'
 
 type Given = Partial<Record<Question, string>>
 

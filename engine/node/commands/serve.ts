@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { CATALOGUE_ROUTE } from '../catalogue/catalogue'
+import { renderInvocation } from '../lib/files/invocation'
+import type { Listening, ListenOptions } from '../lib/http/listen'
 import type { Moment } from '../moments/clock'
-import type { Listening, ListenOptions } from '../serve/listen'
 import { startPreview } from '../serve/preview'
-import { renderInvocation } from '../util/invocation'
 
 /** Serves a built site, says where, and returns the exit code. */
 export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {

@@ -1,6 +1,6 @@
-import type { ListenOptions } from '../serve/listen'
-import { ALL_ADDRESSES } from '../serve/listen'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
+import type { ListenOptions } from '../lib/http/listen'
+import { ALL_ADDRESSES } from '../lib/http/listen'
 import type { OptionSpecs } from './command-line'
 
 /** What every command that serves takes. */

@@ -1,8 +1,8 @@
 import { createTools } from '../check/run/check-tools'
 import { joinLocated } from '../check/run/locate-issues'
 import { DevCheck } from '../fix/dev-check'
-import { isFolderAt } from '../util/stat-file'
-import { watchFolder } from '../util/watch-folder'
+import { isFolderAt } from '../lib/files/stat-file'
+import { watchFolder } from '../lib/files/watch-folder'
 import type { CheckCommandOptions } from './check-command'
 import { printReport } from './check-command'
 

@@ -2,8 +2,8 @@
 
 import { dirname } from 'node:path/posix'
 import type { Feed, PageQuery } from '../../../schemas/generated/types'
+import { isRecord } from '../lib/files/is-record'
 import { COLLECTION_FILE } from '../site/file-names'
-import { isRecord } from '../util/is-record'
 
 export interface Collection {
   /** The file's path within the site. */

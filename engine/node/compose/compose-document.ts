@@ -1,12 +1,13 @@
 /** Fills one file in: its own values, and for a page those of its collection. */
-import { escapePointer } from '../json/text-place'
+
+import { hashContent } from '../lib/files/hash-content'
+import { escapePointer } from '../lib/json/text-place'
+import type { Issue } from '../lib/problems/problem'
 import type { Clock } from '../moments/clock'
 import type { Window } from '../moments/window'
 import { listChanges, stateAt } from '../moments/window'
-import type { Issue } from '../problems/problem'
 import { TIME_NAMES } from '../schemas/item-times'
 import type { ListPart, MadeRow, ParsedFile } from '../site/site-files'
-import { hashContent } from '../util/hash-content'
 import type { Collection } from './collections'
 import { listMissing } from './collections'
 import type { Item } from './expand'

@@ -1,6 +1,6 @@
 /** Fills in what a block has from a file of its own: long texts and the rows of tables. */
-import type { Issue } from '../problems/problem'
-import { isError } from '../problems/problem'
+import type { Issue } from '../lib/problems/problem'
+import { isError } from '../lib/problems/problem'
 import type { Expansion, Spot } from './expansion'
 import { Gap } from './gaps'
 import { listOrigins, resolveTextFile, tellMissingText } from './long-texts'

@@ -1,6 +1,6 @@
 /** What is told of values that cannot be filled in. */
-import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
-import type { Issue, IssueText, Origin } from '../problems/problem'
+import { findNearest, renderSuggestion, suggest } from '../lib/problems/nearest'
+import type { Issue, IssueText, Origin } from '../lib/problems/problem'
 import { MAX_DEPTH } from './fragments'
 import type { Omitted } from './left-out'
 import type { Group, Placeholder, Values } from './placeholders'

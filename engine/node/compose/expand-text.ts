@@ -1,5 +1,5 @@
 import { guardText, guardTokens } from '../../core/text/guard'
-import type { FilledIn } from '../problems/problem'
+import type { FilledIn } from '../lib/problems/problem'
 import { tellMixed, tellUnknown } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
 import { Gap } from './gaps'

@@ -1,6 +1,6 @@
 /** Fills in a fragment where it is used, with the values that its parameters are given. */
-import { escapePointer } from '../json/text-place'
-import type { Issue, Origin } from '../problems/problem'
+import { escapePointer } from '../lib/json/text-place'
+import type { Issue, Origin } from '../lib/problems/problem'
 import { tellCircle, tellParameter, tellUnknownFragment } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
 import type { Fragment, Use } from './fragments'

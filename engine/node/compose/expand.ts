@@ -1,10 +1,11 @@
 /** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
-import { escapePointer } from '../json/text-place'
+
+import { isRecord } from '../lib/files/is-record'
+import { escapePointer } from '../lib/json/text-place'
+import type { Origin } from '../lib/problems/problem'
 import type { Window } from '../moments/window'
 import { intersect, isShown } from '../moments/window'
-import type { Origin } from '../problems/problem'
 import { TIME_NAMES } from '../schemas/item-times'
-import { isRecord } from '../util/is-record'
 import { expandFile, expandRows } from './expand-files'
 import { tellBoth, tellMissing } from './expand-issues'
 import { expandText } from './expand-text'

@@ -1,6 +1,6 @@
 /** Fragments: what is kept once, in the folder `shared`, and used by name. */
 
-import { isRecord } from '../util/is-record'
+import { isRecord } from '../lib/files/is-record'
 /** How deep fragments can use each other. */
 export const MAX_DEPTH = 8
 

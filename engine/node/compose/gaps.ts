@@ -1,6 +1,7 @@
 /** What cannot be filled in: an issue says why, and nothing that follows from it is to be told. */
-import { escapePointer } from '../json/text-place'
-import { isRecord } from '../util/is-record'
+
+import { isRecord } from '../lib/files/is-record'
+import { escapePointer } from '../lib/json/text-place'
 
 /** In place of a value that is not known, until its file is filled in. */
 export class Gap {

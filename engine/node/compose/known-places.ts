@@ -1,6 +1,6 @@
 /** What is known of the values of a composed file, by their pointers. */
-import { isWithinPointer } from '../json/text-place'
-import type { Origin } from '../problems/problem'
+import { isWithinPointer } from '../lib/json/text-place'
+import type { Origin } from '../lib/problems/problem'
 import type { Expansion } from './expansion'
 import { findOrigin } from './origins'
 

@@ -1,4 +1,4 @@
-import type { Origin } from '../problems/problem'
+import type { Origin } from '../lib/problems/problem'
 import type { Placeholder } from './placeholders'
 
 /** In place of a value that is left out. */

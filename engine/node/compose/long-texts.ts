@@ -1,13 +1,13 @@
 /** Long texts: Markdown files beside the pages that show them. */
 import { dirname, join } from 'node:path/posix'
-import { MAX_BYTES } from '../json/json-source'
-import { decodeUtf8, NOT_UTF8 } from '../json/utf8'
+import { hashContent } from '../lib/files/hash-content'
+import { MAX_BYTES } from '../lib/json/json-source'
+import { decodeUtf8, NOT_UTF8 } from '../lib/json/utf8'
+import { findNearest, renderSuggestion } from '../lib/problems/nearest'
+import type { Issue, IssueText, Origin } from '../lib/problems/problem'
+import { buildFileIssue } from '../lib/problems/problem'
 import type { MarkdownText } from '../markdown/parse-markdown'
 import { parseMarkdown } from '../markdown/parse-markdown'
-import { findNearest, renderSuggestion } from '../problems/nearest'
-import type { Issue, IssueText, Origin } from '../problems/problem'
-import { buildFileIssue } from '../problems/problem'
-import { hashContent } from '../util/hash-content'
 
 /** The Markdown files of a site. */
 export interface LongTexts {

@@ -1,6 +1,6 @@
 /** Where the values of a file are written that was put together from several. */
-import { escapePointer } from '../json/text-place'
-import type { Origin } from '../problems/problem'
+import { escapePointer } from '../lib/json/text-place'
+import type { Origin } from '../lib/problems/problem'
 
 /**
  * Pointer in the composed file → where that value is written, and all within it for which no

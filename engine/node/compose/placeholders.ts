@@ -1,5 +1,5 @@
 /** Placeholders: names in braces that are replaced by values of a row, a page or a fragment. */
-import type { Origin } from '../problems/problem'
+import type { Origin } from '../lib/problems/problem'
 
 /** A value that placeholders stand for. */
 export interface Value {

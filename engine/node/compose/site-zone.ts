@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { isRecord } from '../lib/files/is-record'
 import { USUAL_ZONE } from '../moments/clock'
 import { formatChecks } from '../schemas/value-formats'
 import { readBytes, readDocument } from '../site/read-files'
 import type { SourceFile } from '../site/site-files'
-import { isRecord } from '../util/is-record'
 
 /** The time zone of a site, as far as its settings can be read. */
 export function readSiteZone(dir: string): string {

@@ -5,11 +5,11 @@ import { listFirstIssues } from '../data/first-issues'
 import { parseTable } from '../data/parse-table'
 import type { Table } from '../data/table'
 import { quote, renderNames } from '../data/table'
-import { findNearest, suggest } from '../problems/nearest'
-import type { Issue, IssueText, Origin, Place } from '../problems/problem'
-import { buildFileIssue } from '../problems/problem'
-import { hashContent } from '../util/hash-content'
-import { isRecord } from '../util/is-record'
+import { hashContent } from '../lib/files/hash-content'
+import { isRecord } from '../lib/files/is-record'
+import { findNearest, suggest } from '../lib/problems/nearest'
+import type { Issue, IssueText, Origin, Place } from '../lib/problems/problem'
+import { buildFileIssue } from '../lib/problems/problem'
 
 /** A text in which values of a row are to stay text, whatever marks they have. */
 export interface GuardedText {

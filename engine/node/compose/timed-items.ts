@@ -1,9 +1,9 @@
 /** Items of lists that say when they are published. */
-import { escapePointer } from '../json/text-place'
+import { escapePointer } from '../lib/json/text-place'
+import type { Issue, Origin } from '../lib/problems/problem'
 import type { Clock } from '../moments/clock'
 import { readMoment } from '../moments/read-moment'
 import type { Window } from '../moments/window'
-import type { Issue, Origin } from '../problems/problem'
 import type { TIME_NAMES } from '../schemas/item-times'
 
 type TimeName = (typeof TIME_NAMES)[number]

@@ -1,6 +1,6 @@
-import { parsePointer } from '../json/text-place'
-import type { Place } from '../problems/problem'
-import { WHOLE_FILE } from '../problems/problem'
+import { parsePointer } from '../lib/json/text-place'
+import type { Place } from '../lib/problems/problem'
+import { WHOLE_FILE } from '../lib/problems/problem'
 import { parseTable } from './parse-table'
 
 export interface DataText {

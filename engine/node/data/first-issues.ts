@@ -1,5 +1,5 @@
-import { limitEqual } from '../problems/limit-equal'
-import type { Issue } from '../problems/problem'
+import { limitEqual } from '../lib/problems/limit-equal'
+import type { Issue } from '../lib/problems/problem'
 import type { TableIssue } from './table'
 
 /** The issues of a data file. Of those of one rule in one column, only the first are listed. */

@@ -1,7 +1,7 @@
-import type { JsonData } from '../json/json-source'
-import { parseJson } from '../json/json-source'
-import { createLocator, escapePointer } from '../json/text-place'
-import { decodeUtf8 } from '../json/utf8'
+import type { JsonData } from '../lib/json/json-source'
+import { parseJson } from '../lib/json/json-source'
+import { createLocator, escapePointer } from '../lib/json/text-place'
+import { decodeUtf8 } from '../lib/json/utf8'
 import type { CellAddress, Table, TableIssue, TableRow, TableSource } from './table'
 import { quote } from './table'
 

@@ -1,4 +1,4 @@
-import { createPlaceResolver } from '../json/text-place'
+import { createPlaceResolver } from '../lib/json/text-place'
 import type { BrokenCell, Csv } from './csv'
 import { createSpanFinder } from './csv'
 import type { TableIssue } from './table'

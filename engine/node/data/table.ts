@@ -1,4 +1,4 @@
-import type { FileIssue, Place } from '../problems/problem'
+import type { FileIssue, Place } from '../lib/problems/problem'
 
 /** The rows of a data file, whatever its format. */
 export interface Table {

@@ -1,5 +1,5 @@
 import { count } from '../../core/text/count'
-import type { Place } from '../problems/problem'
+import type { Place } from '../lib/problems/problem'
 import type { TableIssue, TableRow } from './table'
 import { renderNames } from './table'
 

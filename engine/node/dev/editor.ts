@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import launchEditor from 'launch-editor'
-import { findActingRefusal, sendRefusal } from '../serve/guard'
+import { findActingRefusal, sendRefusal } from '../lib/http/guard'
 
 export interface Editor {
   /** What a page has to bring back to be obeyed; another one at each start. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { OverlayText } from '../../core/dev-protocol'
-import type { Problem } from '../problems/problem'
+import type { Problem } from '../lib/problems/problem'
 import { renderReport } from '../reports/report'
 
 /**

@@ -1,6 +1,6 @@
 import type { OverlayText } from '../../core/dev-protocol'
-import type { Problem } from '../problems/problem'
-import { hasErrors } from '../problems/problem'
+import type { Problem } from '../lib/problems/problem'
+import { hasErrors } from '../lib/problems/problem'
 import { renderReport } from '../reports/report'
 import type { OpenPages } from './open-pages'
 import { renderOverlay } from './overlay'

@@ -17,11 +17,11 @@ import { finishSteps, takeSteps } from '../check/run/steps'
 import { listShown } from '../check/run/timetable'
 import type { Traced } from '../check/run/trace'
 import { traceSite } from '../check/run/trace'
+import { statFile } from '../lib/files/stat-file'
+import type { Issue } from '../lib/problems/problem'
 import type { Moment } from '../moments/clock'
-import type { Issue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
 import type { SourcePage } from '../site/site-files'
-import { statFile } from '../util/stat-file'
 
 /** Of the files in these, only that they are there is of interest for pages. */
 const LISTED = ['assets/', 'public/']

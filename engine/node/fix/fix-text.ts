@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
-import { findNode, resolvePlace } from '../json/text-place'
-import type { Problem } from '../problems/problem'
+import { findNode, resolvePlace } from '../lib/json/text-place'
+import type { Problem } from '../lib/problems/problem'
 
 /** What was changed in a file: one text, or one name. */
 export interface Change {

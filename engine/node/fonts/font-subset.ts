@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import { createFileCache } from '../util/file-cache'
-import { hashContent } from '../util/hash-content'
+import { createFileCache } from '../lib/files/file-cache'
+import { hashContent } from '../lib/files/hash-content'
 import { ORIGIN, renameFont } from './name-table'
 
 /** What typography has use for: pairs, ligatures, marks, joined letters, and the kinds of figures. */

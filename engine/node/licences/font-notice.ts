@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { keepMade } from '../fonts/font-subset'
 import { COPYRIGHT, LICENCE, LICENCE_ADDRESS, readNames } from '../fonts/name-table'
-import { hashContent } from '../util/hash-content'
+import { hashContent } from '../lib/files/hash-content'
 
 /** What a font says of who made it, and what others may do with it. */
 export interface FontNotice {

@@ -1,4 +1,4 @@
-import type { Place } from '../problems/problem'
+import type { Place } from '../lib/problems/problem'
 
 /** How deep parts of a file may be within each other; what reads them calls itself. */
 export const MAX_DEPTH = 32

@@ -2,8 +2,8 @@
 
 import type { Heading, Nodes, Root } from 'mdast'
 import type { Content, ContentItem } from '../../../schemas/generated/types'
-import type { Issue, Place } from '../problems/problem'
-import { WHOLE_FILE } from '../problems/problem'
+import type { Issue, Place } from '../lib/problems/problem'
+import { WHOLE_FILE } from '../lib/problems/problem'
 import { findTooDeep, MAX_DEPTH } from './find-too-deep'
 import type { Flow } from './flow'
 import { readFlow } from './flow'

@@ -1,5 +1,5 @@
 import type { Definition, Nodes } from 'mdast'
-import type { Issue, Place } from '../problems/problem'
+import type { Issue, Place } from '../lib/problems/problem'
 
 /** A Markdown file while it is read. */
 export interface Reading {

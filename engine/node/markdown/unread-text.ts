@@ -1,6 +1,6 @@
 import type { Text } from 'mdast'
-import { resolvePlace } from '../json/text-place'
-import type { Issue } from '../problems/problem'
+import { resolvePlace } from '../lib/json/text-place'
+import type { Issue } from '../lib/problems/problem'
 import type { Reading } from './reading'
 import { sliceNode } from './reading'
 

@@ -1,5 +1,5 @@
 /** For which moment a site is checked and built. */
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import { readMoment } from './read-moment'
 
 /** The moment that is taken for now, and whether what is not published then is shown all the same. */

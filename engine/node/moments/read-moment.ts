@@ -1,6 +1,6 @@
 /** Moments as authors write them: on the clock of the site, or with its distance from UTC. */
 import { Temporal } from 'temporal-polyfill'
-import type { IssueText } from '../problems/problem'
+import type { IssueText } from '../lib/problems/problem'
 import { formatChecks } from '../schemas/value-formats'
 
 /** A moment in milliseconds since 1970, or why a text is none. */

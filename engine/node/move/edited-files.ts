@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { decodeUtf8 } from '../json/utf8'
+import { decodeUtf8 } from '../lib/json/utf8'
 import { readBytes } from '../site/read-files'
 import type { ListedSite } from '../site/site-files'
 import type { EditedFile, TextEdit } from './edited-text'

@@ -1,4 +1,4 @@
-import { createPlaceResolver } from '../json/text-place'
+import { createPlaceResolver } from '../lib/json/text-place'
 import type { FileChange } from '../rewrite/draft'
 import { nameFile } from '../rewrite/read-site'
 

@@ -1,10 +1,10 @@
 import { homeOfLocale, notFoundOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
 import type { OpenSite } from '../check/run/open-site'
-import { findNearest, renderSuggestion } from '../problems/nearest'
+import { UsageError } from '../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../lib/problems/nearest'
 import { findNameIssue } from '../site/file-names'
 import type { MadeOf, SourcePage } from '../site/site-files'
-import { UsageError } from '../util/usage-error'
 import type { MovedPaths, MoveRequest } from './move-request'
 
 export interface MovedPages {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { OpenSite } from '../check/run/open-site'
 import { readUse } from '../compose/fragments'
 import { findOrigin } from '../compose/origins'
-import { escapePointer, resolvePointer } from '../json/text-place'
+import { isRecord } from '../lib/files/is-record'
+import { escapePointer, resolvePointer } from '../lib/json/text-place'
 import { readPageParts } from '../rewrite/page-parts'
 import type { OpenFile } from '../rewrite/read-site'
 import { readBytes, readDocument } from '../site/read-files'
 import type { SourceFile } from '../site/site-files'
-import { isRecord } from '../util/is-record'
 
 /** A value that may have links. */
 export interface LinkPlace {

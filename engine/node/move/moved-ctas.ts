@@ -1,7 +1,7 @@
 import type { CtaRule } from '../../../schemas/generated/types'
 import { resolveCta } from '../../core/page/cta'
+import { isRecord } from '../lib/files/is-record'
 import type { Draft } from '../rewrite/draft'
-import { isRecord } from '../util/is-record'
 import type { MovedPaths, MoveRequest } from './move-request'
 import { MOVE } from './move-request'
 

@@ -1,12 +1,12 @@
 /** Which files move with the pages: what folders share, what makes pages, and long texts. */
 import { posix } from 'node:path'
 import { fileOfRoute } from '../../core/addresses/paths'
-import type { NewValue } from '../json/edit-text'
-import { escapePointer } from '../json/text-place'
+import { isRecord } from '../lib/files/is-record'
+import type { NewValue } from '../lib/json/edit-text'
+import { escapePointer } from '../lib/json/text-place'
 import type { Note } from '../migrations/migration'
 import type { OpenFile } from '../rewrite/read-site'
 import { isTextFile } from '../site/file-names'
-import { isRecord } from '../util/is-record'
 import type { Moving } from './move-request'
 import { moveWithin } from './move-request'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { REDIRECTS_FILE } from '../check/facts/context'
+import { isRecord } from '../lib/files/is-record'
 import type { Draft } from '../rewrite/draft'
 import type { PlannedFile } from '../rewrite/write-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { decodeOldPath } from '../schemas/value-formats'
-import { isRecord } from '../util/is-record'
 import type { MovedPaths, MoveRequest } from './move-request'
 import { MOVE } from './move-request'
 

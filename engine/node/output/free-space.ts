@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 
 /** @throws {UsageError} where fewer bytes are free than an output takes. */
 export function requireSpace(path: string, outDir: string, bytes: number): void {

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { identifyProcess, isRunning } from '../util/running-process'
-import { UsageError } from '../util/usage-error'
+import { identifyProcess, isRunning } from '../lib/files/running-process'
+import { UsageError } from '../lib/files/usage-error'
 import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
 
 /** The file within the lock that names who has it. */

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../util/list-files'
-import type { FolderEntry } from '../util/list-folder'
-import { listFolder } from '../util/list-folder'
+import { listFiles } from '../lib/files/list-files'
+import type { FolderEntry } from '../lib/files/list-folder'
+import { listFolder } from '../lib/files/list-folder'
 import { HOSTING_FOLDER, isManifest, MARK_FILE, nameManifest, SIDE_FOLDER } from './side-folder'
 
 /** What an output is, by the command that writes it. */

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { linkOrCopy } from '../util/kept-files'
-import { createPlacer } from '../util/place-within'
+import { linkOrCopy } from '../lib/files/kept-files'
+import { createPlacer } from '../lib/files/place-within'
 import { MARK_FILE } from './side-folder'
 
 /** The folders within a working folder: what is written down, and the files that are replaced. */

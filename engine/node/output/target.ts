@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import type { OutputKind } from './mark'
 import { findOwner } from './mark'
 import { isMountPoint } from './mount-point'

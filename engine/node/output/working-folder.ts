@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { identifyProcess } from '../util/running-process'
-import { UsageError } from '../util/usage-error'
+import { identifyProcess } from '../lib/files/running-process'
+import { UsageError } from '../lib/files/usage-error'
 
 /**
  * What follows the name of the output: the number of the process, when it was started where the

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Bundle } from '../bundle/bundle'
 import type { LinkedFile } from '../check/facts/linked-files'
 import type { Site } from '../check/run/site'
+import type { KeptFiles } from '../lib/files/kept-files'
+import { listFiles } from '../lib/files/list-files'
 import type { ServedAsset } from '../resources/resources'
-import type { KeptFiles } from '../util/kept-files'
-import { listFiles } from '../util/list-files'
 
 export interface FilesToWrite {
   bundle: Bundle

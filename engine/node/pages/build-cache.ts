@@ -6,9 +6,9 @@ import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import type { PageSummary } from '../check/facts/page-summary'
 import { keepWords } from '../check/facts/page-summary'
 import type { SitePage } from '../check/run/site'
-import type { Store } from '../store/store'
-import { createStore, openStore } from '../store/store'
-import { hashContent } from '../util/hash-content'
+import { hashContent } from '../lib/files/hash-content'
+import type { Store } from '../lib/store/store'
+import { createStore, openStore } from '../lib/store/store'
 import type { WrittenPage } from './page-files'
 
 /** What the last build of a site into a folder found out, for the next one. */

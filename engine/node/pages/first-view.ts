@@ -3,7 +3,7 @@ import type { Block, PageQuery } from '../../../schemas/generated/types'
 import type { AssetInfo } from '../../core/page/data'
 import type { Listing } from '../../core/page/listing'
 import { keyOfQuery } from '../../core/page/listing'
-import { isRecord } from '../util/is-record'
+import { isRecord } from '../lib/files/is-record'
 
 /** How many blocks from the top the first view of a page may show. */
 const FIRST_BLOCKS = 2

@@ -4,8 +4,8 @@ import type { SiteData } from '../../core/page/data'
 import type { BuildsByType } from '../check/facts/blocks'
 import { keepMade, keepUncompressed } from '../fonts/font-subset'
 import { loadTextMeasure, type MeasuredFont } from '../fonts/measure-text'
+import { hashContent } from '../lib/files/hash-content'
 import type { ServedAsset } from '../resources/resources'
-import { hashContent } from '../util/hash-content'
 
 export interface LayoutCssOptions {
   builds: BuildsByType

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
-import { hashFile } from '../util/hash-content'
-import { statFile } from '../util/stat-file'
+import { hashFile } from '../lib/files/hash-content'
+import { statFile } from '../lib/files/stat-file'
 
 /** How a file was when it was written, and the hash of its content. */
 export type FileState = [size: number, changed: number, hash: string]

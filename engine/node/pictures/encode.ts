@@ -1,6 +1,6 @@
 import type { Sharp as Pipeline } from 'sharp'
-import type { ENCODED_FORMATS } from '../assets/format'
-import { MAX_PIXELS } from '../assets/inspect-asset'
+import type { ENCODED_FORMATS } from '../lib/media/format'
+import { MAX_PIXELS } from '../lib/media/inspect-asset'
 import type { Sharp } from './library'
 
 /** The kinds of pictures of which files are made. */

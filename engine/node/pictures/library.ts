@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { once } from '../util/once'
+import { once } from '../lib/files/once'
 
 export type Sharp = typeof import('sharp').default
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { findEncodedFormat } from '../assets/format'
+import { findEncodedFormat } from '../lib/media/format'
 import { loadSharp } from './library'
 import type { MadePicture } from './pictures'
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../util/list-files'
+import { listFiles } from '../lib/files/list-files'
 
 /** A document without its content, and what the file system adds to two files. */
 const LEAST_FRAME = 16_000

@@ -1,5 +1,5 @@
 /** Which part of a site a build writes, as it is written by hand or told by what runs the jobs. */
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 
 /** One of several builds that together write all pages. */
 export interface Shard {

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { Progress } from '../util/progress'
+import type { Progress } from '../lib/files/progress'
 
 /**
  * Runs a stage of a build under the name that the terminal shows. A stage fails when it throws, or

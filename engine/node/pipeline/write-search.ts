@@ -3,10 +3,10 @@ import { buildPieces, namePieces } from '../../core/search/pieces/build-pieces'
 import type { OrderedEntry } from '../../core/search/search-index'
 import { listOrdered, pathOfIndex } from '../../core/search/search-index'
 import { collectTokens } from '../../core/text/tokens'
+import { hashFile } from '../lib/files/hash-content'
+import { writeWithin } from '../lib/files/place-within'
 import type { LocaleSite } from '../locales/locale-sites'
 import type { WritePagesOptions } from '../pages/write-pages'
-import { hashFile } from '../util/hash-content'
-import { writeWithin } from '../util/place-within'
 
 export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'kept'> {
   /** The site in one of its languages. */

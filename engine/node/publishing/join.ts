@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { UsageError } from '../lib/files/usage-error'
 import { listManifests } from '../output/other-parts'
-import { UsageError } from '../util/usage-error'
 import type { Manifest, ManifestFile } from './manifest'
 import { readManifest } from './manifest'
 

@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { headersOf, isHashed } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
+import { hashFile } from '../lib/files/hash-content'
+import { listFiles } from '../lib/files/list-files'
+import { writeWithin } from '../lib/files/place-within'
 import { listManifests } from '../output/other-parts'
 import { nameManifest, SIDE_FOLDER } from '../output/side-folder'
-import { hashFile } from '../util/hash-content'
-import { listFiles } from '../util/list-files'
-import { writeWithin } from '../util/place-within'
 
 /** The form of manifests; a later Quire with another form counts on. */
 export const MANIFEST_VERSION = 1

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { isHashed } from '../hosting/file-headers'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import type { SourceFile } from './join'
 import type { ManifestFile } from './manifest'
 import { MANIFEST_VERSION } from './manifest'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWithin } from '../lib/files/place-within'
+import { UsageError } from '../lib/files/usage-error'
 import { withOutput } from '../output/swap'
-import { writeWithin } from '../util/place-within'
-import { UsageError } from '../util/usage-error'
 import { renderManifest } from './manifest'
 import type { Batch, Plan } from './plan'
 

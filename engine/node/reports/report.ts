@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { count } from '../../core/text/count'
-import type { Problem } from '../problems/problem'
+import type { Problem } from '../lib/problems/problem'
 import { readText } from '../site/read-files'
 
 export interface ReportOptions {

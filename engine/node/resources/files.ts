@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path'
 import type { FileInfo } from '../../core/page/data'
-import { inspectFile } from '../assets/inspect-file'
 import type { LinkedFile } from '../check/facts/linked-files'
 import type { Site } from '../check/run/site'
+import { inspectFile } from '../lib/media/inspect-file'
 
 export interface FilesOfSite extends Pick<Site, 'assets'> {
   /** Where files are served; one that is not among them is at its own path. */

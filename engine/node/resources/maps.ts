@@ -6,8 +6,8 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { measureMap, mercator, parseBounds } from '../../core/map'
 import type { MapDrawing } from '../../core/page/data'
-import { once } from '../util/once'
-import { findPackageFolder } from '../util/package-folder'
+import { once } from '../lib/files/once'
+import { findPackageFolder } from '../lib/files/package-folder'
 
 const WIDTH = 640
 /** Islets that would be a dot are left out, in square pixels. */

@@ -1,8 +1,8 @@
 import type { Theme } from '../../../schemas/generated/types'
 import { quoteCss } from '../../core/text/css-string'
 import { escapeHtml } from '../../core/text/escape'
-import { isFaint } from '../assets/logo'
 import type { ThemeModule, ThemeVariables } from '../bundle/server-module'
+import { isFaint } from '../lib/media/logo'
 import type { ServedAsset } from './resources'
 
 type Variables = Record<string, string>

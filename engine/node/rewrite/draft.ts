@@ -1,8 +1,8 @@
-import type { EditedText, NewValue } from '../json/edit-text'
-import { addItems, removeItem, renameKey, setValue } from '../json/edit-text'
-import { createLocator, resolvePointer } from '../json/text-place'
+import type { EditedText, NewValue } from '../lib/json/edit-text'
+import { addItems, removeItem, renameKey, setValue } from '../lib/json/edit-text'
+import { createLocator, resolvePointer } from '../lib/json/text-place'
+import type { Place } from '../lib/problems/problem'
 import type { Note, WrittenFile } from '../migrations/migration'
-import type { Place } from '../problems/problem'
 import type { OpenFile } from './read-site'
 import { nameFile } from './read-site'
 

@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { hashContent } from '../util/hash-content'
-import { listFolder } from '../util/list-folder'
-import { findWriter, isTemporary, writeWhole } from '../util/replace-file'
-import { identifyProcess, isRunning } from '../util/running-process'
+import { hashContent } from '../lib/files/hash-content'
+import { listFolder } from '../lib/files/list-folder'
+import { findWriter, isTemporary, writeWhole } from '../lib/files/replace-file'
+import { identifyProcess, isRunning } from '../lib/files/running-process'
 
 /** Hidden, so that it is not taken for a file of the site. */
 const JOURNAL = '.quire-changes.json'

@@ -1,5 +1,5 @@
+import { isRecord } from '../lib/files/is-record'
 import type { WrittenFile } from '../migrations/migration'
-import { isRecord } from '../util/is-record'
 
 /** Values as a schema knows them. */
 export interface Checked {

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import { listKinds } from '../check/run/check-tools'
+import { renderInvocation } from '../lib/files/invocation'
+import { UsageError } from '../lib/files/usage-error'
 import { readBytes, readDocument } from '../site/read-files'
 import type { ParsedFile } from '../site/site-files'
 import { listSiteFiles } from '../site/site-files'
-import { renderInvocation } from '../util/invocation'
-import { UsageError } from '../util/usage-error'
 
 export const SETTINGS = 'settings.json'
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { buildTemporaryPath } from '../util/replace-file'
-import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
+import { buildTemporaryPath } from '../lib/files/replace-file'
+import { NOTHING_WRITTEN, tellWriteError } from '../lib/files/write-error'
 
 /** The codes with which file systems refuse hard links. */
 const UNSUPPORTED = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']

@@ -1,6 +1,6 @@
+import { isPackage } from '../lib/files/invocation'
 import { nameComponent } from '../schemas/generate-blocks'
 import { blockSchemaFile } from '../schemas/schemas'
-import { isPackage } from '../util/invocation'
 
 /** What biome.json says. */
 const LINE_WIDTH = 100

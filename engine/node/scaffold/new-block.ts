@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPackage } from '../lib/files/invocation'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { nameComponent } from '../schemas/generate-blocks'
 import { writeProjectFiles } from '../schemas/project-files'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
 import { writeGenerated } from '../schemas/write-generated'
-import { isPackage } from '../util/invocation'
 import { buildBlockFiles } from './block-template'
 import type { NewResult } from './new-page'
 

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '../lib/files/project-root'
+import { UsageError } from '../lib/files/usage-error'
 import { writeNewFiles } from '../rewrite/write-new-files'
-import { projectRoot } from '../util/project-root'
-import { UsageError } from '../util/usage-error'
 import { PACKAGE } from './quire-dependency'
 
 interface DeployFile {

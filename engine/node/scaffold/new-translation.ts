@@ -5,11 +5,11 @@ import { fileOfRoute } from '../../core/addresses/paths'
 import { nameContent } from '../check/languages/page-content'
 import type { OpenSite } from '../check/run/open-site'
 import { findCollection } from '../compose/collections'
+import { isRecord } from '../lib/files/is-record'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/read-files'
 import type { SourcePage } from '../site/site-files'
-import { isRecord } from '../util/is-record'
 
 export interface NewTranslation {
   /** Its address: `/de/about`. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import { PACKAGE } from './quire-dependency'
 
 const SCRIPTS = {

@@ -1,9 +1,9 @@
 /** How a new project depends on Quire, so that it can be installed there as it was here. */
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
+import { isRecord } from '../lib/files/is-record'
+import { projectRoot } from '../lib/files/project-root'
 import { ownProject } from '../schemas/block-folders'
-import { isRecord } from '../util/is-record'
-import { projectRoot } from '../util/project-root'
 
 /** The name by which others depend on Quire. */
 export const PACKAGE = 'quire-pages'

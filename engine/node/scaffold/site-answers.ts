@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '../lib/files/project-root'
+import { UsageError } from '../lib/files/usage-error'
 import { formatChecks } from '../schemas/value-formats'
-import { projectRoot } from '../util/project-root'
-import { UsageError } from '../util/usage-error'
 import { parseColor, resolveReadableBrand } from './starter-colors'
 
 /** The starters, in a folder for each language. */

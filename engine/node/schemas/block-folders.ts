@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProject } from '../util/project'
-import { projectRoot } from '../util/project-root'
+import { findProject } from '../lib/files/project'
+import { projectRoot } from '../lib/files/project-root'
 
 /** The folders of a block type: the engine's, or one of the project in which a command runs. */
 export interface BlockFolder {

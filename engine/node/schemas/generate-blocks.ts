@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path/posix'
-import { UsageError } from '../util/usage-error'
+import { UsageError } from '../lib/files/usage-error'
 import type { BlockPictures } from './block-pictures'
 import { renderPicture } from './block-pictures'
 import type { JsonSchema } from './json-schema'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { renderInvocation } from '../util/invocation'
+import { renderInvocation } from '../lib/files/invocation'
 import { fence } from './fence'
 import { renderProperties, toCell } from './property-table'
 import type { RuleGroup } from './rule-groups'

@@ -1,9 +1,9 @@
 /** Mistakes in the schemas of blocks, which a validator would tell without their files. */
 import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../core/addresses/parse-url'
-import { createLocator, escapePointer } from '../json/text-place'
-import { findNearest, renderSuggestion } from '../problems/nearest'
-import type { Issue } from '../problems/problem'
+import { createLocator, escapePointer } from '../lib/json/text-place'
+import { findNearest, renderSuggestion } from '../lib/problems/nearest'
+import type { Issue } from '../lib/problems/problem'
 import type { JsonSchema } from './json-schema'
 import { KEYWORDS, listInnerSchemas } from './keywords'
 

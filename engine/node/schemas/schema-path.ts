@@ -1,7 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path'
-import { isPackage } from '../util/invocation'
-import { findProject } from '../util/project'
-import { projectRoot } from '../util/project-root'
+import { isPackage } from '../lib/files/invocation'
+import { findProject } from '../lib/files/project'
+import { projectRoot } from '../lib/files/project-root'
 
 /** The folder of a project in which everything is generated; Git leaves it out. */
 export const GENERATED_FOLDER = '.quire'

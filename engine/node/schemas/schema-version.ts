@@ -1,4 +1,4 @@
-import { isPackage } from '../util/invocation'
+import { isPackage } from '../lib/files/invocation'
 
 /** The version of Quire in which the schemas changed last; sites say for which they are written. */
 export const SCHEMA_VERSION = '0.2'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isPackage } from '../util/invocation'
+import { isPackage } from '../lib/files/invocation'
 import { withAudiences } from './audience-schema'
 import type { BlockFolder } from './block-folders'
 import { listBlockFolders, ownProject } from './block-folders'

@@ -11,12 +11,12 @@ import { traceSite } from '../check/run/trace'
 import { findCollection } from '../compose/collections'
 import type { Origins } from '../compose/origins'
 import { findOrigin } from '../compose/origins'
-import { escapePointer, resolvePointer } from '../json/text-place'
-import type { Issue, Problem } from '../problems/problem'
+import { isRecord } from '../lib/files/is-record'
+import { escapePointer, resolvePointer } from '../lib/json/text-place'
+import type { Issue, Problem } from '../lib/problems/problem'
 import { nameFile } from '../rewrite/read-site'
 import { readDocument } from '../site/read-files'
 import type { SourcePage } from '../site/site-files'
-import { isRecord } from '../util/is-record'
 
 /** A page with all that others give it. */
 export interface FilledPage {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { OpenSite } from '../check/run/open-site'
 import { readUse } from '../compose/fragments'
-import { createLocator, escapePointer } from '../json/text-place'
+import { createLocator, escapePointer } from '../lib/json/text-place'
 import { nameFile } from '../rewrite/read-site'
 import { readBytes, readDocument, readText } from '../site/read-files'
 import type { SourceFile } from '../site/site-files'

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { escapePointer } from '../json/text-place'
+import { escapePointer } from '../lib/json/text-place'
 import type { FilledPage, ValueOrigin } from './fill-page'
 
 /** Comments stand below each other as far as lines are no longer than this. */

@@ -3,9 +3,9 @@
 import { basename, dirname } from 'node:path/posix'
 
 import { countSlips } from '../../core/text/slips'
-import { findNearest, renderSuggestion } from '../problems/nearest'
-import type { Issue } from '../problems/problem'
-import { buildFileIssue } from '../problems/problem'
+import { findNearest, renderSuggestion } from '../lib/problems/nearest'
+import type { Issue } from '../lib/problems/problem'
+import { buildFileIssue } from '../lib/problems/problem'
 import { LOCALE_KINDS, LOCALES_FOLDER, readLocaleFile } from './locale-files'
 
 const FOLDERS = ['pages', 'assets', 'public', 'data', 'shared', LOCALES_FOLDER]

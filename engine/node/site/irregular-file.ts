@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Issue, IssueText } from '../problems/problem'
-import { buildFileIssue } from '../problems/problem'
+import type { Issue, IssueText } from '../lib/problems/problem'
+import { buildFileIssue } from '../lib/problems/problem'
 
 const OUTSIDE: IssueText = {
   message: 'This symbolic link leads to something that is not part of the site.',

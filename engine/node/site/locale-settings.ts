@@ -1,6 +1,6 @@
 import type { Locale, Settings } from '../../../schemas/generated/types'
+import { isRecord } from '../lib/files/is-record'
 import { formatChecks } from '../schemas/value-formats'
-import { isRecord } from '../util/is-record'
 
 /** A further language of the site, as far as its entry in the settings is well-formed. */
 export interface WrittenLocale extends Partial<Locale> {

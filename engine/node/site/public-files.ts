@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { isTemporary } from '../util/replace-file'
-import { isFolderAt } from '../util/stat-file'
+import { isTemporary } from '../lib/files/replace-file'
+import { isFolderAt } from '../lib/files/stat-file'
 
 /** What a site's folder `public` has in a place: it is published as it is, at its own address. */
 export interface PublicFile {

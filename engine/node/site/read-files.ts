@@ -1,10 +1,10 @@
 /** Reads the files of a site. */
 import { readFileSync } from 'node:fs'
-import { tellLostDigits } from '../json/json-numbers'
-import { parseJson } from '../json/json-source'
-import type { Issue } from '../problems/problem'
-import { buildFileIssue } from '../problems/problem'
-import { statFile } from '../util/stat-file'
+import { statFile } from '../lib/files/stat-file'
+import { tellLostDigits } from '../lib/json/json-numbers'
+import { parseJson } from '../lib/json/json-source'
+import type { Issue } from '../lib/problems/problem'
+import { buildFileIssue } from '../lib/problems/problem'
 import type { ParsedFile, SourceFile } from './site-files'
 
 /** Parses the bytes of a file; pass undefined for a file that cannot be read. */

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
-import type { WrittenNumbers } from '../json/json-numbers'
-import type { Issue } from '../problems/problem'
-import { buildFileIssue } from '../problems/problem'
-import { listFolder } from '../util/list-folder'
-import { isTemporary } from '../util/replace-file'
-import { isFolderAt } from '../util/stat-file'
+import { listFolder } from '../lib/files/list-folder'
+import { isTemporary } from '../lib/files/replace-file'
+import { isFolderAt } from '../lib/files/stat-file'
+import type { WrittenNumbers } from '../lib/json/json-numbers'
+import type { Issue } from '../lib/problems/problem'
+import { buildFileIssue } from '../lib/problems/problem'
 import {
   buildUnknownFile,
   COLLECTION_FILE,

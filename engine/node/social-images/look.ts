@@ -1,7 +1,7 @@
 import type { Settings, ThemeFont } from '../../../schemas/generated/types'
 import { directionOf } from '../../core/text/direction'
+import { hashContent } from '../lib/files/hash-content'
 import type { ServedAsset } from '../resources/resources'
-import { hashContent } from '../util/hash-content'
 
 /** What is the same on the pictures of all pages. */
 export interface SocialImageLook {

@@ -1,5 +1,5 @@
 import { resolveTokens } from '../../core/text/tokens'
-import { hashContent } from '../util/hash-content'
+import { hashContent } from '../lib/files/hash-content'
 
 /** The words on the picture that is shown where a page is linked to. */
 export interface SocialImageWords {

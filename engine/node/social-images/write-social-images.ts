@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import { createFileCache } from '../util/file-cache'
-import type { KeptFiles } from '../util/kept-files'
-import type { Progress } from '../util/progress'
+import { createFileCache } from '../lib/files/file-cache'
+import type { KeptFiles } from '../lib/files/kept-files'
+import type { Progress } from '../lib/files/progress'
 import type { SocialImageLook } from './look'
 import type { SocialImage } from './name-social-image'
 

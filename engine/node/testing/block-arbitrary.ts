@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check'
 import { EXAMPLE_AUDIENCES } from '../catalogue/examples'
+import { projectRoot } from '../lib/files/project-root'
 import { bundleSchema, loadSchemas } from '../schemas/schemas'
-import { projectRoot } from '../util/project-root'
 import type { Mends } from './mends'
 import { COMMON_MENDS, withOwnIds } from './mends'
 import type { SchemaWorld } from './schema-arbitrary'

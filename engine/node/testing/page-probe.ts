@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../util/project-root'
+import { projectRoot } from '../lib/files/project-root'
 
 /** What is asked of a page of Playwright, or of another browser: to run a script. */
 export interface ProbedPage {

@@ -2,10 +2,10 @@ import type { Theme } from '../../../schemas/generated/types'
 import { loadExamples, writeExamples } from '../catalogue/examples'
 import { findPlainType } from '../catalogue/site'
 import { listMainHeadings } from '../check/facts/main-headings'
+import { once } from '../lib/files/once'
+import { projectRoot } from '../lib/files/project-root'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { loadSchemas } from '../schemas/schemas'
-import { once } from '../util/once'
-import { projectRoot } from '../util/project-root'
 
 export { loadExamples } from '../catalogue/examples'
 

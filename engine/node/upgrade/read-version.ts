@@ -1,8 +1,8 @@
+import { isRecord } from '../lib/files/is-record'
+import { UsageError } from '../lib/files/usage-error'
 import type { OpenFile } from '../rewrite/read-site'
 import { nameFile } from '../rewrite/read-site'
 import { compareVersions, SCHEMA_VERSION, tellNewer, VERSION_FORM } from '../schemas/schema-version'
-import { isRecord } from '../util/is-record'
-import { UsageError } from '../util/usage-error'
 
 /**
  * The version that a site says it is written for; undefined if it names none.

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../../engine/node/util/list-files'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
 import type { BenchSite } from '../bench-site'
 import { editPage, writeSite } from '../bench-site'
 import type { Figure, Figures } from '../figure'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { UsageError } from '../../../engine/node/util/usage-error'
+import { UsageError } from '../../../engine/node/lib/files/usage-error'
 import { installByApt, run } from '../../support/install/install'
 import { BENCH_FOLDER } from '../saved-run'
 

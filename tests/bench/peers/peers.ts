@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { listFiles } from '../../../engine/node/util/list-files'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { stagePackage } from '../../../scripts/package/stage'
 import type { Figure, Figures } from '../figure'
 import { createFigures } from '../figure'

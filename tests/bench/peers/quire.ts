@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { NOT_FOUND, THEME } from '../../support/sites/generate-site'
 import { cliOf, installIsolated } from '../../support/sites/package-project'
 import { type Content, type ContentFrame, type ContentPage, fileNameOf } from './content'

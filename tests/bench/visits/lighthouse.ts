@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listFiles } from '../../../engine/node/util/list-files'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { ensureChromium } from '../../support/install/chromium'
 import { buildShipped, writeSite } from '../bench-site'
 import { measureCommand } from '../builds/command'

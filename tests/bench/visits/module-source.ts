@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 /** The package of a module, or the project's own folder; what the bundler adds has neither. */
 export function resolveSource(id: string): string {

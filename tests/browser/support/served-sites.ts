@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { routeOfFile } from '../../../engine/core/addresses/paths'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { hasHalyard } from '../../support/sites/shipped-sites'
 
 /** A whole site that comes with the project, and is served to the tests. */

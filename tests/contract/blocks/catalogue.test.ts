@@ -11,9 +11,9 @@ import { loadExamples } from '../../../engine/node/catalogue/examples'
 import { renderCatalogue } from '../../../engine/node/catalogue/render'
 import { writeCatalogue } from '../../../engine/node/catalogue/write-catalogue'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../engine/node/util/project-root'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 const OUT = join(projectRoot, '.test/catalogue')

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { buildGenerated } from '../../../engine/node/schemas/generate'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { writeGenerated } from '../../../engine/node/schemas/write-generated'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import { blockSchemaFile, bundleSchema, loadSchemas } from '../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../engine/node/util/project-root'
 
 const schemas = loadSchemas(projectRoot)
 const blocks = schemas.blockTypes.map(

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import { parseJson } from '../../../engine/node/json/json-source'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { parseJson } from '../../../engine/node/lib/json/json-source'
 import { renderReport } from '../../../engine/node/reports/report'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadHostile, tryAll } from '../../support/sites/hostile'
 
 const STACK_TRACE = /\n\s+at \S+ \(|node:internal|\.ts:\d+:\d+\)/

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS, createProgram } from '../../../engine/node/cli/program'
 import type { AnyCommand } from '../../../engine/node/commands/command-line'
 import { createParser } from '../../../engine/node/commands/command-line'
-import { renderInvocation } from '../../../engine/node/util/invocation'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { renderInvocation } from '../../../engine/node/lib/files/invocation'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadCommands } from '../../support/commands'
 
 const BANNER =

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listGuides } from '../../support/guides/guide-snippets'
 
 /** Private vocabulary and turns of another language, each with what to write instead. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { renderScalePicture } from '../../bench/peers/scale-picture'
 import { renderScaleTable } from '../../bench/peers/scale-table'
 import type { SavedRun } from '../../bench/saved-run'

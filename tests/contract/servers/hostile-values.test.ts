@@ -12,10 +12,10 @@ import { buildPolicyHeaders, buildSecurityPolicy } from '../../../engine/core/pa
 import { readRedirects } from '../../../engine/node/check/run/assemble-site'
 import { createValidator } from '../../../engine/node/check/schema/validate'
 import { renderHostFiles } from '../../../engine/node/hosting/hosts'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { SITE_FILE } from '../../../engine/node/output/side-folder'
 import { renderRedirectStub } from '../../../engine/node/pages/redirect-stub'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import type { RedirectRule, Security } from '../../../schemas/generated/types'
 import {
   addressesAt,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listProjectFiles } from '../../support/sources/sources'
 
 const NUMBER = /\b(?:R-\d{3}|D\d{1,2})\b/g

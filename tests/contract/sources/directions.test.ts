@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { findPhysicalStyles } from '../../support/sources/physical-styles'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listSources } from '../../support/sources/sources'
 
 // Within the project, where types of packages are found.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listProjectFiles } from '../../support/sources/sources'
 import { visitObjects } from '../../support/sources/visit-objects'
 
@@ -16,7 +16,7 @@ const ALLOWED: Record<string, string> = {
   'engine/entry-client.tsx start: lines': 'the start of a page, one step after the other',
   'engine/browser/page-loader.ts createPageLoader: lines':
     'the functions share the pages that were loaded',
-  'engine/node/json/json-numbers.ts onLiteralValue: parameters': 'a callback of jsonc-parser',
+  'engine/node/lib/json/json-numbers.ts onLiteralValue: parameters': 'a callback of jsonc-parser',
   'engine/ui/navigation/page-switch.ts usePageSwitch: lines':
     'one effect after the other, in the order of a page change',
   'blocks/form/FileField.tsx FileField: lines': 'a component, mostly markup',

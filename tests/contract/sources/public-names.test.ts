@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { parseAst, parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { createProgram } from '../../../engine/node/cli/program'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { buildManifest } from '../../../scripts/package/manifest'
 import { listProjectFiles } from '../../support/sources/sources'
 import { visitObjects } from '../../support/sources/visit-objects'
@@ -82,7 +82,7 @@ function listCustomProperties(): string[] {
   return named.filter((name) => used.has(name))
 }
 
-const PROBLEM = 'engine/node/problems/problem.ts'
+const PROBLEM = 'engine/node/lib/problems/problem.ts'
 
 it('has the public names that it had', async () => {
   const { exports, bin } = buildManifest(JSON.parse(read('package.json'))) as Published

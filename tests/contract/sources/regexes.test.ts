@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { isLongRun } from '../../support/run-length'
 import { shippedSites } from '../../support/sites/shipped-sites'
 import type { SourceRegex } from '../../support/sources/list-regexes'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { migrations } from '../../../engine/node/migrations'
 import {
   compareVersions,
@@ -7,7 +8,6 @@ import {
   VERSION_FORM,
 } from '../../../engine/node/schemas/schema-version'
 import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { writeCase } from '../../support/check/rule-cases'
 import {
   loadMigrationCases,

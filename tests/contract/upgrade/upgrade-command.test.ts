@@ -4,10 +4,10 @@ import { applyPatch, parsePatch } from 'diff'
 import { describe, expect, it, vi } from 'vitest'
 import { upgrade } from '../../../engine/node/cli/upgrade'
 import { runCommand } from '../../../engine/node/commands/command-line'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { migrations } from '../../../engine/node/migrations'
 import { writeFiles } from '../../../engine/node/rewrite/write-files'
 import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { hashFiles } from '../../support/sites/hash-files'
 
 /** Runs the command with these words; what it printed, and its exit code. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { describeJobs } from '../../../blocks/listings/describe-jobs'
 import { isListed } from '../../../blocks/listings/filter-listings'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import type { Listing, ListingsBlock, Page } from '../../../schemas/generated/types'
 
 const publisher = { '@type': 'Organization', name: 'Wren' }

@@ -9,8 +9,8 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import type { Problem } from '../../../engine/node/problems/problem'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import type { Problem } from '../../../engine/node/lib/problems/problem'
 import { encode } from './rule-cases'
 
 /** What an author does to a file of the smallest test site. */

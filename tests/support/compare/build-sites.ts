@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { startBuild } from '../build-process'
 import { writeExamplesSite } from '../sites/examples-site'
 import { writeBenchSite } from '../sites/generate-site'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../../engine/node/util/list-files'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
 import type { Files, Normaliser } from './normalise'
 import { createNormaliser } from './normalise'
 

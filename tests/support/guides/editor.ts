@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageService } from 'vscode-json-languageservice'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 /** An entry of the list that an editor offers. */
 interface Offer {

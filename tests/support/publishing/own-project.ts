@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { cliOf, installIsolated, sharePackage } from '../sites/package-project'
 
 /** Makes a project of somebody else in a folder: a site, and Quire as `npx` finds it. */

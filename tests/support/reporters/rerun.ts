@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { isLongRun } from '../run-length'
 
 export interface FailedTest {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { writeTrialSite } from '../../../engine/node/testing/trial-site'
-import { projectRoot } from '../../../engine/node/util/project-root'
 
 export {
   buildExamplePage,

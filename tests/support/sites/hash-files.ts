@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../../engine/node/util/list-files'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
 
 /** Path within a folder → hash of the file. */
 export function hashFiles(dir: string): Record<string, string> {

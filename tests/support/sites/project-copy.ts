@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 /** Whether `site/` is the site that comes with the project: its tests are there as long as it is. */
 export const hasHalyard = existsSync(join(projectRoot, 'tests/halyard'))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
-import { listFiles } from '../../../engine/node/util/list-files'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 /** All files below folders of the project, by their paths from its root. */
 export function listProjectFiles(folders: string[]): string[] {

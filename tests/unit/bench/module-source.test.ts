@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { resolveSource } from '../../bench/visits/module-source'
 
 const at = (path: string) => resolveSource(join(projectRoot, path))

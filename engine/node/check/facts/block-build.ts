@@ -2,7 +2,7 @@ import type { Block } from '../../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../../core/page/data'
 import type { DescribeBlock } from '../../../core/page/structured-data'
 import type { MeasureText } from '../../../core/text/text-measure'
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 
 /** An issue on a block; its pointer begins at the block. */
 export type BlockIssue = Omit<RuleIssue, 'file'>

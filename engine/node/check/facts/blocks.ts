@@ -1,6 +1,11 @@
 import { builds as engineBuilds } from '../../../../blocks/build-registry'
 import type { Block } from '../../../../schemas/generated/types'
-import { escapePointer, isWithinPointer, parsePointer, resolvePointer } from '../../json/text-place'
+import {
+  escapePointer,
+  isWithinPointer,
+  parsePointer,
+  resolvePointer,
+} from '../../lib/json/text-place'
 import type { Reference } from '../schema/validate'
 import type { BlockBuild, OwnBuilds } from './block-build'
 

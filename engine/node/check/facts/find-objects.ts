@@ -1,4 +1,4 @@
-import { escapePointer } from '../../json/text-place'
+import { escapePointer } from '../../lib/json/text-place'
 import type { CheckedFile } from './context'
 
 export type ReadDocument = Pick<CheckedFile, 'file' | 'data'>

@@ -1,5 +1,5 @@
-import type { AssetState } from '../../assets/inspect-asset'
-import { inspectAsset } from '../../assets/inspect-asset'
+import type { AssetState } from '../../lib/media/inspect-asset'
+import { inspectAsset } from '../../lib/media/inspect-asset'
 import type { Reference } from '../schema/validate'
 import type { CheckContext, CheckedFile } from './context'
 

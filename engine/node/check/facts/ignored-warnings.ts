@@ -1,5 +1,5 @@
 import type { IgnoredWarning } from '../../../../schemas/generated/types'
-import type { Issue } from '../../problems/problem'
+import type { Issue } from '../../lib/problems/problem'
 import type { DocumentContext } from './context'
 import { SETTINGS_FILE } from './context'
 

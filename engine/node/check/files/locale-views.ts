@@ -3,11 +3,12 @@
  * under the names that a site in one language gives them. What it does not have itself is that of
  * the site's own language.
  */
-import type { Issue } from '../../problems/problem'
+
+import { isRecord } from '../../lib/files/is-record'
+import type { Issue } from '../../lib/problems/problem'
 import { localeOfFile, plainNameOf, readLocaleFile } from '../../site/locale-files'
 import type { WrittenLocale } from '../../site/locale-settings'
 import { buildLocaleSettings } from '../../site/locale-settings'
-import { isRecord } from '../../util/is-record'
 import type { CheckedFile } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 

@@ -1,10 +1,10 @@
 /** Validates single files, and applies the rules that look at one file. */
 import type { Composer } from '../../compose/compose'
 import type { Composed } from '../../compose/compose-document'
-import { parsePointer, resolvePointer } from '../../json/text-place'
+import { parsePointer, resolvePointer } from '../../lib/json/text-place'
+import type { Issue } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
 import type { Moment } from '../../moments/clock'
-import type { Issue } from '../../problems/problem'
-import { isError } from '../../problems/problem'
 import { readDocument } from '../../site/read-files'
 import type { SourceFile } from '../../site/site-files'
 import { listBlocks } from '../facts/blocks'

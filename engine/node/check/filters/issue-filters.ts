@@ -1,9 +1,9 @@
 /** All that drops, changes, sorts or limits issues between the rules and the report. */
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
-import { escapePointer, findNode } from '../../json/text-place'
-import { limitEqual } from '../../problems/limit-equal'
-import type { Issue, Problem } from '../../problems/problem'
+import { escapePointer, findNode } from '../../lib/json/text-place'
+import { limitEqual } from '../../lib/problems/limit-equal'
+import type { Issue, Problem } from '../../lib/problems/problem'
 import { readText } from '../../site/read-files'
 import type { CheckedFile, DocumentContext } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'

@@ -1,5 +1,5 @@
-import type { Issue, Problem } from '../../problems/problem'
-import { isError } from '../../problems/problem'
+import type { Issue, Problem } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
 
 /** The warnings that are left out of a report. */
 interface MoreWarnings {

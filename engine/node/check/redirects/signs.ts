@@ -2,7 +2,7 @@
 
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
-import type { IssueText } from '../../problems/problem'
+import type { IssueText } from '../../lib/problems/problem'
 import type { WrittenRedirect } from '../facts/context'
 
 /** What is wrong with the signs of a target, if anything. */

@@ -1,7 +1,7 @@
 /** Where redirects by pattern lead: to no page alone, but to any of some. */
 
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { findTargetIssue } from './signs'

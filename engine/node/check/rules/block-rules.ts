@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { BlockRule } from '../facts/block-build'
 import type { BuildsByType, PlacedBlock } from '../facts/blocks'
 import { listVersions } from '../facts/blocks'

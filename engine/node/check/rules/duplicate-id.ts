@@ -1,5 +1,5 @@
 import { PAGE_IDS } from '../../../core/page/page-ids'
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { Anchor } from '../facts/anchors'
 import { listAnchors, listSharedAnchors } from '../facts/anchors'
 import type { CheckContext } from '../facts/context'

@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { areCovering, covers } from '../redirects/examples'

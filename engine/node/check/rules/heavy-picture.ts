@@ -1,5 +1,5 @@
 import { WIDEST_PICTURE } from '../../../core/page/picture-files'
-import { findEncodedFormat } from '../../assets/format'
+import { findEncodedFormat } from '../../lib/media/format'
 import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 

@@ -1,4 +1,4 @@
-import { inspectFile } from '../../assets/inspect-file'
+import { inspectFile } from '../../lib/media/inspect-file'
 import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 

@@ -1,5 +1,5 @@
-import type { IssueText, RuleIssue } from '../../problems/problem'
-import { isRecord } from '../../util/is-record'
+import { isRecord } from '../../lib/files/is-record'
+import type { IssueText, RuleIssue } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 

@@ -2,7 +2,7 @@ import type { Settings, ThemeColors, ThemeDark } from '../../../../schemas/gener
 import { resolveContrast, resolveReadable } from '../../../core/text/contrast'
 import type { DarkPalette } from '../../../core/text/palette'
 import { buildDarkColors, completeColors, LEAST_CONTRAST } from '../../../core/text/palette'
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 

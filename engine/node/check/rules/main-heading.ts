@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import { findReferences } from '../facts/find-references'
 import { isVariant } from '../facts/variants'
 import type { DocumentRule } from './rule'

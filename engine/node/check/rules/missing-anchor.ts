@@ -1,5 +1,5 @@
 import { decodePath } from '../../../core/addresses/paths'
-import { findNearest, renderSuggestion, suggest } from '../../problems/nearest'
+import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import { createIdLookup } from '../facts/anchors'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'

@@ -1,5 +1,5 @@
 import { withLocale } from '../../../core/addresses/locales'
-import { renderInvocation } from '../../util/invocation'
+import { renderInvocation } from '../../lib/files/invocation'
 import { SETTINGS_FILE } from '../facts/context'
 import type { PageHead } from '../facts/page-summary'
 import { fileInLocale, listWritten } from '../languages/translations'

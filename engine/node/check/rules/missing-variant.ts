@@ -1,5 +1,5 @@
-import { parsePointer } from '../../json/text-place'
-import { findNearest } from '../../problems/nearest'
+import { parsePointer } from '../../lib/json/text-place'
+import { findNearest } from '../../lib/problems/nearest'
 import type { DocumentContext } from '../facts/context'
 import type { FoundReference } from '../facts/find-references'
 import type { WrittenAudience } from '../facts/variants'

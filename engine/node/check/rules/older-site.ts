@@ -1,6 +1,6 @@
+import { renderInvocation } from '../../lib/files/invocation'
 import { migrations } from '../../migrations'
 import { compareVersions, SCHEMA_VERSION } from '../../schemas/schema-version'
-import { renderInvocation } from '../../util/invocation'
 import { readSiteVersion } from '../facts/site-version'
 import type { DocumentRule } from './rule'
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import { type DocumentContext, SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'

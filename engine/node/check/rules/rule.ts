@@ -1,4 +1,4 @@
-import type { Issue, RuleIssue } from '../../problems/problem'
+import type { Issue, RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext, DocumentContext } from '../facts/context'
 
 interface RuleName {

@@ -1,6 +1,6 @@
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
-import { suggest } from '../../problems/nearest'
-import type { Fix } from '../../problems/problem'
+import { suggest } from '../../lib/problems/nearest'
+import type { Fix } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/text-meanings'

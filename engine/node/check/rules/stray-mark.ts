@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
 import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'

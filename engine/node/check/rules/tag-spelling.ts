@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { SiteRule } from './rule'
 
 /** Where a tag stands. */

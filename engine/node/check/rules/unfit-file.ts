@@ -1,5 +1,5 @@
-import type { RuleIssue } from '../../problems/problem'
-import { WHOLE_FILE } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
+import { WHOLE_FILE } from '../../lib/problems/problem'
 import type { PublicFileIssue } from '../../site/public-files'
 import type { SiteRule } from './rule'
 

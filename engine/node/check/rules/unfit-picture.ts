@@ -1,4 +1,4 @@
-import type { PictureTrait } from '../../assets/traits'
+import type { PictureTrait } from '../../lib/media/traits'
 import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 

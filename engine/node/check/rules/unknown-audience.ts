@@ -1,5 +1,5 @@
-import { escapePointer } from '../../json/text-place'
-import { findNearest, suggest } from '../../problems/nearest'
+import { escapePointer } from '../../lib/json/text-place'
+import { findNearest, suggest } from '../../lib/problems/nearest'
 import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'

@@ -1,5 +1,5 @@
-import { isCodeLanguage, listCodeLanguages } from '../../assets/highlight'
-import { createNearest, suggest } from '../../problems/nearest'
+import { isCodeLanguage, listCodeLanguages } from '../../lib/media/highlight'
+import { createNearest, suggest } from '../../lib/problems/nearest'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 

@@ -1,5 +1,5 @@
-import { findNearest, renderSuggestion } from '../../problems/nearest'
-import { WHOLE_FILE } from '../../problems/problem'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import { WHOLE_FILE } from '../../lib/problems/problem'
 import { LOCALES_FOLDER, readLocaleFile } from '../../site/locale-files'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'

@@ -1,4 +1,4 @@
-import { findNearest, suggest } from '../../problems/nearest'
+import { findNearest, suggest } from '../../lib/problems/nearest'
 import { findMeaning } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'

@@ -1,5 +1,5 @@
 import { findTokens } from '../../../core/text/tokens'
-import { findNearest, suggest } from '../../problems/nearest'
+import { findNearest, suggest } from '../../lib/problems/nearest'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/text-meanings'

@@ -1,4 +1,4 @@
-import { findNearest, suggest } from '../../problems/nearest'
+import { findNearest, suggest } from '../../lib/problems/nearest'
 import { SETTINGS_FILE } from '../facts/context'
 import { listIgnored } from '../facts/ignored-warnings'
 import { listWords } from '../schema/schema-words'

@@ -1,4 +1,4 @@
-import { findNearest, suggest } from '../../problems/nearest'
+import { findNearest, suggest } from '../../lib/problems/nearest'
 import type { DocumentContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'

@@ -1,7 +1,7 @@
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import type { UrlIssue } from '../../../core/addresses/urls'
 import { findTokens } from '../../../core/text/tokens'
-import type { RuleIssue } from '../../problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
 import type { Link } from '../facts/link'
 import { fixLink, hintAt, tellPart } from '../facts/links'

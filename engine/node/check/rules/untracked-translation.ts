@@ -1,4 +1,4 @@
-import { renderInvocation } from '../../util/invocation'
+import { renderInvocation } from '../../lib/files/invocation'
 import { listTranslations, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 

@@ -1,4 +1,4 @@
-import { WHOLE_FILE } from '../../problems/problem'
+import { WHOLE_FILE } from '../../lib/problems/problem'
 import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
 import type { SiteRule } from './rule'

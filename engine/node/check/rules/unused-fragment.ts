@@ -1,4 +1,4 @@
-import { WHOLE_FILE } from '../../problems/problem'
+import { WHOLE_FILE } from '../../lib/problems/problem'
 import { nameFragment } from '../../site/file-names'
 import { isWhole } from '../../site/site-files'
 import type { SiteRule } from './rule'

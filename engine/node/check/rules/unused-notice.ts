@@ -1,4 +1,4 @@
-import { escapePointer } from '../../json/text-place'
+import { escapePointer } from '../../lib/json/text-place'
 import { MESSAGES_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'

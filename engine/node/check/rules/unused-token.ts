@@ -1,4 +1,4 @@
-import { escapePointer } from '../../json/text-place'
+import { escapePointer } from '../../lib/json/text-place'
 import { isWhole } from '../../site/site-files'
 import { SETTINGS_FILE } from '../facts/context'
 import { listUsedTokens } from '../facts/used-tokens'

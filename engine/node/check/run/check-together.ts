@@ -1,4 +1,4 @@
-import type { Issue } from '../../problems/problem'
+import type { Issue } from '../../lib/problems/problem'
 import type { CheckedFile } from '../facts/context'
 import { listUnpublished } from '../facts/unpublished'
 import type { WholeSite } from '../files/shared-files'

@@ -8,10 +8,10 @@ import type {
   Settings,
 } from '../../../../schemas/generated/types'
 import type { Collection } from '../../compose/collections'
+import type { TextPlace } from '../../lib/store/store'
 import type { Clock } from '../../moments/clock'
 import type { PublicFile } from '../../site/public-files'
 import type { MadeOf } from '../../site/site-files'
-import type { TextPlace } from '../../store/store'
 import type { BuildsByType } from '../facts/blocks'
 import type { PageSummary } from '../facts/page-summary'
 import type { Reference } from '../schema/validate'

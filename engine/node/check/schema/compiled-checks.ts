@@ -10,9 +10,9 @@ import { _ } from 'ajv'
 import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
+import { hasItsSum } from '../../lib/files/file-cache'
+import { COMPILED } from '../../lib/files/invocation'
 import type { Schemas } from '../../schemas/schemas'
-import { hasItsSum } from '../../util/file-cache'
-import { COMPILED } from '../../util/invocation'
 import type { Checks } from './validate'
 import {
   buildDefinitions,

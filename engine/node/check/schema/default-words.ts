@@ -1,8 +1,9 @@
 /** Fills texts that a site leaves out in its language, where the schema's default is English. */
+
+import { isRecord } from '../../lib/files/is-record'
 import { listSiteTokens } from '../../schemas/default-tokens'
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Words } from '../../schemas/words'
-import { isRecord } from '../../util/is-record'
 import { TEXT_MEANINGS } from './text-meanings'
 
 /** The keyword of an object that has the defaults of its texts, by property. */

@@ -1,6 +1,6 @@
 /** Keeps apart what a schema says of a file and what follows from a part of it that is not known. */
 import type { ErrorObject } from 'ajv'
-import { escapePointer, isWithinPointer } from '../../json/text-place'
+import { escapePointer, isWithinPointer } from '../../lib/json/text-place'
 
 /** What a schema says of a list as a whole, which may have more entries than are known. */
 const OF_LISTS = new Set(['minItems', 'maxItems', 'uniqueItems', 'exactlyOne'])

@@ -1,4 +1,4 @@
-import { isIcon } from '../../assets/icons'
+import { isIcon } from '../../lib/media/icons'
 
 /** What people call drawings that have another name. */
 const NAMES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { findNearest } from '../../problems/nearest'
+import { findNearest } from '../../lib/problems/nearest'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { findUsualName } from './usual-names'

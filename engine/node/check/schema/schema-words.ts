@@ -1,6 +1,6 @@
 /** How schemas' words are said to authors. */
 
-import { parsePointer } from '../../json/text-place'
+import { parsePointer } from '../../lib/json/text-place'
 import type { JsonSchema } from '../../schemas/json-schema'
 
 const TYPES: Record<string, string> = {

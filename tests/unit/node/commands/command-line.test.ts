@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineCommand, FOLDERS, runCommand } from '../../../../engine/node/commands/command-line'
-import { UsageError } from '../../../../engine/node/util/usage-error'
+import { UsageError } from '../../../../engine/node/lib/files/usage-error'
 
 afterEach(() => {
   process.exitCode = undefined

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDataLocator } from '../../../../engine/node/data/data-locator'
-import { escapePointer } from '../../../../engine/node/json/text-place'
+import { escapePointer } from '../../../../engine/node/lib/json/text-place'
 import { readText } from '../../support/told-rows'
 
 const cell = fc

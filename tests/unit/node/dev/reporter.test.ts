@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DevEvent } from '../../../../engine/core/dev-protocol'
 import { Reporter } from '../../../../engine/node/dev/reporter'
-import type { Problem } from '../../../../engine/node/problems/problem'
+import type { Problem } from '../../../../engine/node/lib/problems/problem'
 
 const ERROR = {
   file: 'site/pages/index.json',

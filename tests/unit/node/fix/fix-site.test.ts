@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
 import { fixSite } from '../../../../engine/node/fix/fix-site'
 import { previewFix } from '../../../../engine/node/fix/preview-fix'
-import { findNearest, suggest } from '../../../../engine/node/problems/nearest'
+import { findNearest, suggest } from '../../../../engine/node/lib/problems/nearest'
 import { pickSize } from '../../../support/run-length'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 

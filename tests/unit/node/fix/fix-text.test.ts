@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixText } from '../../../../engine/node/fix/fix-text'
-import type { Problem } from '../../../../engine/node/problems/problem'
+import type { Problem } from '../../../../engine/node/lib/problems/problem'
 
 const TEXT = '{ "type": "hero" }'
 

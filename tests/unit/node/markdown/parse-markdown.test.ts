@@ -9,11 +9,11 @@ import { parseRichText, renderPlainText } from '../../../../engine/core/text/ric
 import type { DocumentContext } from '../../../../engine/node/check/facts/context'
 import { htmlInText } from '../../../../engine/node/check/rules/html-in-text'
 import { createValidator } from '../../../../engine/node/check/schema/validate'
+import { projectRoot } from '../../../../engine/node/lib/files/project-root'
 import type { MarkdownText } from '../../../../engine/node/markdown/parse-markdown'
 import { parseMarkdown } from '../../../../engine/node/markdown/parse-markdown'
 import { parseTree } from '../../../../engine/node/markdown/parse-tree'
 import { loadSchemas } from '../../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../../engine/node/util/project-root'
 
 const FILE = 'pages/story.md'
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { identifyProcess } from '../../../../engine/node/lib/files/running-process'
 import { withOutputLock } from '../../../../engine/node/output/lock'
-import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 import { hashFiles } from '../../../support/sites/hash-files'
 

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { UsageError } from '../../../../engine/node/util/usage-error'
+import { UsageError } from '../../../../engine/node/lib/files/usage-error'
 import { listBesides, put, readOnePage, writeOnePage } from '../../../support/one-page-output'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 

@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { writeWhole } from '../../../../engine/node/lib/files/replace-file'
 import { loadPictureFile, preparePicture } from '../../../../engine/node/pictures/pictures'
-import { writeWhole } from '../../../../engine/node/util/replace-file'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 // Other files of tests may have imported the modules that are to have this mock.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../../../engine/node/util/replace-file', { spy: true })
+vi.mock('../../../../engine/node/lib/files/replace-file', { spy: true })
 
 afterEach(() => vi.resetAllMocks())
 afterAll(() => {
-  vi.doUnmock('../../../../engine/node/util/replace-file')
+  vi.doUnmock('../../../../engine/node/lib/files/replace-file')
   vi.resetModules()
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { UsageError } from '../../../../engine/node/lib/files/usage-error'
 import { BY_JOB, parseShard } from '../../../../engine/node/pipeline/shard'
-import { UsageError } from '../../../../engine/node/util/usage-error'
 
 /** Each system: how it tells its first job of eight, its last, and the one after the last. */
 const SYSTEMS = [

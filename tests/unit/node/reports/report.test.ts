@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { printReport } from '../../../../engine/node/commands/check-command'
-import type { Problem } from '../../../../engine/node/problems/problem'
-import { hasErrors } from '../../../../engine/node/problems/problem'
+import type { Problem } from '../../../../engine/node/lib/problems/problem'
+import { hasErrors } from '../../../../engine/node/lib/problems/problem'
 import {
   createGithubReport,
   createJsonReport,

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listFiles } from '../../../../engine/node/lib/files/list-files'
 import { DEPLOY_NAMES, writeNewDeploy } from '../../../../engine/node/scaffold/new-deploy'
-import { listFiles } from '../../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 import { hashFiles } from '../../../support/sites/hash-files'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../../engine/node/lib/files/project-root'
 import { buildEditorSchema } from '../../../../engine/node/schemas/editor-schema'
 import { buildTypes } from '../../../../engine/node/schemas/generate'
 import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
 import { bundleSchema, followReference, loadSchemas } from '../../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../../engine/node/util/project-root'
 
 const schemas = loadSchemas(projectRoot)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
 import { previewFix } from '../../../../engine/node/fix/preview-fix'
-import { projectRoot } from '../../../../engine/node/util/project-root'
+import { projectRoot } from '../../../../engine/node/lib/files/project-root'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string

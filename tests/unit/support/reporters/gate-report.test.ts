@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../../engine/node/util/project-root'
+import { projectRoot } from '../../../../engine/node/lib/files/project-root'
 import { listFileTimes, renderSlowestFiles } from '../../../support/reporters/gate-report'
 
 const measure = (name: string, milliseconds: number) => ({

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../../engine/node/util/project-root'
+import { projectRoot } from '../../../../engine/node/lib/files/project-root'
 import { writeReruns } from '../../../support/reporters/rerun'
 import { isLongRun } from '../../../support/run-length'
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../../engine/node/check/filters/issue-filters'
 import { WarningLimit } from '../../../../../engine/node/check/filters/warning-limit'
 import type { Rule } from '../../../../../engine/node/check/rules/rule'
-import type { Issue } from '../../../../../engine/node/problems/problem'
+import type { Issue } from '../../../../../engine/node/lib/problems/problem'
 
 const DIR = '.test/issue-filters'
 const PAGE = join(DIR, 'page.json')

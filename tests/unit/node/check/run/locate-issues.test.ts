@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { locateFirst, locateIssues } from '../../../../../engine/node/check/run/locate-issues'
-import type { Issue } from '../../../../../engine/node/problems/problem'
+import type { Issue } from '../../../../../engine/node/lib/problems/problem'
 
 const DIR = '.test/locate-issues'
 const SITE = { dir: DIR, trace: () => undefined }

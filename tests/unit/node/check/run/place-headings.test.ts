@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { placeHeadings } from '../../../../../engine/node/check/files/place-headings'
 import { createValidator } from '../../../../../engine/node/check/schema/validate'
+import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../../../engine/node/util/project-root'
 
 const validator = createValidator(loadSchemas(projectRoot))
 

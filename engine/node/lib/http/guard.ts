@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { tryDecode } from '../../../core/addresses/paths'
+import { TOKEN_HEADER } from '../../../core/dev-protocol'
+
+/** Why a request is not answered as it asks. */
+export interface Refusal {
+  status: number
+  /** One sentence, for whoever sent it. */
+  message: string
+}
+
+/**
+ * Refuses what no part of a server should have to deal with: an address that is no path, and a
+ * host that is not known here. Without the second, a page of a stranger could read the server
+ * through a name of its own that leads to this machine (DNS rebinding).
+ */
+export function findRefusal(
+  { url = '', headers, headersDistinct }: IncomingMessage,
+  allowedHosts: string[],
+): Refusal | undefined {
+  if (!isPath(url)) {
+    return { status: 400, message: 'The requested address is not a path.' }
+  }
+  // https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6
+  if ((headersDistinct.host ?? []).length > 1) {
+    return { status: 400, message: 'The request has more than one Host header.' }
+  }
+  const name = readHostName(headers.host)
+  if (name === undefined) return { status: 403, message: 'The Host header names no host.' }
+  if (isKnownHost(name, allowedHosts)) return undefined
+  return {
+    status: 403,
+    message: `This server does not answer as "${name}". To allow that name, start it with --allowed-hosts ${name}.`,
+  }
+}
+
+/** Whether an address begins at the root of the server and can be decoded. */
+function isPath(url: string): boolean {
+  const path = tryDecode(url.split('?', 1)[0] ?? '')
+  return url.startsWith('/') && path !== undefined && !path.includes('\0')
+}
+
+const HOST = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i
+
+/** The name or address in a `Host` header, without the port. */
+function readHostName(host = ''): string | undefined {
+  const [, address, name] = HOST.exec(host) ?? []
+  return (address ?? name)?.toLowerCase()
+}
+
+function isKnownHost(name: string, allowedHosts: string[]): boolean {
+  const isLocal = name === 'localhost' || name.endsWith('.localhost')
+  return isLocal || isIP(name) !== 0 || allowedHosts.includes(name)
+}
+
+/**
+ * Whether a request comes from a page of this server itself. Every browser names the origin of a
+ * POST; `Sec-Fetch-Site` comes only over connections that browsers trust.
+ */
+function isSameOrigin({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  return origin?.toLowerCase() === `http://${host?.toLowerCase()}` && site === 'same-origin'
+}
+
+/** Refuses a request that acts on the machine unless one of the server's own pages sent it. */
+export function findActingRefusal(
+  { method, headers }: IncomingMessage,
+  token: string,
+): Refusal | undefined {
+  if (method !== 'POST') return { status: 405, message: 'This needs a POST request.' }
+  const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''))
+  const wanted = Buffer.from(token)
+  const hasToken = given.length === wanted.length && timingSafeEqual(given, wanted)
+  if (hasToken && isSameOrigin(headers)) return undefined
+  return { status: 403, message: 'Only pages of this server may request this.' }
+}
+
+const HEADERS = {
+  'Content-Type': 'text/plain;charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Ends a response with the refusal, or just ends it where it has begun to say something else. */
+export function sendRefusal(response: ServerResponse, { status, message }: Refusal): void {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(status, HEADERS).end(`${message}\n`)
+}
+
+/** The same where there is no response yet: for requests that ask for another protocol. */
+export function endSocket(socket: Duplex, { status, message }: Refusal): void {
+  const headers = { ...HEADERS, 'Content-Length': Buffer.byteLength(message), Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.on('error', () => {})
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', message].join('\r\n'))
+}

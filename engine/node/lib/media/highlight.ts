@@ -1,0 +1,90 @@
+/** The kinds of words in code, which have their colours from the styles of a page. */
+import { createRequire } from 'node:module'
+import type { HLJSApi } from 'highlight.js'
+import type { CodeKind, CodeRun } from '../../../core/text/code-runs'
+import { writeRuns } from '../../../core/text/code-runs'
+import { unescapeHtml } from '../../../core/text/escape'
+
+/** More is no example that somebody reads, and takes long. */
+const MAX_LENGTH = 200_000
+
+/** The library's scopes: https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html */
+const SCOPES: Record<string, CodeKind> = {
+  addition: 'addition',
+  attr: 'attribute',
+  attribute: 'attribute',
+  built_in: 'type',
+  bullet: 'number',
+  char: 'string',
+  class: 'type',
+  code: 'string',
+  comment: 'comment',
+  deletion: 'deletion',
+  doctag: 'keyword',
+  formula: 'string',
+  keyword: 'keyword',
+  link: 'string',
+  literal: 'number',
+  meta: 'comment',
+  name: 'type',
+  number: 'number',
+  property: 'attribute',
+  quote: 'comment',
+  regexp: 'string',
+  section: 'title',
+  string: 'string',
+  symbol: 'number',
+  'selector-attr': 'attribute',
+  'selector-class': 'attribute',
+  'selector-id': 'attribute',
+  'selector-pseudo': 'keyword',
+  'selector-tag': 'type',
+  'template-variable': 'attribute',
+  title: 'title',
+  type: 'type',
+  variable: 'attribute',
+}
+
+/** Whether words of the language can be told apart, by its name or another that it goes by. */
+export function isCodeLanguage(name: string): boolean {
+  return loadLibrary().getLanguage(name) !== undefined
+}
+
+/** The names of all languages, without the others that they go by. */
+export function listCodeLanguages(): string[] {
+  return loadLibrary().listLanguages()
+}
+
+/**
+ * The runs of a text, as `readRuns` takes them; undefined where the language is not known or has
+ * no words to tell apart.
+ */
+export function highlightCode(text: string, language: string): string | undefined {
+  if (text.length > MAX_LENGTH || !isCodeLanguage(language)) return undefined
+  const { value } = loadLibrary().highlight(text, { language, ignoreIllegals: true })
+  const runs = readMarkup(value)
+  return runs.some(({ kind }) => kind) ? writeRuns(runs) : undefined
+}
+
+const MARKUP = /<span class="([^"]*)">|(<\/span>)|([^<]+)/g
+
+/** The runs of the library's HTML; a scope without a kind has that of the scope around it. */
+function readMarkup(html: string): CodeRun[] {
+  const runs: CodeRun[] = []
+  const kinds: (CodeKind | undefined)[] = []
+  for (const [, scope, end, text] of html.matchAll(MARKUP)) {
+    if (scope !== undefined) kinds.push(kindOf(scope) ?? kinds.at(-1))
+    else if (end) kinds.pop()
+    else if (text) runs.push({ text: unescapeHtml(text), kind: kinds.at(-1) })
+  }
+  return runs
+}
+
+function kindOf(classes: string): CodeKind | undefined {
+  // `this` and the like are words of the language itself.
+  if (classes === 'hljs-variable language_') return 'keyword'
+  return SCOPES[(classes.split(' ')[0] ?? '').replace('hljs-', '')]
+}
+
+// Loaded where it is wanted.
+const loadLibrary = (): HLJSApi => createRequire(import.meta.url)('highlight.js')

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { imageSize } from 'image-size'
+import type { WeightRange } from '../../../core/text/font-weights'
+import { hashFile } from '../files/hash-content'
+import { statFile } from '../files/stat-file'
+import type { AssetIssue } from './asset-issue'
+import { readFontWeights } from './font-weights'
+import type { Format } from './format'
+import { formatOfEnding, nameFormat, readFormat } from './format'
+import { findSvgIssue } from './markup-issue'
+import { rememberByStamp } from './remember'
+import type { PictureTrait } from './traits'
+import { findTraits } from './traits'
+import { isWhole } from './whole'
+
+export interface AssetState {
+  /** The size of the file. */
+  bytes: number
+  /** Of its content; empty where it cannot be read. */
+  hash: string
+  /** Of a picture, upright. */
+  width: number
+  height: number
+  /** What a page cannot show of a picture: that it moves, or that its colours are for print. */
+  traits: PictureTrait[]
+  /** The weights of a font, if its file names them. */
+  weights?: WeightRange
+  issue?: AssetIssue
+}
+
+/** What a picture or a font is; looked at again when its file has changed. */
+export const inspectAsset = rememberByStamp(inspectPicture)
+
+function inspectPicture(path: string): AssetState {
+  const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
+  // A named pipe would have no end.
+  if (!statFile(path)) return { ...empty, issue: UNREADABLE }
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch {
+    return { ...empty, issue: UNREADABLE }
+  }
+  const state = { ...empty, bytes: bytes.length, hash: hashFile(bytes) }
+  const ending = extname(path)
+  // Scripts are whatever their author wrote.
+  if (ending === '.js') return state
+  const issue = findIssue(bytes, basename(path), ending)
+  if (issue) return { ...state, issue }
+  if (formatOfEnding(ending) === 'woff2') return { ...state, ...inspectFont(bytes) }
+  const { width, height } = measure(bytes)
+  if (width * height > MAX_PIXELS && !fitsAnySize(ending)) {
+    return { ...state, issue: { rule: 'broken-asset', ...explainSize(width * height) } }
+  }
+  const traits = findTraits(formatOfEnding(ending), bytes)
+  if (width > 0 && height > 0) return { ...state, width, height, traits }
+  return { ...state, issue: { rule: 'broken-asset', ...NO_SIZE } }
+}
+
+function inspectFont(bytes: Buffer): Pick<AssetState, 'weights' | 'issue'> {
+  try {
+    return { weights: readFontWeights(bytes) }
+  } catch {
+    return { issue: DAMAGED }
+  }
+}
+
+export const UNREADABLE: AssetIssue = {
+  rule: 'broken-asset',
+  message: 'cannot be read',
+  hint: 'Check the permissions of the file.',
+}
+export const AGAIN = 'Save or copy the file again.'
+export const DAMAGED: AssetIssue = {
+  rule: 'broken-asset',
+  message: 'is damaged or incomplete',
+  hint: AGAIN,
+}
+const NO_SIZE = {
+  message: 'has no width or height',
+  hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',
+}
+/** A picture of more pixels takes gigabytes of memory to encode. */
+export const MAX_PIXELS = 100_000_000
+const MEGA = 1_000_000
+
+/** The size of a drawing says nothing of the memory that it takes. */
+const fitsAnySize = (ending: string) => formatOfEnding(ending) === 'svg'
+
+function explainSize(pixels: number) {
+  const [has, most] = [pixels, MAX_PIXELS].map((count) => Math.round(count / MEGA))
+  return {
+    message: `has ${has} megapixels; ${most} are the most that Quire encodes`,
+    hint: 'Save it smaller. 4,000 pixels across are enough for any screen.',
+  }
+}
+
+/** Formats that pages may show. */
+const SHOWN: ReadonlySet<Format> = new Set(['png', 'jpg', 'webp', 'avif', 'svg'] as const)
+
+function findIssue(bytes: Buffer, name: string, ending: string): AssetIssue | undefined {
+  const rule = 'broken-asset'
+  if (bytes.length === 0) return { rule, message: 'is an empty file', hint: AGAIN }
+  const [meant, format] = [formatOfEnding(ending), readFormat(bytes)]
+  if (format !== meant) {
+    const message = `is not what its name says: it is ${nameFormat(format)}`
+    return { rule, message, hint: hintFormat(format, meant, name.slice(0, -ending.length)) }
+  }
+  if (format === 'svg') return findSvgIssue(bytes)
+  return isWhole(format, bytes) ? undefined : DAMAGED
+}
+
+function hintFormat(format: Format, meant: string, stem: string): string {
+  if (format === 'html') {
+    return 'A web page was saved instead of the file. Download the file itself.'
+  }
+  if (meant === 'woff2') return 'Convert the font to WOFF2.'
+  if (SHOWN.has(format)) return `Rename it to "${stem}.${format}", here and in the folder.`
+  if (format === 'gif') return 'Save it as PNG or WebP; animated pictures are not supported.'
+  return `Save it as ${meant.toUpperCase()} with an image editor.`
+}
+
+/** As Exif tells how a camera was held; from 5 on, on its side. */
+const UPRIGHT = 1
+const LYING = 5
+
+function measure(bytes: Buffer): { width: number; height: number } {
+  try {
+    const { width, height, orientation = UPRIGHT } = imageSize(bytes)
+    const size = { width: Math.round(width), height: Math.round(height) }
+    return orientation >= LYING ? { width: size.height, height: size.width } : size
+  } catch {
+    return { width: 0, height: 0 }
+  }
+}

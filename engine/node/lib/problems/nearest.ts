@@ -1,0 +1,61 @@
+import { countSlips } from '../../../core/text/slips'
+import type { RuleIssue } from './problem'
+
+/** A site whose every link is wrong in its own way gets no more hints than this. */
+const MAX_WORDS = 500
+
+/** Returns a function from a misspelt word to the nearest candidates, if any are near. */
+export function createNearest(candidates: Iterable<string>): (word: string) => string[] {
+  const list = [...candidates]
+  const found = new Map<string, string[]>()
+  return (word) => {
+    if (found.has(word) || found.size >= MAX_WORDS) return found.get(word) ?? []
+    const nearest = findNearest(word, list)
+    found.set(word, nearest)
+    return nearest
+  }
+}
+
+/** The candidates with the fewest letters changed: at most a third of them, or two. */
+export function findNearest(word: string, candidates: Iterable<string>): string[] {
+  let limit = Math.min(word.length - 1, Math.max(2, Math.floor(word.length / 3)))
+  let nearest: string[] = []
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > limit) continue
+    const changes = countSlips(word, candidate)
+    if (changes > limit) continue
+    nearest = changes < limit ? [candidate] : [...nearest, candidate]
+    limit = changes
+  }
+  return nearest
+}
+
+/** What to say about a misspelt word, and its fix if that is certain: one slip from one word. */
+export function suggest(
+  word: string,
+  nearest: string[],
+  further?: string,
+): Pick<RuleIssue, 'hint' | 'fix'> {
+  const [first, ...others] = nearest
+  const isOther = first !== undefined && first !== word
+  const isCertain = isOther && others.length === 0 && isSlip(word, first)
+  return {
+    hint: renderSuggestion(first, further),
+    ...(isCertain && { fix: { from: word, to: first } }),
+  }
+}
+
+/** Whether it is one slip of the keyboard; another number, or another short word, is none. */
+function isSlip(word: string, meant: string): boolean {
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  return word.length > 2 && digits(word) === digits(meant) && countSlips(word, meant) <= 1
+}
+
+/** The sentence that offers the nearest word, then further words. */
+export function renderSuggestion(
+  nearest: string | undefined,
+  further?: string,
+): string | undefined {
+  const question = nearest === undefined ? [] : [`Did you mean "${nearest}"?`]
+  return [...question, ...(further ? [further] : [])].join(' ') || undefined
+}
