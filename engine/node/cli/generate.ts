@@ -12,12 +12,12 @@ export const generate = defineCommand({
   options: {},
   async run() {
     if (isPackage) {
-      const { writeProjectFiles } = await import('../schemas/project-files')
+      const { writeProjectFiles } = await import('../schemas/generate/project-files')
       const files = await writeProjectFiles(ownProject)
       console.log(`Wrote ${files.length} files into .quire/.`)
       return 0
     }
-    const { writeGenerated } = await import('../schemas/write-generated')
+    const { writeGenerated } = await import('../schemas/generate/write-generated')
     for (const path of await writeGenerated(projectRoot)) console.log(path)
     return 0
   },

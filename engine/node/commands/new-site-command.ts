@@ -10,7 +10,7 @@ import {
   listStarterLanguages,
   parseAnswers,
 } from '../scaffold/site-answers'
-import { writeProjectFiles } from '../schemas/project-files'
+import { writeProjectFiles } from '../schemas/generate/project-files'
 
 type Given = Partial<Record<Question, string>>
 

@@ -2,7 +2,7 @@ import type { EditedText, NewValue } from '../lib/json/edit-text'
 import { addItems, removeItem, renameKey, setValue } from '../lib/json/edit-text'
 import { createLocator, resolvePointer } from '../lib/json/text-place'
 import type { Place } from '../lib/problems/problem'
-import type { Note, WrittenFile } from '../migrations/migration'
+import type { Note, WrittenFile } from '../schemas/migrations/migration'
 import type { OpenFile } from './read-site'
 import { nameFile } from './read-site'
 

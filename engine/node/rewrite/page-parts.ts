@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/files/is-record'
-import type { WrittenFile } from '../migrations/migration'
+import type { WrittenFile } from '../schemas/migrations/migration'
 
 /** Values as a schema knows them. */
 export interface Checked {

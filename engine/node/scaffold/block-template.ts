@@ -1,5 +1,5 @@
 import { isPackage } from '../lib/files/invocation'
-import { nameComponent } from '../schemas/generate-blocks'
+import { nameComponent } from '../schemas/generate/generate-blocks'
 import { blockSchemaFile } from '../schemas/schemas'
 
 /** What biome.json says. */

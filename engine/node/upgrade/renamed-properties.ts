@@ -2,9 +2,9 @@ import type { AjvError } from '../check/schema/schema-errors'
 import { findSuccessor } from '../check/schema/schema-errors'
 import type { Validator } from '../check/schema/validate'
 import { escapePointer, resolvePointer } from '../lib/json/text-place'
-import type { WrittenFile } from '../migrations/migration'
 import type { Draft, Renaming } from '../rewrite/draft'
 import { readPageParts } from '../rewrite/page-parts'
+import type { WrittenFile } from '../schemas/migrations/migration'
 
 /** The reason that is given for these changes. */
 export const RENAMED = {

@@ -2,9 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { buildGenerated } from '../../../engine/node/schemas/generate'
+import { buildGenerated } from '../../../engine/node/schemas/generate/generate'
+import { writeGenerated } from '../../../engine/node/schemas/generate/write-generated'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { writeGenerated } from '../../../engine/node/schemas/write-generated'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { migrations } from '../../../engine/node/migrations'
+import { migrations } from '../../../engine/node/schemas/migrations'
 import {
   compareVersions,
   SCHEMA_VERSION,

@@ -1,5 +1,5 @@
 import { renderInvocation } from '../../lib/files/invocation'
-import { migrations } from '../../migrations'
+import { migrations } from '../../schemas/migrations'
 import { compareVersions, SCHEMA_VERSION } from '../../schemas/schema-version'
 import { readSiteVersion } from '../facts/site-version'
 import type { DocumentRule } from './rule'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../../engine/node/lib/files/project-root'
-import { buildEditorSchema } from '../../../../engine/node/schemas/editor-schema'
-import { buildTypes } from '../../../../engine/node/schemas/generate'
+import { buildEditorSchema } from '../../../../engine/node/schemas/generate/editor-schema'
+import { buildTypes } from '../../../../engine/node/schemas/generate/generate'
 import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
 import { bundleSchema, followReference, loadSchemas } from '../../../../engine/node/schemas/schemas'
 

@@ -1,6 +1,6 @@
-import { addItemTimes } from './item-times'
-import type { JsonSchema } from './json-schema'
-import { describeProperty, followReference } from './schemas'
+import { addItemTimes } from '../item-times'
+import type { JsonSchema } from '../json-schema'
+import { describeProperty, followReference } from '../schemas'
 
 /** Block type → a block to begin with. */
 export type Snippets = Map<string, unknown>

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { relative } from 'node:path/posix'
-import { escapeHtml } from '../../core/text/escape'
-import { listBlockFolders } from './block-folders'
+import { escapeHtml } from '../../../core/text/escape'
+import { listBlockFolders } from '../block-folders'
 
 /** Block type → what its picture shows; types without a picture are not in it. */
 export type BlockPictures = Map<string, string>

@@ -1,9 +1,9 @@
 import { dirname, relative } from 'node:path/posix'
-import { UsageError } from '../lib/files/usage-error'
-import type { BlockPictures } from './block-pictures'
-import { renderPicture } from './block-pictures'
-import type { JsonSchema } from './json-schema'
-import { toCell } from './property-table'
+import { UsageError } from '../../lib/files/usage-error'
+import type { BlockPictures } from '../docs/block-pictures'
+import { renderPicture } from '../docs/block-pictures'
+import { toCell } from '../docs/property-table'
+import type { JsonSchema } from '../json-schema'
 
 const BANNER = '// Made by `npm run generate` from the folders in blocks/; do not edit.'
 const START = '<!-- block types -->\n'
@@ -21,11 +21,11 @@ export function nameComponent(type: string): string {
 export function buildRegistry(types: string[]): string {
   const entries = types.map((type) => {
     const name = nameComponent(type)
-    return `  ${quoteKey(type)}: () => import('./${type}/${name}').then((module) => module.${name}),`
+    return `  ${quoteKey(type)}: () => import('../${type}/${name}').then((module) => module.${name}),`
   })
   return [
     BANNER,
-    "import type { BlockRegistry } from '../engine/ui/context/registry'",
+    "import type { BlockRegistry } from '../../engine/ui/context/registry'",
     '',
     'export const registry = {',
     ...entries,
@@ -43,12 +43,12 @@ function quoteKey(type: string): string {
 export function buildBuildRegistry(types: string[]): string {
   const nameBuild = (type: string) => `build${nameComponent(type)}`
   const imports = types.map(
-    (type) => `import { build as ${nameBuild(type)} } from './${type}/build'`,
+    (type) => `import { build as ${nameBuild(type)} } from '../${type}/build'`,
   )
   const entries = types.map((type) => `  ${quoteKey(type)}: ${nameBuild(type)},`)
   return [
     BANNER,
-    "import type { BlockBuilds } from '../engine/block-build-api'",
+    "import type { BlockBuilds } from '../../engine/block-build-api'",
     ...imports,
     '',
     'export const builds = {',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownProject } from './block-folders'
-import { GENERATED_FOLDER } from './schema-path'
+import { ownProject } from '../block-folders'
+import { GENERATED_FOLDER } from '../schema-path'
 
 /**
  * Writes what own blocks are compiled with, unless it is there: a clone whose packages were

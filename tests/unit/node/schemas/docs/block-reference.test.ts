@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildBlockReference } from '../../../../engine/node/schemas/block-reference'
-import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
+import { buildBlockReference } from '../../../../../engine/node/schemas/docs/block-reference'
+import type { JsonSchema } from '../../../../../engine/node/schemas/json-schema'
 
 const rule: JsonSchema = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/files/is-record'
+import { isRecord } from '../../lib/files/is-record'
 import type { Migration } from './migration'
 
 /** What held where the settings did not say otherwise. */

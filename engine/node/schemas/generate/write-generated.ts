@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { UsageError } from '../lib/files/usage-error'
+import { UsageError } from '../../lib/files/usage-error'
 import { buildGenerated } from './generate'
 
 /**

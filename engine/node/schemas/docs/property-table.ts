@@ -1,7 +1,7 @@
-import { listSiteTokens } from './default-tokens'
-import type { JsonSchema } from './json-schema'
-import type { Schemas } from './schemas'
-import { describeProperty } from './schemas'
+import { listSiteTokens } from '../default-tokens'
+import type { JsonSchema } from '../json-schema'
+import type { Schemas } from '../schemas'
+import { describeProperty } from '../schemas'
 
 /** What texts of a meaning are called. */
 const MEANINGS: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { findPackageFolder } from '../lib/files/package-folder'
-import { projectRoot } from '../lib/files/project-root'
-import { tellWriteError } from '../lib/files/write-error'
-import { listOwnBlocks } from './block-folders'
+import { findPackageFolder } from '../../lib/files/package-folder'
+import { projectRoot } from '../../lib/files/project-root'
+import { tellWriteError } from '../../lib/files/write-error'
+import { listOwnBlocks } from '../block-folders'
+import { GENERATED_FOLDER } from '../schema-path'
+import { loadSchemas } from '../schemas'
 import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
-import { GENERATED_FOLDER } from './schema-path'
-import { loadSchemas } from './schemas'
 
 /** What own blocks import, and the package in which its types are. */
 const TYPES = [

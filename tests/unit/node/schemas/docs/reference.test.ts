@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { listBlockRules } from '../../../../engine/node/check/rules/block-rules'
-import { loadTools } from '../../../../engine/node/check/run/check-tools'
-import { projectRoot } from '../../../../engine/node/lib/files/project-root'
-import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
-import type { RuleCase } from '../../../../engine/node/schemas/reference'
-import { buildReference, loadRuleCases } from '../../../../engine/node/schemas/reference'
-import { BLOCK_RULES, RULE_GROUPS } from '../../../../engine/node/schemas/rule-groups'
-import type { Schemas } from '../../../../engine/node/schemas/schemas'
+import { listBlockRules } from '../../../../../engine/node/check/rules/block-rules'
+import { loadTools } from '../../../../../engine/node/check/run/check-tools'
+import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
+import type { RuleCase } from '../../../../../engine/node/schemas/docs/reference'
+import { buildReference, loadRuleCases } from '../../../../../engine/node/schemas/docs/reference'
+import { BLOCK_RULES, RULE_GROUPS } from '../../../../../engine/node/schemas/docs/rule-groups'
+import type { JsonSchema } from '../../../../../engine/node/schemas/json-schema'
+import type { Schemas } from '../../../../../engine/node/schemas/schemas'
 
 const shared: JsonSchema = {
   definitions: {

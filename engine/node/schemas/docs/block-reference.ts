@@ -1,10 +1,10 @@
+import type { Schemas } from '../schemas'
+import { blockSchemaFile } from '../schemas'
 import type { BlockPictures } from './block-pictures'
 import { renderPicture } from './block-pictures'
 import { fence } from './fence'
 import type { KindTable } from './property-table'
 import { renderByKind, toCell } from './property-table'
-import type { Schemas } from './schemas'
-import { blockSchemaFile } from './schemas'
 
 const BANNER =
   '<!-- Made by `npm run generate` from the schemas and examples in blocks/; do not edit. -->'
