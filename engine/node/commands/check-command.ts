@@ -8,9 +8,9 @@ import { previewFix } from '../fix/preview-fix'
 import type { SiteChange } from '../fix/try-fixes'
 import type { Problem } from '../lib/problems/problem'
 import { hasErrors } from '../lib/problems/problem'
-import type { Moment } from '../moments/clock'
 import { createGithubReport, createJsonReport } from '../reports/machine-report'
 import { createReport } from '../reports/report'
+import type { Moment } from '../sources/time/clock'
 import type { ReportFormat } from './report-format'
 
 export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { CATALOGUE_ROUTE } from '../catalogue/catalogue'
 import { renderInvocation } from '../lib/files/invocation'
 import type { Listening, ListenOptions } from '../lib/http/listen'
-import type { Moment } from '../moments/clock'
 import { startPreview } from '../serve/preview'
+import type { Moment } from '../sources/time/clock'
 
 /** Serves a built site, says where, and returns the exit code. */
 export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {

@@ -5,11 +5,11 @@ import { openSite, openWholeSite } from '../check/run/open-site'
 import { UsageError } from '../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../lib/problems/nearest'
 import { hasErrors } from '../lib/problems/problem'
-import type { Moment } from '../moments/clock'
 import { renderReport } from '../reports/report'
 import { fillPage } from '../show/fill-page'
 import { renderPage } from '../show/render-page'
-import type { SourcePage } from '../site/site-files'
+import type { SourcePage } from '../sources/files/site-files'
+import type { Moment } from '../sources/time/clock'
 import { addFurther } from './further-pages'
 
 export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {

@@ -1,9 +1,9 @@
 import type { DevBadge } from '../../core/dev-protocol'
 import type { PageSummary } from '../check/facts/page-summary'
-import type { Clock } from '../moments/clock'
-import { renderClock } from '../moments/read-moment'
-import type { Window } from '../moments/window'
-import { stateAt } from '../moments/window'
+import type { Clock } from '../sources/time/clock'
+import { renderClock } from '../sources/time/read-moment'
+import type { Window } from '../sources/time/window'
+import { stateAt } from '../sources/time/window'
 
 /** What a page shows although it is not published: itself, blocks, and items of these. */
 export function listBadges(

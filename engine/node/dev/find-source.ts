@@ -7,8 +7,8 @@ import { renderPlainText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
 import { createLocator, escapePointer } from '../lib/json/text-place'
 import type { Place } from '../lib/problems/problem'
-import { LOCALES_FOLDER } from '../site/locale-files'
-import { readText } from '../site/read-files'
+import { LOCALES_FOLDER } from '../sources/files/locale-files'
+import { readText } from '../sources/files/read-files'
 
 /** A text as a page shows it. */
 export interface ShownText {

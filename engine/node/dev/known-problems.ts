@@ -1,7 +1,7 @@
 import type { LocatedByFile } from '../check/run/locate-issues'
 import { joinLocated, nameFile } from '../check/run/locate-issues'
 import type { Problem } from '../lib/problems/problem'
-import { isPageFile } from '../site/file-names'
+import { isPageFile } from '../sources/files/file-names'
 
 /** What is known to be wrong with a site, by the file that the check was about. */
 export class KnownProblems {

@@ -8,9 +8,9 @@ import { listFeedForms } from '../../core/page/feed-forms'
 import type { ListedPage } from '../../core/page/listing'
 import { unguardText } from '../../core/text/guard'
 import { resolveTokens } from '../../core/text/tokens'
-import type { Collection } from '../compose/collections'
-import { stampDate } from '../moments/read-moment'
 import type { ServedAsset } from '../resources/resources'
+import type { Collection } from '../sources/compose/collections'
+import { stampDate } from '../sources/time/read-moment'
 
 /** The feeds of a folder in one of the forms. */
 export interface FolderFeed extends FeedForm {

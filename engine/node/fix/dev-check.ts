@@ -19,9 +19,9 @@ import type { Traced } from '../check/run/trace'
 import { traceSite } from '../check/run/trace'
 import { statFile } from '../lib/files/stat-file'
 import type { Issue } from '../lib/problems/problem'
-import type { Moment } from '../moments/clock'
-import { isPageFile } from '../site/file-names'
-import type { SourcePage } from '../site/site-files'
+import { isPageFile } from '../sources/files/file-names'
+import type { SourcePage } from '../sources/files/site-files'
+import type { Moment } from '../sources/time/clock'
 
 /** Of the files in these, only that they are there is of interest for pages. */
 const LISTED = ['assets/', 'public/']

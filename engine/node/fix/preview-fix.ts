@@ -1,5 +1,5 @@
 import type { CheckTools } from '../check/files/shared-context'
-import type { Moment } from '../moments/clock'
+import type { Moment } from '../sources/time/clock'
 import { renderTextDiff } from './text-diff'
 import { tryFixes } from './try-fixes'
 

@@ -3,8 +3,8 @@ import { fileOfRoute } from '../../core/addresses/paths'
 import type { OpenSite } from '../check/run/open-site'
 import { UsageError } from '../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../lib/problems/nearest'
-import { findNameIssue } from '../site/file-names'
-import type { MadeOf, SourcePage } from '../site/site-files'
+import { findNameIssue } from '../sources/files/file-names'
+import type { MadeOf, SourcePage } from '../sources/files/site-files'
 import type { MovedPaths, MoveRequest } from './move-request'
 
 export interface MovedPages {

@@ -1,14 +1,14 @@
 /** Where the files of a site have links: what a value means is known of the pages that have it. */
 import { join } from 'node:path'
 import type { OpenSite } from '../check/run/open-site'
-import { readUse } from '../compose/fragments'
-import { findOrigin } from '../compose/origins'
 import { isRecord } from '../lib/files/is-record'
 import { escapePointer, resolvePointer } from '../lib/json/text-place'
 import { readPageParts } from '../rewrite/page-parts'
 import type { OpenFile } from '../rewrite/read-site'
-import { readBytes, readDocument } from '../site/read-files'
-import type { SourceFile } from '../site/site-files'
+import { readUse } from '../sources/compose/fragments'
+import { findOrigin } from '../sources/compose/origins'
+import { readBytes, readDocument } from '../sources/files/read-files'
+import type { SourceFile } from '../sources/files/site-files'
 
 /** A value that may have links. */
 export interface LinkPlace {

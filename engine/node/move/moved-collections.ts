@@ -1,5 +1,5 @@
-import type { Collection } from '../compose/collections'
-import { findCollection } from '../compose/collections'
+import type { Collection } from '../sources/compose/collections'
+import { findCollection } from '../sources/compose/collections'
 import type { MovedFiles } from './moved-files'
 
 /**

@@ -6,7 +6,7 @@ import type { NewValue } from '../lib/json/edit-text'
 import { escapePointer } from '../lib/json/text-place'
 import type { OpenFile } from '../rewrite/read-site'
 import type { Note } from '../schemas/migrations/migration'
-import { isTextFile } from '../site/file-names'
+import { isTextFile } from '../sources/files/file-names'
 import type { Moving } from './move-request'
 import { moveWithin } from './move-request'
 

@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser'
 import { splitHref } from '../../core/addresses/paths'
-import { createSpanFinder, parseCsv } from '../data/csv'
+import { createSpanFinder, parseCsv } from '../sources/rows/csv'
 import type { TextEdit } from './edited-text'
 import type { Moving } from './move-request'
 import { moveHref } from './moved-links'

@@ -10,9 +10,9 @@ import { buildTrail, nameHome } from '../../core/page/trail'
 import { resolveTokens } from '../../core/text/tokens'
 import type { SitePage, TagPage } from '../check/run/site'
 import type { Reference } from '../check/schema/validate'
-import type { Collection } from '../compose/collections'
 import type { FindVersions } from '../locales/page-versions'
-import { isDerived } from '../site/site-files'
+import type { Collection } from '../sources/compose/collections'
+import { isDerived } from '../sources/files/site-files'
 
 /** Only what a page has is there. */
 export interface PageShows {

@@ -14,7 +14,7 @@ import type { LocaleSite } from '../locales/locale-sites'
 import type { FilesOfSite } from '../resources/files'
 import type { ServedAsset } from '../resources/resources'
 import { resolveResources } from '../resources/resources'
-import { listLocales, nameLanguages } from '../site/locale-settings'
+import { listLocales, nameLanguages } from '../sources/files/locale-settings'
 import type { PageLists } from './page-lists'
 
 /** A site in one of its languages, before any file of it is read. */

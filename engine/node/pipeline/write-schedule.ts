@@ -1,8 +1,8 @@
 import type { Site } from '../check/run/site'
 import { writeWithin } from '../lib/files/place-within'
-import { renderClock, renderMoment } from '../moments/read-moment'
 import type { Schedule } from '../output/schedule'
 import { SCHEDULE_FILE } from '../output/side-folder'
+import { renderClock, renderMoment } from '../sources/time/read-moment'
 
 type TimedSite = Pick<Site, 'clock' | 'changes'>
 

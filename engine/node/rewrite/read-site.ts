@@ -2,9 +2,9 @@ import { join, relative } from 'node:path'
 import { listKinds } from '../check/run/check-tools'
 import { renderInvocation } from '../lib/files/invocation'
 import { UsageError } from '../lib/files/usage-error'
-import { readBytes, readDocument } from '../site/read-files'
-import type { ParsedFile } from '../site/site-files'
-import { listSiteFiles } from '../site/site-files'
+import { readBytes, readDocument } from '../sources/files/read-files'
+import type { ParsedFile } from '../sources/files/site-files'
+import { listSiteFiles } from '../sources/files/site-files'
 
 export const SETTINGS = 'settings.json'
 

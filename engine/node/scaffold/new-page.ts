@@ -8,8 +8,8 @@ import type { OpenSite } from '../check/run/open-site'
 import { openSite } from '../check/run/open-site'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
-import { readBytes, readDocument } from '../site/read-files'
-import type { SourcePage } from '../site/site-files'
+import { readBytes, readDocument } from '../sources/files/read-files'
+import type { SourcePage } from '../sources/files/site-files'
 import { findOriginal, writeTranslation } from './new-translation'
 
 export interface NewPage {

@@ -4,12 +4,12 @@ import { localeOfRoute, withoutLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { nameContent } from '../check/languages/page-content'
 import type { OpenSite } from '../check/run/open-site'
-import { findCollection } from '../compose/collections'
 import { isRecord } from '../lib/files/is-record'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
-import { readBytes, readDocument } from '../site/read-files'
-import type { SourcePage } from '../site/site-files'
+import { findCollection } from '../sources/compose/collections'
+import { readBytes, readDocument } from '../sources/files/read-files'
+import type { SourcePage } from '../sources/files/site-files'
 
 export interface NewTranslation {
   /** Its address: `/de/about`. */

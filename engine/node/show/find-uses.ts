@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { OpenSite } from '../check/run/open-site'
-import { readUse } from '../compose/fragments'
 import { createLocator, escapePointer } from '../lib/json/text-place'
 import { nameFile } from '../rewrite/read-site'
-import { readBytes, readDocument, readText } from '../site/read-files'
-import type { SourceFile } from '../site/site-files'
+import { readUse } from '../sources/compose/fragments'
+import { readBytes, readDocument, readText } from '../sources/files/read-files'
+import type { SourceFile } from '../sources/files/site-files'
 
 /** A place where a fragment is used by its name. */
 interface FoundUse {

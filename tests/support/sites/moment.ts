@@ -1,4 +1,4 @@
-import type { Moment } from '../../../engine/node/moments/clock'
+import type { Moment } from '../../../engine/node/sources/time/clock'
 
 /** A moment in the middle of a year. */
 export function momentIn(year: number): Moment {

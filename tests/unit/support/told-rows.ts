@@ -1,5 +1,5 @@
-import { readRows } from '../../../engine/node/data/read-rows'
 import { renderFrame } from '../../../engine/node/reports/report'
+import { readRows } from '../../../engine/node/sources/rows/read-rows'
 
 const SOURCE = { file: 'data/branches.csv', id: 'id', by: 'pages/branches/[id].json' }
 

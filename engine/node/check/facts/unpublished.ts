@@ -1,5 +1,5 @@
-import type { Clock } from '../../moments/clock'
-import { stateAt } from '../../moments/window'
+import type { Clock } from '../../sources/time/clock'
+import { stateAt } from '../../sources/time/window'
 import type { CheckedFile } from './context'
 
 /** Whether it is a page that is not published, or no longer, and is not shown all the same. */

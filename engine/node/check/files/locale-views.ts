@@ -6,9 +6,9 @@
 
 import { isRecord } from '../../lib/files/is-record'
 import type { Issue } from '../../lib/problems/problem'
-import { localeOfFile, plainNameOf, readLocaleFile } from '../../site/locale-files'
-import type { WrittenLocale } from '../../site/locale-settings'
-import { buildLocaleSettings } from '../../site/locale-settings'
+import { localeOfFile, plainNameOf, readLocaleFile } from '../../sources/files/locale-files'
+import type { WrittenLocale } from '../../sources/files/locale-settings'
+import { buildLocaleSettings } from '../../sources/files/locale-settings'
 import type { CheckedFile } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 

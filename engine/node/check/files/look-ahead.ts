@@ -1,9 +1,10 @@
 /** Finds what is wrong with a file also in what is not published now, and in what it will be. */
-import { findOrigin } from '../../compose/origins'
+
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
-import { renderClock } from '../../moments/read-moment'
-import { stateAt } from '../../moments/window'
+import { findOrigin } from '../../sources/compose/origins'
+import { renderClock } from '../../sources/time/read-moment'
+import { stateAt } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
 import { isUnpublished } from '../facts/unpublished'
 import { filterIssues } from '../filters/issue-filters'

@@ -1,7 +1,7 @@
 /** The headings of a page, for a block that lists them as links. */
 import type { PageHeading } from '../../../core/page/data'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
-import { createIds, deriveAnchor } from '../../markdown/section-ids'
+import { createIds, deriveAnchor } from '../../sources/markdown/section-ids'
 import { isVariant } from '../facts/variants'
 import type { Reference } from '../schema/validate'
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { routeOfFile } from '../../../core/addresses/paths'
-import { readRows } from '../../data/read-rows'
 import { escapePointer } from '../../lib/json/text-place'
 import { findNearest, suggest } from '../../lib/problems/nearest'
 import type { Issue } from '../../lib/problems/problem'
-import { columnOfTemplate } from '../../site/file-names'
-import { readBytes, readDocument } from '../../site/read-files'
-import type { ListedSite, MadeOf, SourceFile, SourcePage } from '../../site/site-files'
+import { columnOfTemplate } from '../../sources/files/file-names'
+import { readBytes, readDocument } from '../../sources/files/read-files'
+import type { ListedSite, MadeOf, SourceFile, SourcePage } from '../../sources/files/site-files'
+import { readRows } from '../../sources/rows/read-rows'
 import type { Templates } from './check-page'
 
 /** The pages that are made of rows, and what is wrong with these. */

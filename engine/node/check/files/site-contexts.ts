@@ -1,6 +1,6 @@
 import { once } from '../../lib/files/once'
 import type { Issue } from '../../lib/problems/problem'
-import type { ListedSite } from '../../site/site-files'
+import type { ListedSite } from '../../sources/files/site-files'
 import type { CheckContext, CheckedFile, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
 import type { Link } from '../facts/link'

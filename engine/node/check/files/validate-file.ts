@@ -1,12 +1,13 @@
 /** Validates single files, and applies the rules that look at one file. */
-import type { Composer } from '../../compose/compose'
-import type { Composed } from '../../compose/compose-document'
+
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
-import type { Moment } from '../../moments/clock'
-import { readDocument } from '../../site/read-files'
-import type { SourceFile } from '../../site/site-files'
+import type { Composer } from '../../sources/compose/compose'
+import type { Composed } from '../../sources/compose/compose-document'
+import { readDocument } from '../../sources/files/read-files'
+import type { SourceFile } from '../../sources/files/site-files'
+import type { Moment } from '../../sources/time/clock'
 import { listBlocks } from '../facts/blocks'
 import type { CheckedFile } from '../facts/context'
 import type { Rule } from '../rules/rule'

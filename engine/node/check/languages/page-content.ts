@@ -1,7 +1,7 @@
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
 import { TIME_NAMES } from '../../schemas/item-times'
-import { readDocument } from '../../site/read-files'
+import { readDocument } from '../../sources/files/read-files'
 import type { CheckedFile } from '../facts/context'
 
 /** As long as `original` in the schema of pages. */

@@ -4,7 +4,7 @@ import { createPageSelector, listFolders, readQuery } from '../../../core/page/l
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { createNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { IssueText } from '../../lib/problems/problem'
-import { isDerived } from '../../site/site-files'
+import { isDerived } from '../../sources/files/site-files'
 import type { CheckContext } from '../facts/context'
 import { listPeople } from '../facts/context'
 import { findMeaning } from '../facts/find-references'

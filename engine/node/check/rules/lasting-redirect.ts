@@ -1,4 +1,4 @@
-import { stateAt } from '../../moments/window'
+import { stateAt } from '../../sources/time/window'
 import { REDIRECTS_FILE } from '../facts/context'
 import type { SiteRule } from './rule'
 

@@ -1,7 +1,7 @@
 import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { listFolders } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
-import { isDerived } from '../../site/site-files'
+import { isDerived } from '../../sources/files/site-files'
 import type { PageHead } from '../facts/page-summary'
 import type { DocumentRule } from './rule'
 

@@ -4,7 +4,7 @@ import {
   withLocale,
   withoutLocale,
 } from '../../../core/addresses/locales'
-import { LOCALES_FOLDER, localeOfFile } from '../../site/locale-files'
+import { LOCALES_FOLDER, localeOfFile } from '../../sources/files/locale-files'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import type { Link } from '../facts/link'

@@ -1,5 +1,5 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import type { PublicFileIssue } from '../../site/public-files'
+import type { PublicFileIssue } from '../../sources/files/public-files'
 import type { SiteRule } from './rule'
 
 const REASONS: Partial<Record<PublicFileIssue, string>> = {

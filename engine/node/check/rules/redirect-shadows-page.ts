@@ -1,4 +1,4 @@
-import { stateAt } from '../../moments/window'
+import { stateAt } from '../../sources/time/window'
 import type { CheckContext } from '../facts/context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { createCoverage, tellCovered } from '../redirects/coverage'

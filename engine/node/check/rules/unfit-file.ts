@@ -1,6 +1,6 @@
 import type { RuleIssue } from '../../lib/problems/problem'
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import type { PublicFileIssue } from '../../site/public-files'
+import type { PublicFileIssue } from '../../sources/files/public-files'
 import type { SiteRule } from './rule'
 
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i

@@ -1,6 +1,6 @@
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import { LOCALES_FOLDER, readLocaleFile } from '../../site/locale-files'
+import { LOCALES_FOLDER, readLocaleFile } from '../../sources/files/locale-files'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 

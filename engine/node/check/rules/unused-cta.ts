@@ -1,5 +1,5 @@
 import { matchesCta } from '../../../core/page/cta'
-import { isWhole } from '../../site/site-files'
+import { isWhole } from '../../sources/files/site-files'
 import { CTA_FILE, findCtaIndex } from '../facts/context'
 import type { SiteRule } from './rule'
 

@@ -1,6 +1,6 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import { nameFragment } from '../../site/file-names'
-import { isWhole } from '../../site/site-files'
+import { nameFragment } from '../../sources/files/file-names'
+import { isWhole } from '../../sources/files/site-files'
 import type { SiteRule } from './rule'
 
 /** Every file of the folder `shared` is used somewhere. */

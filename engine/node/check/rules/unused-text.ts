@@ -1,5 +1,5 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import { isWhole } from '../../site/site-files'
+import { isWhole } from '../../sources/files/site-files'
 import type { SiteRule } from './rule'
 
 /** Every Markdown file is shown by some page. */

@@ -1,5 +1,5 @@
 import { escapePointer } from '../../lib/json/text-place'
-import { isWhole } from '../../site/site-files'
+import { isWhole } from '../../sources/files/site-files'
 import { SETTINGS_FILE } from '../facts/context'
 import { listUsedTokens } from '../facts/used-tokens'
 import type { SiteRule } from './rule'

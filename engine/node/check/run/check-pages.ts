@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Progress } from '../../lib/files/progress'
-import type { SourcePage } from '../../site/site-files'
+import type { SourcePage } from '../../sources/files/site-files'
 import type { CheckedPage, PageCheck } from '../files/check-page'
 import { checkPage, recallPage } from '../files/check-page'
 import type { CheckTools } from '../files/shared-context'

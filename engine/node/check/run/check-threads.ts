@@ -1,6 +1,6 @@
 import { runBatches } from '../../lib/files/thread-batches'
 import type { Store } from '../../lib/store/store'
-import type { SourcePage } from '../../site/site-files'
+import type { SourcePage } from '../../sources/files/site-files'
 import type { PageSummary } from '../facts/page-summary'
 import type { CheckedPage } from '../files/check-page'
 import { keepPage } from '../files/check-page'

@@ -1,5 +1,5 @@
 import Tinypool from 'tinypool'
-import type { SourcePage } from '../../site/site-files'
+import type { SourcePage } from '../../sources/files/site-files'
 import type { CheckedPage } from '../files/check-page'
 import { lookAtPage } from '../files/check-page'
 import type { ReadFiles } from '../files/shared-files'

@@ -7,11 +7,11 @@ import type {
   RedirectRule,
   Settings,
 } from '../../../../schemas/generated/types'
-import type { Collection } from '../../compose/collections'
 import type { TextPlace } from '../../lib/store/store'
-import type { Clock } from '../../moments/clock'
-import type { PublicFile } from '../../site/public-files'
-import type { MadeOf } from '../../site/site-files'
+import type { Collection } from '../../sources/compose/collections'
+import type { PublicFile } from '../../sources/files/public-files'
+import type { MadeOf } from '../../sources/files/site-files'
+import type { Clock } from '../../sources/time/clock'
 import type { BuildsByType } from '../facts/blocks'
 import type { PageSummary } from '../facts/page-summary'
 import type { Reference } from '../schema/validate'

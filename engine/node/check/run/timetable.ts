@@ -1,5 +1,5 @@
 /** Which pages of a site are published at the moment of its check, and when that changes. */
-import { isShown, listChanges, stateAt } from '../../moments/window'
+import { isShown, listChanges, stateAt } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
 import type { CheckedPage } from '../files/check-page'
 import type { OpenSite } from './open-site'

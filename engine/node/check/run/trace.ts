@@ -1,6 +1,6 @@
-import type { Origins } from '../../compose/origins'
-import { readDocument } from '../../site/read-files'
-import type { SourceFile } from '../../site/site-files'
+import type { Origins } from '../../sources/compose/origins'
+import { readDocument } from '../../sources/files/read-files'
+import type { SourceFile } from '../../sources/files/site-files'
 import { readPage } from '../files/check-page'
 import type { OpenSite } from './open-site'
 

@@ -1,0 +1,300 @@
+/** Fills one file in: its own values, and for a page those of its collection. */
+
+import { hashContent } from '../../lib/files/hash-content'
+import { escapePointer } from '../../lib/json/text-place'
+import type { Issue } from '../../lib/problems/problem'
+import { TIME_NAMES } from '../../schemas/item-times'
+import type { ListPart, MadeRow, ParsedFile } from '../files/site-files'
+import type { Clock } from '../time/clock'
+import type { Window } from '../time/window'
+import { listChanges, stateAt } from '../time/window'
+import type { Collection } from './collections'
+import { listMissing } from './collections'
+import type { Item } from './expand'
+import { expandItems, expandValue } from './expand'
+import type { Expansion, Spot } from './expansion'
+import type { Fragments } from './fragments'
+import { closeGaps, Gap } from './gaps'
+import type { Origins } from './origins'
+import type { PlaceSchema } from './place-schema'
+import type { Scope, Values } from './placeholders'
+import type { GuardedText } from './table-rows'
+import { readTimes } from './timed-items'
+
+/** A file with everything filled in that it leaves to others. */
+export interface Composed {
+  data: unknown
+  /** Where its values are written, where that is not in the file itself. */
+  origins: Origins
+  issues: Issue[]
+  /** Pointers of values that are not known; an issue says why. */
+  gaps: string[]
+  /** The fragments that it uses, those that these use included. */
+  uses: string[]
+  /** Pointer → what a text with values of a row is written as, so that these stay text. */
+  guarded: Map<string, GuardedText>
+  /** Names the state of all other files that went into it. */
+  version: string
+  /** The Markdown and data files that it shows, with the states that they were in. */
+  texts: Map<string, string>
+  /** Whether the pages above it are to be found for it. */
+  derivesTrail: boolean
+  /** When it is published, of a page that says so. */
+  window?: Window
+  /** Pointers of items of lists that say when they are published. */
+  windows: Map<string, Window>
+  /** Whether something in it is not published now, and therefore left out. */
+  isPartial: boolean
+  /** The files of `assets` that this shows. */
+  hiddenAssets: string[]
+  /** The moments at which it, or something in it, appears or goes. */
+  changes: number[]
+}
+
+export interface World {
+  fragments: Fragments
+  /** By file: names the state of collections and fragments. */
+  versions: Map<string, string>
+  /** The schema of a kind of file. */
+  openKind: (kind: string) => PlaceSchema
+  /** The properties of pages that are texts. */
+  pageNames: string[]
+  texts: Expansion['texts']
+  rows: Expansion['rows']
+  numbers: Expansion['numbers']
+  clock: Clock
+}
+
+type Data = Record<string, unknown>
+
+type ObjectDocument = Omit<ParsedFile, 'issues'> & { data: Data }
+
+export function composeDocument(
+  document: ObjectDocument,
+  collection: Collection | undefined,
+  world: World,
+): Composed {
+  const composition = new Composition(document, collection, world)
+  composition.fillOwn()
+  if (document.kind === 'page') composition.fillPage()
+  return composition.finish()
+}
+
+class Composition {
+  readonly #document: ObjectDocument
+  readonly #collection: Collection | undefined
+  readonly #world: World
+  readonly #expansion: Expansion
+  readonly #schema: PlaceSchema
+  /** The file that an author wrote. */
+  readonly #by: string
+  readonly #row: Values | undefined
+  readonly #filled: Data = {}
+  #window: Window | undefined
+
+  constructor(document: ObjectDocument, collection: Collection | undefined, world: World) {
+    this.#document = document
+    this.#collection = collection
+    this.#world = world
+    this.#schema = world.openKind(document.kind)
+    this.#by = document.made?.by ?? document.file
+    this.#row = document.made?.row && readRow(document.made.row)
+    this.#expansion = createExpansion(document, world)
+  }
+
+  /** Fills in the properties that are written in the file, except for the blocks of a page. */
+  fillOwn(): void {
+    const { kind, data } = this.#document
+    const { issues } = this.#expansion
+    const { each: _, blocks: __, ...own } = data
+    for (const [key, value] of Object.entries(kind === 'page' ? own : data)) {
+      const pointer = `/${escapePointer(key)}`
+      const from = { file: this.#by, pointer }
+      const schema = this.#schema.step(key, data)
+      const known = issues.length
+      // An unknown property is reported as such, whatever is in it.
+      const filled = schema ? this.#fill(value, { to: pointer, from, schema }) : value
+      put(this.#filled, [key], filled ?? (issues.length > known ? new Gap(undefined) : filled))
+    }
+  }
+
+  /** Fills in what a page has of its collection, when it is published, and its blocks. */
+  fillPage(): void {
+    const { clock } = this.#world
+    this.#fillDefaults()
+    this.#window = readWindow({ file: this.#document.file, data: this.#filled }, this.#expansion)
+    // What comes with a page that comes later is there by then.
+    if (this.#window?.from !== undefined && stateAt(this.#window, clock.now) === 'coming') {
+      this.#expansion.clock = { ...clock, now: this.#window.from }
+    }
+    this.#fillBlocks()
+    const { made } = this.#document
+    if (made?.part) numberPart(this.#filled, made.part)
+  }
+
+  #fillDefaults(): void {
+    const { issues, origins } = this.#expansion
+    const { file = '', page = {} } = this.#collection ?? {}
+    for (const path of listMissing(page, this.#filled)) {
+      const pointer = path.map((part) => `/${escapePointer(part)}`).join('')
+      const from = { file, pointer: `/page${pointer}` }
+      const value = path.reduce<unknown>((node, key) => (node as Data)[key], page)
+      const known = issues.length
+      // One after the other: a default can name what others before it have given.
+      const filled = this.#fill(value, { to: pointer, from }, this.#readPage())
+      // What a page has no value for, it goes without.
+      if (filled === undefined) issues.length = known
+      else {
+        if (!origins.has(pointer)) origins.set(pointer, from)
+        put(this.#filled, path, filled)
+      }
+    }
+  }
+
+  #fillBlocks(): void {
+    const { data } = this.#document
+    const { blocks } = data
+    if (blocks === undefined ? this.#collection : Array.isArray(blocks)) {
+      const items = listBlocks((blocks ?? []) as unknown[], this.#by, this.#collection)
+      const scope = { row: this.#row, page: this.#readPage() }
+      const schema = this.#schema.step('blocks', data)
+      const spot = { to: '/blocks', schema, scope, open: [] }
+      this.#filled.blocks = expandItems(items, spot, this.#expansion)
+    } else if (blocks !== undefined) this.#filled.blocks = blocks
+  }
+
+  #fill(value: unknown, spot: Omit<Spot, 'scope' | 'open'>, page?: Scope['page']): unknown {
+    return expandValue(
+      value,
+      { ...spot, scope: { row: this.#row, page }, open: [] },
+      this.#expansion,
+    )
+  }
+
+  #readPage(): Values {
+    return readPage(this.#filled, this.#world.pageNames)
+  }
+
+  finish(): Composed {
+    const { clock } = this.#world
+    const { origins, issues, uses, guarded, read, windows, times, hiddenAssets } = this.#expansion
+    const row = this.#document.made?.row
+    return {
+      ...{ data: this.#filled, origins, issues, guarded, windows, texts: read },
+      gaps: issues.length > 0 ? closeGaps(this.#filled) : [],
+      uses: [...uses],
+      version: this.#nameVersion(),
+      window: this.#window,
+      hiddenAssets: [...hiddenAssets],
+      isPartial: !clock.showsAll && !times.every((one) => this.#isShown(one)),
+      changes: [...(this.#window ? [this.#window] : []), ...times].flatMap(listChanges),
+      derivesTrail:
+        (this.#collection !== undefined || row?.tagsOf !== undefined) &&
+        this.#filled.breadcrumbs === undefined,
+    }
+  }
+
+  #nameVersion(): string {
+    const { fragments, versions, clock } = this.#world
+    const { uses, read, times } = this.#expansion
+    const files = [this.#collection?.file, ...[...uses].map((name) => fragments.get(name)?.file)]
+    const parts = [this.#document.made, files.map((file) => file && versions.get(file)), [...read]]
+    // A file without times has the same version at all times.
+    const shown = clock.showsAll || times.map((one) => this.#isShown(one))
+    return hashContent(JSON.stringify(times.length > 0 ? [...parts, shown] : parts))
+  }
+
+  #isShown(window: Window): boolean {
+    return stateAt(window, this.#expansion.clock.now) === 'shown'
+  }
+}
+
+function createExpansion(
+  { file, made, numbers: written }: ObjectDocument,
+  world: World,
+): Expansion {
+  const { fragments, texts, rows, numbers, clock } = world
+  const by = made?.by ?? file
+  const origins: Origins = new Map(made && [['', { file: by, pointer: '' }]])
+  return {
+    ...{ file, fragments, origins, texts, rows, clock },
+    numbers: written ? new Map([...numbers, [by, written]]) : numbers,
+    issues: [],
+    uses: new Set(),
+    guarded: new Map(),
+    read: new Map(),
+    windows: new Map(),
+    times: [],
+    hiddenAssets: new Set(),
+  }
+}
+
+/** The pages that are always there: visitors come to them without a link. */
+const ALWAYS = ['pages/index.json', 'pages/404.json']
+
+/** When a page is published; undefined where it does not say so. */
+function readWindow(
+  { file, data }: { file: string; data: Data },
+  { issues, clock }: Expansion,
+): Window | undefined {
+  const said = TIME_NAMES.filter((name) => data[name] !== undefined && data[name] !== false)
+  const [first] = said
+  if (first === undefined) return undefined
+  if (ALWAYS.includes(file)) {
+    const message = `${file === ALWAYS[0] ? 'The home page' : 'The 404 page'} is always published.`
+    const hint = `Remove "${first}", or give it to some of the blocks.`
+    issues.push({ file, pointer: `/${first}`, rule: 'always-published', message, hint })
+    return undefined
+  }
+  const read = readTimes(data, { file, pointer: '' }, { clock, isChecked: true })
+  issues.push(...read.issues)
+  return read.window
+}
+
+/** The blocks of a page between those of its collection. */
+function listBlocks(blocks: unknown[], by: string, collection: Collection | undefined): Item[] {
+  const list = (values: unknown[], file: string, pointer: string) =>
+    values.map((value, index) => ({ value, from: { file, pointer: `${pointer}/${index}` } }))
+  const own = list(blocks, by, '/blocks')
+  if (!collection) return own
+  const { file, before, after } = collection
+  return [...list(before, file, '/before'), ...own, ...list(after, file, '/after')]
+}
+
+function readRow({ columns, column: idColumn, data, id, values }: MadeRow): Values {
+  const originOf = data
+    ? (name: string) => ({
+        ...{ file: data, idColumn },
+        pointer: `/${escapePointer(id)}/${escapePointer(name)}`,
+      })
+    : undefined
+  const known = Object.entries(values).map(
+    ([name, value]) => [name, { value, origin: originOf?.(name), isText: true }] as const,
+  )
+  return { names: columns, known: new Map(known), originOf }
+}
+
+/** A further part of a list has its number in its title; only the first part is searched. */
+function numberPart(page: Data, { number }: ListPart): void {
+  for (const key of ['title', 'description']) {
+    const text = page[key]
+    if (typeof text === 'string') page[key] = `${text} (${number})`
+  }
+  delete page.search
+}
+
+function readPage(page: Data, names: string[]): Values {
+  const known = names.flatMap((name) =>
+    typeof page[name] === 'string' || page[name] instanceof Gap
+      ? [[name, { value: page[name] }] as const]
+      : [],
+  )
+  return { names, known: new Map(known) }
+}
+
+function put(data: Data, path: string[], value: unknown): void {
+  const last = path.at(-1) ?? ''
+  let node = data
+  for (const key of path.slice(0, -1)) node = node[key] as Data
+  if (value !== undefined) node[last] = value
+}

@@ -1,0 +1,86 @@
+/** Fills in what a block has from a file of its own: long texts and the rows of tables. */
+import type { Issue } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
+import type { Expansion, Spot } from './expansion'
+import { Gap } from './gaps'
+import { listOrigins, resolveTextFile, tellMissingText } from './long-texts'
+import { within } from './origins'
+import type { Cell, RowsUse } from './table-rows'
+import { listCells, tellMissingColumn, tellMissingRows, tellUnevenHeadings } from './table-rows'
+
+type Place = Pick<Spot, 'to' | 'from'>
+
+/** The sections of a Markdown file; a gap where it is missing or has mistakes. */
+export function expandFile(name: string, { to, from }: Place, world: Expansion): unknown {
+  const { file, issues, origins } = world
+  const path = resolveTextFile(name, from.file)
+  if (!world.texts.files.includes(path)) {
+    const told = tellMissingText(path, name, world.texts.files)
+    const source = within(from, 'file')
+    issues.push({ file, pointer: to, source, rule: 'unknown-text', ...told })
+    return new Gap(undefined)
+  }
+  const text = world.texts.read(path)
+  world.read.set(path, text.version)
+  issues.push(...text.issues)
+  for (const [pointer, origin] of listOrigins(path, to, text)) origins.set(pointer, origin)
+  const sections = structuredClone(text.sections)
+  return text.issues.some(isError) ? new Gap(sections) : sections
+}
+
+/** What stands in a block for the rows of a data file. */
+interface FilledRows {
+  /** Its headings, where the block has none of its own. */
+  head?: string[] | Gap
+  rows: string[][] | Gap
+}
+
+/** The rows of a data file; gaps where it is missing or has mistakes. */
+export function expandRows(
+  { from: path, columns }: RowsUse,
+  { to, from, headings: { at, own } }: Place & { headings: { at: string; own: unknown } },
+  world: Expansion,
+): FilledRows {
+  const { file, issues, origins } = world
+  const nothing = {
+    rows: new Gap(undefined),
+    ...(own === undefined && { head: new Gap(undefined) }),
+  }
+  const told = { file, pointer: to }
+  if (!world.rows.files.includes(path)) {
+    const source = within(from, 'from')
+    const rule = 'unknown-rows'
+    issues.push({ ...told, source, rule, ...tellMissingRows(path, world.rows.files) })
+    return nothing
+  }
+  const { table, version, issues: found } = world.rows.read(path)
+  world.read.set(path, version)
+  issues.push(...found)
+  if (!table) return nothing
+  const missing = (columns ?? []).flatMap((name, index): Issue[] => {
+    if (table.columns.includes(name)) return []
+    const source = within(within(from, 'columns'), index)
+    return [{ ...told, source, rule: 'missing-column', ...tellMissingColumn(path, name, table) }]
+  })
+  issues.push(...missing)
+  if (missing.length > 0) return nothing
+  const shown = columns ?? table.columns
+  if (Array.isArray(own) && own.length !== shown.length) {
+    const told = tellUnevenHeadings(path, own.length, shown.length)
+    issues.push({ file, pointer: at, rule: 'missing-column', ...told })
+    return nothing
+  }
+  const cells = listCells(path, table, shown)
+  const place = (list: Cell[], at: string) =>
+    list.map(({ value, guarded, origin }, index) => {
+      origins.set(`${at}/${index}`, origin)
+      if (guarded) world.guarded.set(`${at}/${index}`, guarded)
+      return value
+    })
+  const rows = cells.rows.map((row, index) => {
+    // A row is where its first cell is.
+    if (row[0]) origins.set(`${to}/${index}`, row[0].origin)
+    return place(row, `${to}/${index}`)
+  })
+  return own === undefined ? { head: place(cells.head, at), rows } : { rows }
+}

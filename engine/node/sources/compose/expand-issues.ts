@@ -1,0 +1,109 @@
+/** What is told of values that cannot be filled in. */
+import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
+import type { Issue, IssueText, Origin } from '../../lib/problems/problem'
+import { MAX_DEPTH } from './fragments'
+import type { Omitted } from './left-out'
+import type { Group, Placeholder, Values } from './placeholders'
+
+interface Told {
+  file: string
+  to: string
+  from: Origin
+}
+
+export function tellMissing(
+  { missing, from, empty }: Omitted,
+  pointer: string,
+  file: string,
+): Issue {
+  const { written, name } = missing
+  const told = { file, pointer, rule: 'missing-value' }
+  const hint = 'Give it a value, or write a text that does without it.'
+  if (!empty) {
+    const message = `There is no value for "${written}", and this text needs one.`
+    return { ...told, source: from, message, hint }
+  }
+  const message = `This row has no value in the column "${name}", which ${from.file} needs.`
+  return { ...told, source: empty, message, hint }
+}
+
+export function tellBoth(target: string, key: string, { file, to, from }: Told): Issue {
+  return {
+    ...{ file, pointer: to, source: from, rule: 'unfit-markdown' },
+    message: `The file in "${key}" and "${target}" cannot both be there.`,
+    hint: `Write all of the text in the file, or all of it in "${target}".`,
+  }
+}
+
+const GROUPS: Record<Group, string> = {
+  row: 'Rows are there only in a page with "each", whose file name has a name in brackets.',
+  page: 'Only blocks, and what a collection says of its pages, have "{page.…}".',
+  with: 'Only a file in "shared" has "{with.…}".',
+}
+
+export function tellUnknown(
+  { written, group, name }: Placeholder,
+  values: Values | undefined,
+  { file, to, from }: Told,
+): Issue {
+  const told = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
+  if (!values) return { ...told, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
+  const write = (one: string) => `{${group}.${one}}`
+  const known = values.names.length > 0 ? `There are: ${values.names.map(write).join(', ')}.` : ''
+  const nearest = findNearest(name, values.names)
+  const { fix } = suggest(name, nearest)
+  const hint = renderSuggestion(nearest[0] && write(nearest[0]), known)
+  const mended = fix && { from: written, to: write(fix.to) }
+  return { ...told, message: `There is no value "${written}".`, hint, fix: mended }
+}
+
+export function tellMixed(text: string, { file, to, from }: Told): Issue {
+  return {
+    ...{ file, pointer: to, source: from, rule: 'unknown-placeholder' },
+    message: `A value in "${text}" is not a text, so it cannot be a part of one.`,
+    hint: 'Write the placeholder alone, or give it a text.',
+  }
+}
+
+export function tellCircle(path: string[]): IssueText {
+  const shown = path.map((name) => `"${name}"`).join(' uses ')
+  const name = path.at(-1) ?? ''
+  if (path.indexOf(name) === path.length - 1) {
+    return {
+      message: `What is used here is nested more than ${MAX_DEPTH} deep: ${shown}.`,
+      hint: 'Write what the innermost says in one of the others.',
+    }
+  }
+  return {
+    message: `"${name}" uses itself: ${shown}.`,
+    hint: 'Remove one of these uses.',
+  }
+}
+
+export function tellParameter(
+  name: string,
+  { fragment, known }: { fragment: string; known: string[] },
+  { file, to, from }: Told,
+): Issue {
+  const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
+  return {
+    ...{ file, pointer: to, source: from, at: 'key' as const, rule: 'unknown-parameter' },
+    message: `"${fragment}" has no parameter "${name}".`,
+    ...suggest(name, findNearest(name, known), list),
+  }
+}
+
+export function tellUnknownFragment(
+  name: string,
+  fragments: Iterable<string>,
+): Omit<Issue, 'file' | 'pointer' | 'rule'> {
+  const names = [...fragments]
+  const known = names.toSorted().join(', ')
+  const further = known
+    ? `The files in "shared" are: ${known}.`
+    : `Put it into a file "shared/${name}.json".`
+  return {
+    message: `There is no "${name}" in the folder "shared".`,
+    ...suggest(name, findNearest(name, names), further),
+  }
+}

@@ -1,0 +1,61 @@
+import { guardText, guardTokens } from '../../../core/text/guard'
+import type { FilledIn } from '../../lib/problems/problem'
+import { tellMixed, tellUnknown } from './expand-issues'
+import type { Expansion, Spot } from './expansion'
+import { Gap } from './gaps'
+import { Omitted } from './left-out'
+import type { Value } from './placeholders'
+import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
+
+/** Fills the placeholders of a text in; what has no value is left out, what is unknown is a gap. */
+export function expandText(
+  text: string,
+  { to, from, scope }: Spot,
+  { file, issues, origins, guarded: known }: Expansion,
+): unknown {
+  if (!hasPlaceholder(text)) return text
+  const placeholders = findPlaceholders(text)
+  const found = new Map<string, Value>()
+  for (const placeholder of placeholders) {
+    const { written, group, name } = placeholder
+    const values = scope[group]
+    if (!values || !(values.names.includes(name) || values.known.has(name))) {
+      issues.push(tellUnknown(placeholder, values, { file, to, from }))
+      return new Gap(text)
+    }
+    const value = values.known.get(name)
+    if (value === undefined) return new Omitted(placeholder, from, values.originOf?.(name))
+    found.set(written, value)
+  }
+  if ([...found.values()].some(({ value }) => value instanceof Gap)) return new Gap(text)
+  const [first] = placeholders
+  const whole = first?.written === text ? found.get(text) : undefined
+  if (whole && typeof whole.value !== 'string') {
+    if (whole.origin) origins.set(to, whole.origin)
+    return structuredClone(whole.value)
+  }
+  const texts = [...found.values()].map(({ value }) => value)
+  if (texts.some((one) => typeof one === 'object')) {
+    issues.push(tellMixed(text, { file, to, from }))
+    return new Gap(text)
+  }
+  const render = (map: (value: Value) => string) =>
+    fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
+  const filled = render(renderValue)
+  const renderGuarded = (guard: (text: string) => string) =>
+    render((value) => (value.isText ? guard(renderValue(value)) : renderValue(value)))
+  const guarded = { rich: renderGuarded(guardText), plain: renderGuarded(guardTokens) }
+  if (guarded.rich !== filled) known.set(to, guarded)
+  note(whole, [...found])
+  return filled
+
+  function note(only: Value | undefined, values: [string, Value][]): void {
+    if (only?.origin) origins.set(to, only.origin)
+    else if (values.some(([, { isText }]) => isText)) {
+      const list = values.map(([written, value]): FilledIn => {
+        return { written, value: renderValue(value), origin: value.origin }
+      })
+      origins.set(to, { ...from, filled: list })
+    }
+  }
+}

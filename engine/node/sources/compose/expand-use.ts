@@ -1,0 +1,137 @@
+/** Fills in a fragment where it is used, with the values that its parameters are given. */
+import { escapePointer } from '../../lib/json/text-place'
+import type { Issue, Origin } from '../../lib/problems/problem'
+import { tellCircle, tellParameter, tellUnknownFragment } from './expand-issues'
+import type { Expansion, Spot } from './expansion'
+import type { Fragment, Use } from './fragments'
+import { MAX_DEPTH } from './fragments'
+import { Gap } from './gaps'
+import { removePlace, setOrigin } from './known-places'
+import { LeftOut, Spliced } from './left-out'
+import { within } from './origins'
+import type { Value } from './placeholders'
+
+/** Fills in one value. */
+export type Expand = (value: unknown, spot: Spot) => unknown
+
+/** One use of a fragment. */
+export class FragmentUse {
+  readonly #use: Use
+  readonly #spot: Spot
+  readonly #world: Expansion
+  readonly #given = new Map<string, Value>()
+
+  constructor(use: Use, spot: Spot, world: Expansion) {
+    this.#use = use
+    this.#spot = spot
+    this.#world = world
+  }
+
+  /** The content of the fragment; a gap where it is unknown, or its parameters have mistakes. */
+  expand(expand: Expand): unknown {
+    const { issues, uses } = this.#world
+    const { name } = this.#use
+    const fragment = this.#find()
+    if (!fragment) return new Gap(null)
+    uses.add(name)
+    const known = issues.length
+    const left = this.#readValues(fragment, expand)
+    if (left) return left
+    this.#addDefaults(fragment)
+    const isGiven = issues.length === known
+    const content = this.#expandContent(fragment, expand)
+    if (isGiven) return content
+    removePlace(this.#world, this.#spot.to)
+    return new Gap(null)
+  }
+
+  #find(): Fragment | undefined {
+    const { fragments } = this.#world
+    const { name } = this.#use
+    const { open } = this.#spot
+    const fragment = fragments.get(name)
+    if (!fragment) {
+      this.#report({ rule: 'unknown-fragment', ...tellUnknownFragment(name, fragments.keys()) })
+      return undefined
+    }
+    if (!open.includes(name) && open.length < MAX_DEPTH) return fragment
+    this.#report({ rule: 'fragment-circle', ...tellCircle([...open, name]) })
+    return undefined
+  }
+
+  /** Fills in what the parameters are given; returns a value that is left out, if one is. */
+  #readValues({ parameters }: Fragment, expand: Expand): LeftOut | undefined {
+    const { issues, file } = this.#world
+    const { name: fragment, values } = this.#use
+    const { to, from } = this.#spot
+    for (const [name, value] of Object.entries(values)) {
+      const written = within(within(from, 'with'), name)
+      if (!parameters.has(name)) {
+        const known = [...parameters.keys()]
+        issues.push(tellParameter(name, { fragment, known }, { file, to, from: written }))
+        continue
+      }
+      const place = `${to}/with/${escapePointer(name)}`
+      const known = issues.length
+      const spot = { ...this.#spot, to: place, from: written, schema: undefined }
+      const filled = expand(value, spot)
+      if (filled instanceof LeftOut) return filled
+      const isKnown = issues.length === known
+      this.#given.set(name, isKnown ? this.#describe(filled, spot) : { value: new Gap(null) })
+    }
+    return undefined
+  }
+
+  #describe(filled: unknown, { to, from: origin }: Spot): Value {
+    const { guarded, origins } = this.#world
+    return {
+      value: filled instanceof Spliced ? filled.items : filled,
+      origin,
+      isText: guarded.delete(to),
+      written: this.#findWritten(origins.get(to) ?? origin),
+    }
+  }
+
+  #addDefaults({ file, parameters }: Fragment): void {
+    const { name, values } = this.#use
+    // A misspelt name is not missing as well.
+    if (Object.keys(values).some((key) => !parameters.has(key))) return
+    for (const [key, { hasDefault, value }] of parameters) {
+      if (this.#given.has(key)) continue
+      if (hasDefault) {
+        const pointer = `/parameters/${escapePointer(key)}/default`
+        this.#given.set(key, { value, written: this.#findWritten({ file, pointer }) })
+        continue
+      }
+      this.#report({
+        rule: 'missing-parameter',
+        message: `"${name}" needs a value for "${key}".`,
+        hint: `Write "with": { "${key}": … } beside "use".`,
+      })
+    }
+  }
+
+  #expandContent({ file, content, parameters }: Fragment, expand: Expand): unknown {
+    const { to, schema, scope, open } = this.#spot
+    const from = { file, pointer: '/content' }
+    const filled = expand(content, {
+      ...{ to, from, schema },
+      scope: { ...scope, with: { names: [...parameters.keys()], known: this.#given } },
+      open: [...open, this.#use.name],
+    })
+    if (Array.isArray(filled)) return new Spliced(filled, from, to)
+    setOrigin(this.#world, to, from)
+    return filled
+  }
+
+  #report(issue: Omit<Issue, 'file' | 'pointer' | 'source'>): void {
+    const { issues, file } = this.#world
+    const { to, from } = this.#spot
+    issues.push({ file, pointer: to, source: within(from, 'use'), ...issue })
+  }
+
+  /** A number as it is written in its file. */
+  #findWritten({ file, pointer }: Origin): string | undefined {
+    return this.#world.numbers.get(file)?.get(pointer)?.written
+  }
+}

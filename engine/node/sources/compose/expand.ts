@@ -1,0 +1,234 @@
+/** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
+
+import { isRecord } from '../../lib/files/is-record'
+import { escapePointer } from '../../lib/json/text-place'
+import type { Origin } from '../../lib/problems/problem'
+import { TIME_NAMES } from '../../schemas/item-times'
+import type { Window } from '../time/window'
+import { intersect, isShown } from '../time/window'
+import { expandFile, expandRows } from './expand-files'
+import { tellBoth, tellMissing } from './expand-issues'
+import { expandText } from './expand-text'
+import { FragmentUse } from './expand-use'
+import type { Expansion, Spot } from './expansion'
+import { readUse } from './fragments'
+import { Gap } from './gaps'
+import { movePlace, removePlace, setOrigin } from './known-places'
+import { Hidden, LeftOut, Omitted, Spliced } from './left-out'
+import { readFileUse } from './long-texts'
+import { within } from './origins'
+import { readRowsUse } from './table-rows'
+import type { WrittenTimes } from './timed-items'
+import { readTimes } from './timed-items'
+
+/** Fills a value in. What has no value for one of its placeholders is left out of its list. */
+export function expandValue(value: unknown, spot: Spot, world: Expansion): unknown {
+  return finish(new Expander(world).expand(value, spot), spot.to, world)
+}
+
+/** A value of a list, and where it is written. */
+export interface Item {
+  value: unknown
+  from: Origin
+}
+
+type ListSpot = Omit<Spot, 'from'>
+
+/** Fills in a list whose items are written in several places. */
+export function expandItems(items: Item[], spot: ListSpot, world: Expansion): unknown {
+  const known = world.issues.length
+  const filled = finish(new Expander(world).expandItems(items, spot), spot.to, world)
+  return filled ?? (world.issues.length > known ? new Gap([]) : [])
+}
+
+function finish(filled: unknown, pointer: string, world: Expansion): unknown {
+  if (filled instanceof Spliced) return filled.items
+  if (filled instanceof Hidden) return undefined
+  if (!(filled instanceof Omitted)) return filled
+  world.issues.push(tellMissing(filled, pointer, world.file))
+  return undefined
+}
+
+class Expander {
+  readonly #world: Expansion
+
+  constructor(world: Expansion) {
+    this.#world = world
+  }
+
+  expand(value: unknown, spot: Spot): unknown {
+    if (typeof value === 'string') return expandText(value, spot, this.#world)
+    if (Array.isArray(value)) return this.#expandList(value, spot)
+    if (typeof value !== 'object' || value === null) return value
+    const use = readUse(value)
+    if (!use) return this.#expandObject(value as Record<string, unknown>, spot)
+    return new FragmentUse(use, spot, this.#world).expand((inner, at) => this.expand(inner, at))
+  }
+
+  #expandList(list: unknown[], spot: Spot): unknown {
+    const items = list.map((value, index) => ({ value, from: within(spot.from, index) }))
+    return this.expandItems(items, spot)
+  }
+
+  expandItems(items: Item[], spot: ListSpot): unknown {
+    const filled: unknown[] = []
+    let left: LeftOut | undefined
+    // A fragment that is a list stands where one of its items would.
+    const list = { ...spot, schema: spot.schema?.step(undefined, items) ?? spot.schema }
+    for (const item of items) {
+      const omitted = this.#addItem(item, list, filled)
+      left = omitted instanceof Hidden ? (left ?? omitted) : (omitted ?? left)
+    }
+    return filled.length === 0 && left ? left : filled
+  }
+
+  /** Adds what an item becomes to a list; returns what stands for an item that is left out. */
+  #addItem({ value, from }: Item, list: ListSpot, filled: unknown[]): LeftOut | undefined {
+    const start = filled.length
+    const spot = { ...list, to: `${list.to}/${start}`, from }
+    const timed = this.#readTimed(value, spot)
+    if (timed && !isShown(timed.window, this.#world.clock)) {
+      this.#readHidden(timed.rest, spot)
+      return new Hidden()
+    }
+    const made = this.expand(timed ? timed.rest : value, spot)
+    if (made instanceof LeftOut) {
+      removePlace(this.#world, spot.to)
+      return made
+    }
+    if (made instanceof Spliced) this.#addSpliced(made, list.to, filled)
+    else {
+      setOrigin(this.#world, spot.to, from)
+      filled.push(made)
+    }
+    if (timed) {
+      for (let index = start; index < filled.length; index++) {
+        this.#addWindow(`${list.to}/${index}`, timed.window)
+      }
+    }
+    return undefined
+  }
+
+  /** Finds the assets of an item that is not published. Its issues are not reported. */
+  #readHidden(value: object, spot: Spot): void {
+    const { issues, times, hiddenAssets } = this.#world
+    const [knownIssues, knownTimes] = [issues.length, times.length]
+    collectAssets(this.expand(value, spot), hiddenAssets)
+    issues.length = knownIssues
+    times.length = knownTimes
+    removePlace(this.#world, spot.to)
+  }
+
+  /** An item of a fragment may have a window, and so may the place where the fragment is used. */
+  #addWindow(pointer: string, window: Window): void {
+    const { windows } = this.#world
+    windows.set(pointer, intersect(windows.get(pointer) ?? {}, window))
+  }
+
+  /** When an item is published, and the item without these properties; undefined without them. */
+  #readTimed(value: unknown, spot: Spot): { window: Window; rest: object } | undefined {
+    if (!isRecord(value)) return undefined
+    const { file, origins, issues, times } = this.#world
+    const { to, from, schema } = spot
+    // A property of that name may mean something else to the block.
+    const own = TIME_NAMES.filter(
+      (name) => Object.hasOwn(value, name) && !schema?.step(name, value),
+    )
+    if (own.length === 0) return undefined
+    const rest = { ...value }
+    const written: WrittenTimes = {}
+    const sources = new Map<string, Origin>()
+    for (const name of own) {
+      delete rest[name]
+      const [place, source] = [`${to}/${name}`, within(from, name)]
+      const made = this.expand(value[name], { ...spot, to: place, from: source, schema: undefined })
+      sources.set(name, origins.get(place) ?? source)
+      if (!(made instanceof LeftOut || made instanceof Gap)) written[name] = made
+      removePlace(this.#world, place)
+    }
+    const sourceOf = (name: string) => sources.get(name) ?? from
+    const { clock } = this.#world
+    const read = readTimes(written, { file, pointer: to, sourceOf }, { clock, isChecked: false })
+    issues.push(...read.issues)
+    times.push(read.window)
+    return { window: read.window, rest }
+  }
+
+  /** Adds the items of a fragment, which were filled in elsewhere, to a list. */
+  #addSpliced({ items, from, to: old }: Spliced, list: string, filled: unknown[]): void {
+    for (const [index, item] of items.entries()) {
+      const place = `${list}/${filled.length}`
+      movePlace(this.#world, `${old}/${index}`, place)
+      setOrigin(this.#world, place, within(from, index))
+      filled.push(item)
+    }
+  }
+
+  #expandObject(object: Record<string, unknown>, spot: Spot): unknown {
+    const filled: Record<string, unknown> = {}
+    let left: LeftOut | undefined
+    for (const [key, child] of Object.entries(object)) {
+      const read = this.#expandFiles(object, key, spot)
+      if (read) {
+        Object.assign(filled, read)
+        continue
+      }
+      const { to, from, schema } = stepInto(object, key, spot)
+      const made = this.expand(child, { ...spot, to, from, schema })
+      if (!(made instanceof LeftOut)) {
+        filled[key] = made instanceof Spliced ? this.#placeItems(made, to) : made
+        continue
+      }
+      if (!spot.schema?.isWholeWithout(key, object)) return made
+      left = made
+    }
+    return left && Object.keys(filled).length === 0 ? left : filled
+  }
+
+  /** The properties that a Markdown or data file fills in; undefined for any other value. */
+  #expandFiles(
+    object: Record<string, unknown>,
+    key: string,
+    spot: Spot,
+  ): Record<string, unknown> | undefined {
+    const { to, from, schema } = spot
+    const child = object[key]
+    const name = readFileUse(child)
+    const target = name === undefined ? undefined : schema?.targetOf('fromFile', key, object)
+    if (name !== undefined && target !== undefined) {
+      const place = { to: `${to}/${escapePointer(target)}`, from: within(from, key) }
+      if (!Object.hasOwn(object, target)) return { [target]: expandFile(name, place, this.#world) }
+      this.#world.issues.push(tellBoth(target, key, { file: this.#world.file, ...place }))
+      return {}
+    }
+    const use = readRowsUse(child)
+    const headings = use && schema?.targetOf('fromRows', key, object)
+    if (!use || headings === undefined) return undefined
+    const at = `${to}/${escapePointer(headings)}`
+    const place = { ...stepInto(object, key, spot), headings: { at, own: object[headings] } }
+    const { head, rows } = expandRows(use, place, this.#world)
+    return { [key]: rows, ...(head && { [headings]: head }) }
+  }
+
+  #placeItems(spliced: Spliced, to: string): unknown[] {
+    const items: unknown[] = []
+    this.#addSpliced(spliced, to, items)
+    return items
+  }
+}
+
+function stepInto(object: object, key: string, { to, from, schema }: Spot) {
+  return {
+    to: `${to}/${escapePointer(key)}`,
+    from: within(from, key),
+    schema: schema?.step(key, object),
+  }
+}
+
+function collectAssets(value: unknown, assets: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith('/assets/')) assets.add(value)
+  if (value instanceof Spliced) collectAssets(value.items, assets)
+  else if (typeof value === 'object' && value !== null && !(value instanceof LeftOut)) {
+    for (const child of Object.values(value)) collectAssets(child, assets)
+  }
+}

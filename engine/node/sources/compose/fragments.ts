@@ -1,0 +1,51 @@
+/** Fragments: what is kept once, in the folder `shared`, and used by name. */
+
+import { isRecord } from '../../lib/files/is-record'
+/** How deep fragments can use each other. */
+export const MAX_DEPTH = 8
+
+export interface Fragment {
+  /** The file's path within the site. */
+  file: string
+  content: unknown
+  parameters: Map<string, Parameter>
+}
+
+interface Parameter {
+  hasDefault: boolean
+  /** The default. */
+  value?: unknown
+}
+
+/** By name: `hours` for `shared/hours.json`. */
+export type Fragments = Map<string, Fragment>
+
+/** Reads a fragment as far as it is well-formed. */
+export function readFragment(file: string, data: unknown): Fragment {
+  const { content, parameters } = (isRecord(data) ? data : {}) as Record<string, unknown>
+  const declared = Object.entries(isRecord(parameters) ? parameters : {})
+  return {
+    file,
+    content,
+    parameters: new Map(
+      declared.map(([name, told]) => {
+        const hasDefault = isRecord(told) && Object.hasOwn(told, 'default')
+        return [name, hasDefault ? { hasDefault, value: told.default } : { hasDefault }]
+      }),
+    ),
+  }
+}
+
+/** Where a fragment is used. */
+export interface Use {
+  name: string
+  /** Parameter → what it is given. */
+  values: Record<string, unknown>
+}
+
+/** Reads `{ "use": "name", "with": { … } }`; undefined for other objects. */
+export function readUse(value: object): Use | undefined {
+  const { use, with: values, ...further } = value as Record<string, unknown>
+  if (typeof use !== 'string' || Object.keys(further).length > 0) return undefined
+  return { name: use, values: isRecord(values) ? values : {} }
+}

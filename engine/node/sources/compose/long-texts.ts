@@ -1,0 +1,75 @@
+/** Long texts: Markdown files beside the pages that show them. */
+import { dirname, join } from 'node:path/posix'
+import { hashContent } from '../../lib/files/hash-content'
+import { MAX_BYTES } from '../../lib/json/json-source'
+import { decodeUtf8, NOT_UTF8 } from '../../lib/json/utf8'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import type { Issue, IssueText, Origin } from '../../lib/problems/problem'
+import { buildFileIssue } from '../../lib/problems/problem'
+import type { MarkdownText } from '../markdown/parse-markdown'
+import { parseMarkdown } from '../markdown/parse-markdown'
+
+/** The Markdown files of a site. */
+export interface LongTexts {
+  /** Their paths within the site. */
+  files: string[]
+  read: (file: string) => Uint8Array | undefined
+}
+
+/** What is in a file, and what names the state of that. */
+export interface LongText extends MarkdownText {
+  version: string
+}
+
+/** The file that stands in the place of a text: `{ "file": "story.md" }`; undefined of other values. */
+export function readFileUse(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { file, ...further } = value as Record<string, unknown>
+  return typeof file === 'string' && Object.keys(further).length === 0 ? file : undefined
+}
+
+/** The path within the site of a file that another one names. */
+export function resolveTextFile(name: string, from: string): string {
+  return join(dirname(from), name)
+}
+
+/** Reads a Markdown file. Throws nothing. */
+export function readLongText(file: string, bytes: Uint8Array | undefined): LongText {
+  const version = hashContent(bytes)
+  const fail = (issue: Issue) => ({ sections: [], places: new Map(), issues: [issue], version })
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    return fail(buildFileIssue({ file, rule: 'unreadable-file', message }))
+  }
+  if (bytes.length > MAX_BYTES) {
+    const message = `The file has ${bytes.length} bytes; at most ${MAX_BYTES} are allowed.`
+    return fail(buildFileIssue({ file, rule: 'too-large', message }))
+  }
+  const decoded = decodeUtf8(bytes)
+  if ('text' in decoded) return { ...parseMarkdown(file, decoded.text), version }
+  const { place } = decoded
+  const hint = 'Save the file in UTF-8 encoding.'
+  return fail({ file, pointer: '', place, rule: 'bad-encoding', message: NOT_UTF8, hint })
+}
+
+/** What is said of a text file that is not there. */
+export function tellMissingText(path: string, name: string, files: string[]): IssueText {
+  const folder = dirname(path)
+  const beside = files.filter((file) => dirname(file) === folder)
+  const names = beside.map((file) => file.slice(folder.length + 1))
+  const [nearest] = findNearest(name, names)
+  const known = names.length > 0 ? `In this folder, there are: ${names.join(', ')}.` : ''
+  return {
+    message: `There is no Markdown file "${path}".`,
+    hint: renderSuggestion(nearest, known || `Put the text into a file "${path}".`),
+  }
+}
+
+/** Where the values of a text are written, below the pointer that its sections have in a page. */
+export function* listOrigins(
+  file: string,
+  pointer: string,
+  { places }: MarkdownText,
+): Generator<[pointer: string, origin: Origin]> {
+  for (const [at, place] of places) yield [pointer + at, { file, pointer: '', place }]
+}

@@ -1,0 +1,73 @@
+/** Which schema holds at a place of a file, as far as that can be told before the file is whole. */
+import type { JsonSchema } from '../../schemas/json-schema'
+import type { Schemas } from '../../schemas/schemas'
+import { bundleSchema, followReference } from '../../schemas/schemas'
+
+const TEXTS = new Set<unknown>(['text', 'rich-text'])
+
+/** The schema at a place; nothing is known of what is in a place without one. */
+export interface PlaceSchema {
+  /** That of a property, or of the items of a list. */
+  step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
+  /** Whether an object there is whole without a property. */
+  isWholeWithout: (property: string, value: unknown) => boolean
+  /**
+   * The property that is filled along with this one: `fromFile` names that of the sections where
+   * this one names a Markdown file, `fromRows` that of the headings where it takes rows of a file.
+   */
+  targetOf: (
+    keyword: 'fromFile' | 'fromRows',
+    property: string,
+    value: unknown,
+  ) => string | undefined
+}
+
+/** The schemas of a kind of file. */
+export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
+  const { definitions, ...root } = bundleSchema(schemas, kind)
+  const known = new Map<JsonSchema, PlaceSchema>()
+
+  function open(schema: JsonSchema): PlaceSchema {
+    const opened = known.get(schema) ?? build(schema)
+    known.set(schema, opened)
+    return opened
+  }
+
+  function build(schema: JsonSchema): PlaceSchema {
+    return {
+      step(key, value) {
+        const { items, properties } = choose(schema, value)
+        const child = key === undefined ? items : properties?.[key]
+        return child && open(child)
+      },
+      isWholeWithout(property, value) {
+        const { required, properties } = choose(schema, value)
+        const child = properties?.[property]
+        if (!child || required?.includes(property)) return false
+        const { type, meaning } = followReference(child, definitions)
+        // A link without its address would be none.
+        return type !== 'string' || TEXTS.has(meaning)
+      },
+      targetOf(keyword, property, value) {
+        const target = choose(schema, value).properties?.[property]?.[keyword]
+        return typeof target === 'string' ? target : undefined
+      },
+    }
+  }
+
+  /** Of a union, the branch that a value belongs to. */
+  function choose(schema: JsonSchema, value: unknown): JsonSchema {
+    const target = followReference(schema, definitions)
+    const tag = target.discriminator?.propertyName
+    if (tag === undefined) return target
+    const kind = (value as Record<string, unknown> | null)?.[tag]
+    const branches = (target.oneOf ?? []).map((one) => followReference(one, definitions))
+    const isOf = ({ properties }: JsonSchema) => {
+      const { const: one, enum: several } = properties?.[tag] ?? {}
+      return one === kind || (several as unknown[] | undefined)?.includes(kind) === true
+    }
+    return branches.find(isOf) ?? target
+  }
+
+  return open(root)
+}

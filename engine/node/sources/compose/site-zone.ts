@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { isRecord } from '../../lib/files/is-record'
+import { formatChecks } from '../../schemas/value-formats'
+import { readBytes, readDocument } from '../files/read-files'
+import type { SourceFile } from '../files/site-files'
+import { USUAL_ZONE } from '../time/clock'
+
+/** The time zone of a site, as far as its settings can be read. */
+export function readSiteZone(dir: string): string {
+  const file: SourceFile = { kind: 'settings', file: 'settings.json' }
+  return findZone(file, readBytes(join(dir, file.file)))
+}
+
+/** The same for settings that have been read. */
+export function findZone(file: SourceFile, bytes: Uint8Array | undefined): string {
+  const { data } = readDocument(file, bytes)
+  const zone = isRecord(data) ? data.timeZone : undefined
+  const isZone = typeof zone === 'string' && formatChecks['time-zone']?.(zone) === undefined
+  return isZone ? zone : USUAL_ZONE
+}

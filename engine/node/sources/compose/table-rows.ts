@@ -1,0 +1,137 @@
+/** Rows of data files that stand where a block has rows of its own. */
+import { count } from '../../../core/text/count'
+import { guardText, guardTokens } from '../../../core/text/guard'
+import { hashContent } from '../../lib/files/hash-content'
+import { isRecord } from '../../lib/files/is-record'
+import { findNearest, suggest } from '../../lib/problems/nearest'
+import type { Issue, IssueText, Origin, Place } from '../../lib/problems/problem'
+import { buildFileIssue } from '../../lib/problems/problem'
+import { listFirstIssues } from '../rows/first-issues'
+import { parseTable } from '../rows/parse-table'
+import type { Table } from '../rows/table'
+import { quote, renderNames } from '../rows/table'
+
+/** A text in which values of a row are to stay text, whatever marks they have. */
+export interface GuardedText {
+  rich: string
+  plain: string
+}
+
+/** The data files of a site. */
+export interface DataFiles {
+  /** Their paths within the site. */
+  files: string[]
+  read: (file: string) => Uint8Array | undefined
+}
+
+/** What is in a data file, and what names the state of that. */
+export interface DataTable {
+  table?: Table
+  issues: Issue[]
+  version: string
+}
+
+/** What stands in the place of rows: `{ "from": "data/prices.csv", "columns": ["Name"] }`. */
+export interface RowsUse {
+  from: string
+  /** All columns where there are none. */
+  columns?: string[]
+}
+
+/** Undefined of values that name no file. */
+export function readRowsUse(value: unknown): RowsUse | undefined {
+  if (!isRecord(value)) return undefined
+  const { from, columns, ...further } = value
+  const isList =
+    columns === undefined ||
+    (Array.isArray(columns) && columns.every((name) => typeof name === 'string'))
+  if (typeof from !== 'string' || !isList || Object.keys(further).length > 0) return undefined
+  return { from, ...(columns !== undefined && { columns }) }
+}
+
+/** Returns a function that reads a data file, and keeps it while it has the same content. */
+export function createTableReader(read: DataFiles['read']): (file: string) => DataTable {
+  const known = new Map<string, DataTable>()
+  return (file) => {
+    const bytes = read(file)
+    const version = hashContent(bytes)
+    const before = known.get(file)
+    if (before?.version === version) return before
+    const made = { ...readTable(file, bytes), version }
+    known.set(file, made)
+    return made
+  }
+}
+
+function readTable(file: string, bytes: Uint8Array | undefined): Omit<DataTable, 'version'> {
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    return { issues: [buildFileIssue({ file, rule: 'unreadable-file', message })] }
+  }
+  const { table, issues: found } = parseTable(file, bytes)
+  const issues = listFirstIssues(file, found)
+  if (table?.rows.length !== 0 || issues.length > 0) return { table, issues }
+  const message = 'The file has no rows, so a table of them would be empty.'
+  return { issues: [buildFileIssue({ file, rule: 'no-rows', message })] }
+}
+
+/** What is said of a data file that is not there. */
+export function tellMissingRows(name: string, files: string[]): IssueText {
+  const further =
+    files.length > 0
+      ? `The files in "data" are: ${files.join(', ')}.`
+      : 'Put a CSV or JSON file into the folder "data".'
+  const message = `There is no file "${name}" with rows.`
+  return { message, ...suggest(name, findNearest(name, files), further) }
+}
+
+/** What is said of a column that a data file has not. */
+export function tellMissingColumn(file: string, name: string, { columns }: Table): IssueText {
+  const message = `There is no column ${quote(name)} in ${file}.`
+  const further = `Its columns are ${renderNames(columns)}.`
+  return { message, ...suggest(name, findNearest(name, columns), further) }
+}
+
+/** What is said of a block that has headings of its own, but not for each column of a file. */
+export function tellUnevenHeadings(file: string, headings: number, columns: number): IssueText {
+  return {
+    message: `There are ${count(headings, 'heading')} for ${count(columns, 'column')} of ${file}.`,
+    hint: 'Write a heading for each column, or name the columns to show: "rows": { "from": …, "columns": […] }.',
+  }
+}
+
+/** A cell with where it is written, and what it is written as so that it stays text. */
+export interface Cell {
+  value: string
+  guarded?: GuardedText
+  origin: Origin
+}
+
+/** The cells of a heading row, and of each row of a file, in the order of these columns. */
+export function listCells(
+  file: string,
+  table: Table,
+  columns: string[],
+): { head: Cell[]; rows: Cell[][] } {
+  const build = (value: string, place: () => Place): Cell => {
+    const guarded = { rich: guardText(value), plain: guardTokens(value) }
+    return {
+      value,
+      ...(guarded.rich !== value && { guarded }),
+      // Only for the few cells of which something is said, the file is looked through.
+      origin: {
+        file,
+        pointer: '',
+        get place() {
+          return place()
+        },
+      },
+    }
+  }
+  return {
+    head: columns.map((column) => build(column, () => table.locate({ column }, 'key'))),
+    rows: table.rows.map(({ values }, row) =>
+      columns.map((column) => build(values[column] ?? '', () => table.locate({ row, column }))),
+    ),
+  }
+}

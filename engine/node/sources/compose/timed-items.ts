@@ -1,0 +1,81 @@
+/** Items of lists that say when they are published. */
+import { escapePointer } from '../../lib/json/text-place'
+import type { Issue, Origin } from '../../lib/problems/problem'
+import type { TIME_NAMES } from '../../schemas/item-times'
+import type { Clock } from '../time/clock'
+import { readMoment } from '../time/read-moment'
+import type { Window } from '../time/window'
+
+type TimeName = (typeof TIME_NAMES)[number]
+
+/** What is written in them. */
+export type WrittenTimes = Partial<Record<TimeName, unknown>>
+
+/** Where the object stands that has them. */
+interface TimesPlace {
+  file: string
+  pointer: string
+  /** Where each is written, where that is elsewhere. */
+  sourceOf?: (name: TimeName) => Origin
+}
+
+/** When something is published, as far as that can be read, and what is wrong with it. */
+export interface ReadTimes {
+  window: Window
+  issues: Issue[]
+}
+
+/**
+ * Reads when something is published. What is no moment, or a time that the clocks of the site do
+ * not show, is told; a schema that knows the properties tells of their form itself.
+ */
+export function readTimes(
+  written: WrittenTimes,
+  place: TimesPlace,
+  { clock, isChecked }: { clock: Pick<Clock, 'zone'>; isChecked: boolean },
+): ReadTimes {
+  const issues: Issue[] = []
+  const window: Window = {}
+  const tell = (name: TimeName, issue: Pick<Issue, 'rule' | 'message' | 'hint'>) => {
+    const source = place.sourceOf?.(name)
+    const pointer = `${place.pointer}/${escapePointer(name)}`
+    issues.push({ file: place.file, pointer, ...(source && { source }), ...issue })
+  }
+  const read = (name: 'publishAt' | 'expireAt'): number | undefined => {
+    const value = written[name]
+    if (value === undefined) return undefined
+    if (typeof value !== 'string') {
+      const message = `"${name}" must be a text.`
+      const hint = 'Write a day, "2026-03-01", or a time on it, "2026-03-01T09:30".'
+      if (!isChecked) tell(name, { rule: 'wrong-type', message, hint })
+      return undefined
+    }
+    const found = readMoment(value, clock.zone)
+    if ('at' in found) return found.at
+    const { message, hint, isOfClock } = found.issue
+    if (isOfClock) tell(name, { rule: 'unclear-time', message, hint })
+    else if (!isChecked) {
+      const told = `"${name}" is not in the right format: ${JSON.stringify(value)}.`
+      tell(name, { rule: 'bad-format', message: told, hint: message })
+    }
+    return undefined
+  }
+  const { draft } = written
+  if (draft === true) window.draft = true
+  else if (draft !== undefined && draft !== false && !isChecked) {
+    const message = '"draft" must be true or false.'
+    tell('draft', { rule: 'wrong-type', message, hint: 'Write true without quotes.' })
+  }
+  const [from, to] = [read('publishAt'), read('expireAt')]
+  if (from !== undefined) window.from = from
+  if (to !== undefined) window.to = to
+  if (from !== undefined && to !== undefined && to <= from) {
+    const message =
+      to === from
+        ? `"expireAt" is the moment of "publishAt", so this is never published.`
+        : `"expireAt" is before "publishAt", so this is never published.`
+    const hint = `Write a moment after "${written.publishAt}", or remove one of the two.`
+    tell('expireAt', { rule: 'expires-first', message, hint })
+  }
+  return { window, issues }
+}

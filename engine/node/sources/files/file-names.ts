@@ -1,0 +1,227 @@
+/** What the files of a site are called, and what a wrong name was meant to be. */
+
+import { basename, dirname } from 'node:path/posix'
+
+import { countSlips } from '../../../core/text/slips'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import type { Issue } from '../../lib/problems/problem'
+import { buildFileIssue } from '../../lib/problems/problem'
+import { LOCALE_KINDS, LOCALES_FOLDER, readLocaleFile } from './locale-files'
+
+const FOLDERS = ['pages', 'assets', 'public', 'data', 'shared', LOCALES_FOLDER]
+const FOLDER_NAMES = `${FOLDERS.slice(0, -1).join(', ')} and ${FOLDERS.at(-1)}`
+/** The output adds endings to names, and file systems take 255 bytes. */
+const MAX_NAME_BYTES = 200
+const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic)$/i
+const OTHER_ASSET = /\.(?:woff2?|ttf|otf|js|pdf|mp4|webm|mp3|zip)$/i
+
+/** The file of a folder of pages that says what these share. */
+export const COLLECTION_FILE = '_collection.json'
+
+const TEMPLATE = /^pages\/(?:[a-z0-9-]+\/)*\[([^[\]/]+)\]\.json$/
+const FRAGMENT = /^shared\/([a-z0-9-]+)\.json$/
+const TEXT = /^pages\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.md$/
+
+/** The column that gives the addresses of the pages which a file makes: `id` in `[id].json`. */
+export function columnOfTemplate(file: string): string | undefined {
+  return TEMPLATE.exec(file)?.[1]
+}
+
+/** The name of the fragment in a file: `hours` for `shared/hours.json`. */
+export function nameFragment(file: string): string | undefined {
+  return FRAGMENT.exec(file)?.[1]
+}
+
+/** Whether it is a Markdown file beside the pages. */
+export function isTextFile(file: string): boolean {
+  return TEXT.test(file)
+}
+
+/** As editors and mail programs put them one behind the other. */
+const ENDING = /(?:\.[a-z]{1,5}){1,3}$/i
+
+/** Whether a file within the site's folder is named as pages are. */
+export function isPageFile(file: string): boolean {
+  return PAGE_FILE.test(file)
+}
+
+/** Whether there is a file within the site's folder. */
+type IsTaken = (file: string) => boolean
+
+const NONE: IsTaken = () => false
+
+/** Says where a file belongs, such as `Move it to "assets/map.png".`, if nothing is there. */
+function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
+  if (!isTaken(place)) return `${advice} "${place}".`
+  return place.startsWith('assets/')
+    ? `"${place}" exists already. Remove this file if it is the same; otherwise, move it there under another name.`
+    : `"${place}" exists already. Copy what you need from this file to that one, and remove this one.`
+}
+
+/** What is wrong with the name of a file among the pages: it is the page's address. */
+export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
+  if (/^pages\/.+\/index\.json$/.test(file)) {
+    const message = 'Only the home page is called index.json.'
+    const hint = hintPlace('Move it to', file.replace('/index.json', '.json'), isTaken)
+    return buildFileIssue({ file, rule: 'nested-index', message, hint })
+  }
+  const issue = findPlaceIssue(file, isTaken)
+  if (issue || isPageFile(file)) return issue
+  const told = { file, rule: 'bad-file-name' }
+  const name = file.slice('pages/'.length)
+  if (basename(file).startsWith('_')) {
+    const message = `The file that says what the pages of a folder share is called "${COLLECTION_FILE}".`
+    const place = `${dirname(file)}/${COLLECTION_FILE}`
+    const hint = isTaken(place)
+      ? hintPlace('Rename it to', place, isTaken)
+      : `Rename it to "${COLLECTION_FILE}".`
+    return buildFileIssue({ ...told, message, hint })
+  }
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
+    const what = PICTURE.test(file) ? 'a picture' : 'not a page'
+    const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
+    return buildFileIssue({
+      ...told,
+      message: `This is ${what}; "pages" is for pages only.`,
+      hint,
+    })
+  }
+  const message =
+    'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'
+  return buildFileIssue({ ...told, message, hint: hintName(file, isTaken) })
+}
+
+/** What is wrong with where a page is, or how long its name is. */
+function findPlaceIssue(file: string, isTaken: IsTaken): Issue | undefined {
+  const told = { file, rule: 'bad-file-name' }
+  if (/^pages\/assets(\/|\.json$)/.test(file)) {
+    const message = '"/assets" is reserved for the files of a site: no page can be there.'
+    const place = file.replace('pages/assets', 'pages/files')
+    const hint = isTaken(place) ? 'Rename it.' : `Rename it, for example to "${place}".`
+    return buildFileIssue({ ...told, message, hint })
+  }
+  const isShort = file.length <= MAX_NAME_BYTES
+  if (isShort || file.split('/').every((part) => part.length <= MAX_NAME_BYTES)) return undefined
+  const message = `The name of a page or folder can have at most ${MAX_NAME_BYTES} characters.`
+  return buildFileIssue({ ...told, message, hint: 'Give it a shorter name.' })
+}
+
+/** Names of files that hold something else than JSON. */
+const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
+
+function hintName(file: string, isTaken: IsTaken): string {
+  const stem = buildFitName(file.replace(ENDING, ''))
+  const place = `${stem}.json`
+  // A name in another script has no letters that an address could have.
+  if (!isPageFile(place)) return 'Rename it with these characters, such as "pages/about.json".'
+  const isText = OTHER_TEXT.test(file)
+  return hintPlace(
+    isText ? 'Pages are JSON files: write this one as' : 'Rename it to',
+    place,
+    isTaken,
+  )
+}
+
+/** The nearest to a name, or to each part of a path, that an address can have; it may be empty. */
+export function buildFitName(name: string): string {
+  return name
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[æÆ]/g, 'ae')
+    .replaceAll(/[øØ]/g, 'o')
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9/]+/g, '-')
+    .split('/')
+    .map((part) => part.replace(/^-{1,20}/, '').replace(/-{1,20}$/, ''))
+    .join('/')
+}
+
+/** A file, or a folder, beside those that a site is made of. */
+export function buildUnknownFile(file: string, known: string[]): Issue {
+  const message = 'Quire does not read this file.'
+  const further = `A site has the files ${known.join(', ')}, and those in ${FOLDER_NAMES}.`
+  const hint = renderSuggestion(findNearest(file, known)[0], further)
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint })
+}
+
+/** A folder whose name is nearly that of one that is read: nothing in it is. */
+export function findUnknownFolders(folders: string[]): Issue[] {
+  return folders.flatMap((file) => {
+    if (FOLDERS.includes(file)) return []
+    // Two letters away from a name as short as `data` are words such as `meta` and `beta`.
+    const [meant] = findNearest(
+      file,
+      FOLDERS.filter((folder) => isNearFolder(file, folder)),
+    )
+    if (meant === undefined || folders.includes(meant)) return []
+    const message = `Quire does not read this folder. A site has the folders ${FOLDER_NAMES}.`
+    return [
+      buildFileIssue({ file, rule: 'unknown-file', message, hint: `Rename it to "${meant}".` }),
+    ]
+  })
+}
+
+function isNearFolder(name: string, folder: string): boolean {
+  return countSlips(name, folder) <= (folder.length > 4 ? 2 : 1)
+}
+
+/** A file in `data` that is none of rows, with what to do about it. */
+export function findDataIssue(file: string, isTaken = NONE): Issue | undefined {
+  if (/\.(?:csv|tsv|json)$/i.test(file)) return undefined
+  const message = 'The folder data is for rows: CSV (.csv), tab-separated values (.tsv) or JSON.'
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint: hintData(file, isTaken) })
+}
+
+const SHEET = /\.(?:xlsx?|xlsm|xlsb|ods|fods|numbers)$/i
+
+function hintData(file: string, isTaken: IsTaken): string {
+  const name = file.slice('data/'.length)
+  const csv = file.replace(/\.[a-z]{1,10}$/i, '.csv')
+  if (SHEET.test(file)) return hintPlace('Save it as CSV (UTF-8):', csv, isTaken)
+  if (/\.txt$/i.test(file)) return hintPlace('Rename it to', csv, isTaken)
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
+    return hintPlace('Move it to', `assets/${name}`, isTaken)
+  }
+  return 'Save it as CSV (UTF-8), or move it out of the site.'
+}
+
+/** A file in `shared` whose name is none of a fragment, with what to do about it. */
+export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined {
+  if (nameFragment(file) !== undefined) return undefined
+  const told = { file, rule: 'unknown-file' }
+  const name = file.slice('shared/'.length)
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
+    const message = 'The folder shared is for JSON files only.'
+    const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
+    return buildFileIssue({ ...told, message, hint })
+  }
+  const message =
+    'The name of a file in shared has only lower-case letters, digits and hyphens, and ends in ".json".'
+  const stem = buildFitName(name.replace(ENDING, '').replaceAll('/', '-'))
+  const place = `shared/${stem || 'contact'}.json`
+  const advice = OTHER_TEXT.test(file) ? 'Fragments are JSON files: write it as' : 'Rename it to'
+  const hint = hintPlace(advice, place, stem === '' ? NONE : isTaken)
+  return buildFileIssue({ ...told, message, hint })
+}
+
+/** A file in `locales` that no language has for itself, with what to do about it. */
+export function findLocaleIssue(file: string): Issue | undefined {
+  if (readLocaleFile(file)) return undefined
+  const [, folder = '', ...rest] = file.split('/')
+  const known = LOCALE_KINDS.map((kind) => `${kind}.json`)
+  const message = 'Quire does not read this file.'
+  const all = `A folder of locales can have the files ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`
+  const nearest = rest.length === 1 ? findNearest(rest[0] ?? '', known)[0] : undefined
+  const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${folder}/${nearest}`, all)
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint })
+}
+
+/** The file whose name is nearly that of one that is missing: `settings.json.txt`, `setings.json`. */
+export function findMisnamed(file: string, names: string[]): string | undefined {
+  const stem = file.replace(/\.json$/, '')
+  const isMeant = (name: string) =>
+    name.toLowerCase() === file || name.toLowerCase().replace(ENDING, '') === stem
+  return names.find(isMeant) ?? findNearest(file, names)[0]
+}

@@ -1,0 +1,80 @@
+import type { Locale, Settings } from '../../../../schemas/generated/types'
+import { isRecord } from '../../lib/files/is-record'
+import { formatChecks } from '../../schemas/value-formats'
+
+/** A further language of the site, as far as its entry in the settings is well-formed. */
+export interface WrittenLocale extends Partial<Locale> {
+  language: string
+  /** The name of its folders, which begins the paths of its pages. */
+  path: string
+  /** Where its entry is in the settings. */
+  pointer: string
+}
+
+const PATH = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The further languages that settings name, as far as each is one and has a path of its own. */
+export function listLocales(settings: unknown): WrittenLocale[] {
+  const list: unknown[] =
+    isRecord(settings) && Array.isArray(settings.locales) ? settings.locales : []
+  const paths = new Set<string>()
+  const languages = new Set([findLanguage(settings).toLowerCase()])
+  return list.flatMap((entry, index) => {
+    if (!isRecord(entry) || typeof entry.language !== 'string') return []
+    const path = typeof entry.path === 'string' ? entry.path : entry.language.toLowerCase()
+    const tag = entry.language.toLowerCase()
+    if (!PATH.test(path) || paths.has(path) || languages.has(tag)) return []
+    paths.add(path)
+    languages.add(tag)
+    return [{ ...entry, language: findLanguage(entry), path, pointer: `/locales/${index}` }]
+  })
+}
+
+/** The language of settings or of an entry in them; English where that is none. */
+export function findLanguage(settings: unknown): string {
+  const { language } = isRecord(settings) ? settings : {}
+  const isLanguage =
+    typeof language === 'string' && formatChecks['language-tag']?.(language) === undefined
+  return isLanguage ? language : 'en'
+}
+
+/** The settings of a site as they are in one of its further languages. */
+export function buildLocaleSettings<S extends Partial<Settings>>(
+  settings: S,
+  { language, brand, legalName, tokens, fonts, vocabularies }: Partial<Locale>,
+): S {
+  const { organization, theme } = settings
+  return {
+    ...settings,
+    language,
+    ...(brand !== undefined && { brand }),
+    tokens: { ...settings.tokens, ...tokens },
+    vocabularies: { ...settings.vocabularies, ...vocabularies },
+    ...(legalName !== undefined && { organization: { ...organization, legalName } }),
+    ...(fonts && { theme: { ...theme, fonts } }),
+  }
+}
+
+/**
+ * What languages call themselves, with a capital letter where their scripts have them. The region is
+ * left out where it tells none from another.
+ */
+export function nameLanguages(languages: string[]): string[] {
+  const stems = languages.map((language) => {
+    const { language: stem, script } = new Intl.Locale(language)
+    return script ? `${stem}-${script}` : stem
+  })
+  return stems.map((stem, index) => {
+    const isOnly = stems.indexOf(stem) === stems.lastIndexOf(stem)
+    return nameLanguage(isOnly ? stem : (languages[index] ?? stem))
+  })
+}
+
+function nameLanguage(language: string): string {
+  // In brackets, a region is told apart more easily; scripts have names of their own.
+  const { region } = new Intl.Locale(language)
+  const languageDisplay = region ? 'standard' : 'dialect'
+  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay })
+  const name = names.of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { isTemporary } from '../../lib/files/replace-file'
+import { isFolderAt } from '../../lib/files/stat-file'
+
+/** What a site's folder `public` has in a place: it is published as it is, at its own address. */
+export interface PublicFile {
+  /** Its address: `/.well-known/security.txt`. */
+  path: string
+  /** The path on disk, behind links. */
+  source: string
+  /** Why it cannot be published, whatever else is in the site. */
+  issue?: PublicFileIssue
+}
+
+export type PublicFileIssue =
+  | 'leads-outside'
+  | 'leads-nowhere'
+  | 'no-file'
+  | 'unreadable'
+  | 'private-settings'
+  | 'version-control'
+  | 'private-key-name'
+  | 'private-key'
+
+export const PUBLIC_FOLDER = 'public'
+/** A key is text of a few thousand bytes. */
+const MAX_KEY_BYTES = 100_000
+const KEY = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File/m
+/** What version control keeps is thousands of files, and one problem. */
+const VERSION_CONTROL = /^\.(?:git|hg|svn)$/i
+/** Names of what is for its owner alone. */
+const PRIVATE: [names: RegExp, issue: PublicFileIssue][] = [
+  [/^\.env/i, 'private-settings'],
+  [VERSION_CONTROL, 'version-control'],
+  [/^id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|ppk)$/i, 'private-key-name'],
+]
+
+/** The files of the folder `public`, in an order that is the same everywhere. */
+export function listPublicFiles(siteDir: string): PublicFile[] {
+  const folder = join(siteDir, PUBLIC_FOLDER)
+  if (!isFolderAt(folder)) return []
+  const root = realpathSync(folder)
+  if (!isWithin(realpathSync(siteDir), root)) {
+    return [{ path: '', source: root, issue: 'leads-outside' }]
+  }
+  const at = { path: '', source: root }
+  return readSafely(at, () => listFolder(root, '')).sort((a, b) => (a.path < b.path ? -1 : 1))
+
+  function listFolder(dir: string, above: string): PublicFile[] {
+    return readdirSync(dir, { withFileTypes: true }).flatMap((entry): PublicFile[] => {
+      if (isTemporary(entry.name)) return []
+      const [path, source] = [`${above}/${entry.name}`, join(dir, entry.name)]
+      if (entry.isSymbolicLink()) return readLink(path, source, root)
+      const [, issue] = PRIVATE.find(([names]) => names.test(entry.name)) ?? []
+      if (issue) return [{ path, source, issue }]
+      if (entry.isDirectory()) return readSafely({ path, source }, () => listFolder(source, path))
+      return entry.isFile() ? readFile(path, source) : [{ path, source, issue: 'no-file' }]
+    })
+  }
+}
+
+/** A link to a file of the folder is equivalent to the file. */
+function readLink(path: string, source: string, root: string): PublicFile[] {
+  try {
+    const target = realpathSync(source)
+    if (!isWithin(root, target)) return [{ path, source, issue: 'leads-outside' }]
+    return statSync(target).isFile() ? readFile(path, target) : [{ path, source, issue: 'no-file' }]
+  } catch {
+    return [{ path, source, issue: 'leads-nowhere' }]
+  }
+}
+
+function readFile(path: string, source: string): PublicFile[] {
+  return readSafely({ path, source }, () => {
+    const isKey = statSync(source).size <= MAX_KEY_BYTES && KEY.test(readFileSync(source, 'latin1'))
+    return [isKey ? { path, source, issue: 'private-key' } : { path, source }]
+  })
+}
+
+/** What permissions do not let us read, or what is gone since it was listed, is an issue there. */
+function readSafely(at: PublicFile, read: () => PublicFile[]): PublicFile[] {
+  try {
+    return read()
+  } catch {
+    return [{ ...at, issue: 'unreadable' }]
+  }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path.startsWith(folder + sep)
+}

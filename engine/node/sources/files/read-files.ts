@@ -1,0 +1,52 @@
+/** Reads the files of a site. */
+import { readFileSync } from 'node:fs'
+import { statFile } from '../../lib/files/stat-file'
+import { tellLostDigits } from '../../lib/json/json-numbers'
+import { parseJson } from '../../lib/json/json-source'
+import type { Issue } from '../../lib/problems/problem'
+import { buildFileIssue } from '../../lib/problems/problem'
+import type { ParsedFile, SourceFile } from './site-files'
+
+/** Parses the bytes of a file; pass undefined for a file that cannot be read. */
+export function readDocument(sourceFile: SourceFile, bytes: Uint8Array | undefined): ParsedFile {
+  const { file } = sourceFile
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
+    return { ...sourceFile, data: undefined, issues: [issue] }
+  }
+  const source = parseJson(bytes)
+  if ('data' in source) {
+    const { data, numbers } = source
+    const issues = [...(numbers ?? [])].flatMap(([pointer, { written, place }]): Issue[] => {
+      const told = tellLostDigits(written)
+      return told ? [{ file, pointer, rule: 'long-number', ...told, place }] : []
+    })
+    return { ...sourceFile, data, ...(numbers && { numbers }), issues }
+  }
+  const issues = source.issues.map((issue) => ({ ...issue, file }))
+  return { ...sourceFile, data: undefined, issues }
+}
+
+/**
+ * The bytes of a file; undefined when it cannot be read. Nothing but an ordinary file is opened: a
+ * named pipe would have no end.
+ */
+export function readBytes(path: string): Uint8Array | undefined {
+  if (!statFile(path)) return undefined
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text as places count it: without a byte order mark. It is empty where the file has been
+ * removed since it was checked.
+ */
+export function readText(path: string): string {
+  return Buffer.from(readBytes(path) ?? [])
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+}

@@ -1,0 +1,121 @@
+/** What stands one below the other in a Markdown file, as the entries of running text. */
+
+import type { BlockContent, Blockquote, DefinitionContent, List, ListItem } from 'mdast'
+import type { ContentItem } from '../../../../schemas/generated/types'
+import { isPicture, readCode, readHeading, readParagraph, readTable } from './entries'
+import { refuseHtml } from './html'
+import { readPhrases } from './phrases'
+import type { Reading } from './reading'
+import { placeNode, tellWarning } from './reading'
+import type { Target } from './target'
+import { addEntry, nextPointer } from './target'
+
+export type Flow = BlockContent | DefinitionContent
+
+/** Adds one part of the file to the entries. */
+export function readFlow(node: Flow, target: Target, reading: Reading): void {
+  switch (node.type) {
+    case 'paragraph':
+      readParagraph(node, target, reading)
+      break
+    case 'heading':
+      readHeading(node, target, reading)
+      break
+    case 'list':
+      readList(node, target, reading)
+      break
+    case 'blockquote':
+      readQuote(node, target, reading)
+      break
+    case 'code':
+      readCode(node, target, reading)
+      break
+    case 'table':
+      readTable(node, target, reading)
+      break
+    case 'html':
+      refuseHtml(reading, node)
+      break
+    case 'thematicBreak':
+      tellWarning(reading, node, {
+        message: 'A line between paragraphs is not shown.',
+        hint: 'Begin a section with "## ", or leave the line out.',
+      })
+      break
+    // A definition is read where it is referred to; footnotes are not read at all.
+    default:
+  }
+}
+
+function readQuote(node: Blockquote, target: Target, reading: Reading): void {
+  const pointer = `${nextPointer(target)}/quote/content`
+  const content = readInner(node, pointer, reading)
+  if (content.length > 0)
+    addEntry({ item: { quote: { content } }, node, parts: ['content'] }, target, reading)
+}
+
+function readInner({ children }: Blockquote | ListItem, pointer: string, reading: Reading) {
+  const content: ContentItem[] = []
+  for (const child of children) readFlow(child, { content, pointer }, reading)
+  return content
+}
+
+/** Adds a list of texts, or one whose items hold more than a text. */
+function readList(node: List, target: Target, reading: Reading): void {
+  const items = node.children.filter((item) => !isEmptyItem(item, reading))
+  if (items.length === 0) return
+  const isPlain = items.every(isText) && (!node.ordered || (node.start ?? 1) === 1)
+  if (isPlain) readTexts(node, items, { target, reading })
+  else readOutline(node, items, { target, reading })
+}
+
+interface ListPlace {
+  target: Target
+  reading: Reading
+}
+
+function isEmptyItem(item: ListItem, reading: Reading): boolean {
+  if (item.children.length > 0) return false
+  tellWarning(reading, item, {
+    message: 'This item of the list is empty, and is not shown.',
+    hint: 'Write its text, or delete the line.',
+  })
+  return true
+}
+
+function isText({ children: [only, ...more] }: ListItem): boolean {
+  return only?.type === 'paragraph' && more.length === 0 && !only.children.some(isPicture)
+}
+
+function readTexts(node: List, items: ListItem[], { target, reading }: ListPlace): void {
+  const kind = node.ordered ? 'numbered' : 'list'
+  const pointer = `${nextPointer(target)}/${kind}`
+  const texts: string[] = []
+  for (const { children } of items) {
+    const [only] = children
+    if (only?.type !== 'paragraph') continue
+    const at = `${pointer}/${texts.length}`
+    const text = readPhrases(only.children, at, reading)
+    if (text === '') continue
+    reading.places.set(at, placeNode(reading, only))
+    texts.push(text)
+  }
+  if (texts.length > 0) addEntry({ item: { [kind]: texts }, node }, target, reading)
+}
+
+function readOutline(node: List, items: ListItem[], { target, reading }: ListPlace): void {
+  const pointer = `${nextPointer(target)}/outline/items`
+  const contents: ContentItem[][] = []
+  for (const item of items) {
+    const at = `${pointer}/${contents.length}`
+    const content = readInner(item, at, reading)
+    if (content.length === 0) continue
+    reading.places.set(at, placeNode(reading, item))
+    contents.push(content)
+  }
+  if (contents.length === 0) return
+  const numbered = node.ordered === true
+  const start = numbered && node.start !== 1 ? node.start : undefined
+  const outline = { numbered, ...(typeof start === 'number' && { start }), items: contents }
+  addEntry({ item: { outline }, node, parts: ['items'] }, target, reading)
+}

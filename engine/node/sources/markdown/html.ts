@@ -1,0 +1,61 @@
+import type { Html, Nodes } from 'mdast'
+import { own } from '../../../core/own'
+import type { Reading } from './reading'
+import { buildIssue } from './reading'
+
+const PICTURE =
+  'Write a picture in a paragraph of its own: ![What it shows](/assets/name.webp "A caption").'
+const LIST = 'Begin each item of a list with "- " or "1. ".'
+const EMBEDDED = 'Pages do not embed content from elsewhere. Link to it instead.'
+const TAGS_AWAY = 'Delete the tags; a block looks as its type and the theme say.'
+
+/** Tag → what to write in its place. */
+const INSTEAD: Record<string, string> = {
+  a: 'Write [words](/path).',
+  ...{ b: 'Write **strong**.', strong: 'Write **strong**.' },
+  ...{ i: 'Write *emphasis*.', em: 'Write *emphasis*.' },
+  ...{
+    code: 'Write `code`.',
+    kbd: 'Write `code`.',
+    pre: 'Put code between lines of three backticks.',
+  },
+  ...{ br: 'Write a paragraph for each line, with an empty line between them.' },
+  p: 'Put an empty line between paragraphs.',
+  ...{ img: PICTURE, picture: PICTURE, figure: PICTURE, svg: PICTURE },
+  ...{ ul: LIST, ol: LIST, li: LIST },
+  blockquote: 'Begin each line of a quotation with "> ".',
+  table: 'Write the table with "|" between its cells.',
+  ...{ h1: 'Begin a heading with "## ".', h2: 'Begin a heading with "## ".' },
+  ...{ h3: 'Begin the heading with "### ".', h4: 'Begin the heading with "### ".' },
+  ...{ iframe: EMBEDDED, video: EMBEDDED, audio: EMBEDDED, script: EMBEDDED },
+  details: 'A block of questions opens its answers on a click.',
+}
+
+/** Refuses HTML: as everywhere in a site, texts are texts. */
+export function refuseHtml(reading: Reading, node: Html): void {
+  const markup = /^(?:<!--|<[^\s<>]*(?:\s[^<>]{0,60})?>?)/.exec(node.value.trim())?.[0] ?? '<'
+  const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase()
+  reading.issues.push(
+    buildIssue(reading, node, {
+      rule: 'html-in-text',
+      message: `Text cannot contain HTML such as "${markup}".`,
+      hint: renderHint(name),
+    }),
+  )
+}
+
+function renderHint(name: string | undefined): string {
+  if (name === undefined) return 'Delete it: a page has no hidden text.'
+  const hint = own(INSTEAD, name)
+  return `${hint ?? TAGS_AWAY} To show a tag as it is, put it between backticks: \`<${name}>\`.`
+}
+
+/** Whether it ends an element whose beginning has been told: one mistake, told once. */
+export function isClosingTag(node: Nodes, earlier: Nodes[]): boolean {
+  if (node.type !== 'html' || !node.value.startsWith('</')) return false
+  const name = node.value.slice(2).replace(/[\s>].*$/s, '')
+  return earlier.some(({ type, ...rest }) => {
+    const value = 'value' in rest ? String(rest.value) : ''
+    return type === 'html' && value.startsWith(`<${name}`)
+  })
+}

@@ -1,0 +1,146 @@
+/** Long text from a Markdown file: its sections, as a block of running text has them in JSON. */
+
+import type { Heading, Nodes, Root } from 'mdast'
+import type { Content, ContentItem } from '../../../../schemas/generated/types'
+import type { Issue, Place } from '../../lib/problems/problem'
+import { WHOLE_FILE } from '../../lib/problems/problem'
+import { findTooDeep, MAX_DEPTH } from './find-too-deep'
+import type { Flow } from './flow'
+import { readFlow } from './flow'
+import { parseTree } from './parse-tree'
+import { readPlain } from './phrases'
+import type { Reading } from './reading'
+import { placeNode, tellError } from './reading'
+import { createIds } from './section-ids'
+
+interface TextSection {
+  id?: string
+  title?: string
+  content: Content
+}
+
+export interface MarkdownText {
+  sections: TextSection[]
+  /**
+   * Where in the file a value is, by its pointer within the sections: `/0/content/2/text`. A link
+   * within a text is under the pointer of the text, `#` and its address:
+   * `/0/content/2/text#/contact`.
+   */
+  places: Map<string, Place>
+  /** What is wrong with the file, in the order of its lines. */
+  issues: Issue[]
+}
+
+/**
+ * Reads CommonMark with tables. A heading of level 2 begins a section; deeper ones are entries of
+ * its content. Marks become those of rich text, and what is text in the file stays text. Tokens
+ * such as `{brand}` count, but not in code or after a backslash. HTML, and what else a page cannot
+ * show, is told with its place; nothing is thrown.
+ */
+export function parseMarkdown(file: string, written: string): MarkdownText {
+  const text = written.replace(/^\uFEFF/, '')
+  const reading: Reading = { file, text, definitions: new Map(), places: new Map(), issues: [] }
+  const place = findTooDeep(text)
+  if (place) {
+    const issue = { file, pointer: '', place, rule: 'unfit-markdown', ...TOO_DEEP }
+    return { sections: [], places: reading.places, issues: [issue] }
+  }
+  const root = parseTree(refuseFrontMatter(reading))
+  const sections = collectDefinitions(root, reading) ? readSections(root, reading) : []
+  if (sections.length === 0 && reading.issues.length === 0) {
+    const message = 'The file has no text.'
+    const hint = 'Write paragraphs; begin a section with "## " and its heading.'
+    const [rule, pointer] = ['unfit-markdown', '']
+    reading.issues.push({ file, pointer, place: WHOLE_FILE, rule, message, hint })
+  }
+  return { sections, places: reading.places, issues: sortIssues(reading.issues) }
+}
+
+/** The text with empty lines in place of its front matter, so that all else keeps its place. */
+function refuseFrontMatter({ file, text, issues }: Reading): string {
+  const lines = text.split('\n')
+  const isEnd = (line: string) => /^(?:---|\.\.\.)[ \t\r]*$/.test(line)
+  const end = lines.findIndex((line, index) => index > 0 && isEnd(line))
+  const [first = '', second = ''] = lines
+  if (!/^---[ \t\r]*$/.test(first) || !/^[\w"'-]+[ \t]*:/.test(second) || end < 0) return text
+  issues.push({
+    ...{ file, pointer: '', place: { line: 1, column: 1, length: 3 }, rule: 'unfit-markdown' },
+    message: 'The file begins with properties.',
+    hint: 'Write them into the JSON file of the page, and delete the lines from "---" to "---".',
+  })
+  return lines.map((line, index) => (index > end ? line : ' '.repeat(line.length))).join('\n')
+}
+
+const TOO_DEEP = {
+  message: `This is within ${MAX_DEPTH} others: lists, quotations and marks.`,
+  hint: 'Begin a section, or a list of its own.',
+}
+
+/**
+ * Notes what references stand for: the first of a name counts, wherever it is in the file. Returns
+ * whether the file can be read on.
+ */
+function collectDefinitions(root: Root, reading: Reading): boolean {
+  const { definitions } = reading
+  const waiting: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next
+    if (depth > MAX_DEPTH) {
+      tellError(reading, node, TOO_DEEP)
+      return false
+    }
+    if (node.type === 'definition' && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node)
+    }
+    if (!('children' in node)) continue
+    for (const child of node.children.toReversed()) waiting.push({ node: child, depth: depth + 1 })
+  }
+  return true
+}
+
+interface OpenSection extends TextSection {
+  heading?: Heading
+  content: ContentItem[]
+}
+
+function readSections({ children }: Root, reading: Reading): TextSection[] {
+  const findId = createIds()
+  const sections: TextSection[] = []
+  let open: OpenSection = { content: [] }
+  for (const node of children) {
+    if (node.type === 'heading' && node.depth === 2) {
+      close(open, sections, reading)
+      const title = readPlain(node.children, 'A heading', reading)
+      open = { heading: node, content: [], ...(title && { id: findId(title), title }) }
+    } else {
+      const pointer = `/${sections.length}/content`
+      readFlow(node as Flow, { content: open.content, pointer }, reading)
+    }
+  }
+  close(open, sections, reading)
+  return sections
+}
+
+/** Adds a section with its places; one without content is told of, and left out. */
+function close({ heading, ...section }: OpenSection, to: TextSection[], reading: Reading): void {
+  if (section.content.length > 0) {
+    const place = reading.places.get(`/${to.length}/content/0`)
+    const named = heading ? placeNode(reading, heading) : place
+    if (named)
+      for (const part of ['', '/id', '/title']) reading.places.set(`/${to.length}${part}`, named)
+    if (place) reading.places.set(`/${to.length}/content`, place)
+    to.push(section)
+  } else if (heading) {
+    tellError(reading, heading, {
+      message: 'There is no text below this heading.',
+      hint: 'Write a paragraph below it. If it heads what follows, begin that with "### ".',
+    })
+  }
+}
+
+function sortIssues(issues: Issue[]): Issue[] {
+  return issues.sort((a, b) => {
+    const [one, other] = [a.place ?? WHOLE_FILE, b.place ?? WHOLE_FILE]
+    return one.line - other.line || one.column - other.column
+  })
+}

@@ -1,0 +1,48 @@
+import type { Text } from 'mdast'
+import { resolvePlace } from '../../lib/json/text-place'
+import type { Issue } from '../../lib/problems/problem'
+import type { Reading } from './reading'
+import { sliceNode } from './reading'
+
+interface Unread extends Pick<Issue, 'rule' | 'severity' | 'hint'> {
+  pattern: RegExp
+  message: (found: string) => string
+}
+
+/** What other ways to write Markdown have and CommonMark leaves as text. */
+const UNREAD: Unread[] = [
+  {
+    pattern: /\[\^[^\][\s]+\]/g,
+    rule: 'unfit-markdown',
+    message: (found) => `Footnotes are not read: "${found}".`,
+    hint: 'Write the note in brackets, or as a section, and link to that.',
+  },
+  {
+    pattern: /\[[^\][]+\]\[[^\][]*\]/g,
+    rule: 'unfit-markdown',
+    message: (found) => `Nothing says where "${found}" leads.`,
+    hint: 'Write [words](/path), or add a line such as "[name]: /path" to the file.',
+  },
+  {
+    pattern: /^\[[ xX]\](?=\s)/g,
+    rule: 'changed-markdown',
+    severity: 'warning',
+    message: (found) => `Lists of tasks are not read: visitors see "${found}".`,
+    hint: 'Write a list without boxes.',
+  },
+]
+
+/** Tells of marks that look as if they did something. */
+export function tellUnreadText(reading: Reading, node: Text): void {
+  const written = sliceNode(reading, node)
+  if (!written.includes('[')) return
+  const start = node.position?.start.offset ?? 0
+  for (const { pattern, message, ...told } of UNREAD) {
+    for (const { 0: found, index } of written.matchAll(pattern)) {
+      if (written.charAt(index - 1) === '\\') continue
+      const place = resolvePlace(reading.text, start + index, found.length)
+      const { file } = reading
+      reading.issues.push({ ...told, file, pointer: '', place, message: message(found) })
+    }
+  }
+}

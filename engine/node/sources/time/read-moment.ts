@@ -1,0 +1,95 @@
+/** Moments as authors write them: on the clock of the site, or with its distance from UTC. */
+import { Temporal } from 'temporal-polyfill'
+import type { IssueText } from '../../lib/problems/problem'
+import { formatChecks } from '../../schemas/value-formats'
+
+/** A moment in milliseconds since 1970, or why a text is none. */
+export type ReadMoment = { at: number } | { issue: MomentIssue }
+
+interface MomentIssue extends IssueText {
+  /** Whether the clock never shows that time, or shows it twice; otherwise its form is wrong. */
+  isOfClock: boolean
+}
+
+const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
+
+/**
+ * Reads a moment: `2026-03-01` (the day's first), `2026-03-01T09:30` on the clock of a time zone
+ * (`Europe/Berlin`), or `2026-03-01T09:30+01:00`. Where the clocks of the zone change, a time may
+ * not exist or come twice, and neither is a moment.
+ */
+export function readMoment(text: string, zone: string): ReadMoment {
+  const issue = formatChecks.moment?.(text)
+  if (issue !== undefined) return { issue: { message: issue, isOfClock: false } }
+  if (!text.includes('T')) {
+    const start = Temporal.PlainDate.from(text).toZonedDateTime(zone)
+    return { at: start.epochMilliseconds }
+  }
+  if (OFFSET.test(text.slice(text.indexOf('T')))) {
+    return { at: Temporal.Instant.from(text).epochMilliseconds }
+  }
+  const time = Temporal.PlainDateTime.from(text)
+  const [first, last] = (['earlier', 'later'] as const).map((disambiguation) =>
+    time.toZonedDateTime(zone, { disambiguation }),
+  ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
+  if (first.equals(last)) return { at: first.epochMilliseconds }
+  const isTwice = first.toPlainDateTime().equals(time)
+  const tell = isTwice ? tellTwice : tellMissing
+  return { issue: { ...tell(text, { zone, first, last }), isOfClock: true } }
+}
+
+interface Ways {
+  zone: string
+  first: Temporal.ZonedDateTime
+  last: Temporal.ZonedDateTime
+}
+
+function tellTwice(text: string, { zone, first, last }: Ways): IssueText {
+  const [day, time] = split(text)
+  return {
+    message: `On ${day}, the clocks in ${zone} show ${time} twice, because they are put back.`,
+    hint: `Write which one: "${text}${first.offset}" for the first, "${text}${last.offset}" for the second.`,
+  }
+}
+
+function tellMissing(text: string, { zone, first }: Ways): IssueText {
+  const [day, time] = split(text)
+  const change = first.getTimeZoneTransition('next') ?? first
+  const after = change.toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return {
+    message: `On ${day}, the clocks in ${zone} never show ${time}, because they are put forward.`,
+    hint: `Write "${after}", when that is done.`,
+  }
+}
+
+const split = (text: string) => text.split('T') as [string, string]
+
+/** The year of a moment on the clock of a time zone. */
+export function yearOf(at: number, zone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).year
+}
+
+/**
+ * A date of a page for programs: a time says how far its clock is from UTC. Where the clocks of the
+ * zone change, it is the first that is meant by it.
+ */
+export function stampDate(date: string, zone: string): string {
+  if (!date.includes('T')) return date
+  const time = Temporal.PlainDateTime.from(date).toZonedDateTime(zone)
+  return renderMoment(time.epochMilliseconds, zone)
+}
+
+/** A moment on the clock of a time zone, as authors can write it: `2026-03-01T09:30+01:00`. */
+export function renderMoment(at: number, zone: string): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  return time.toString({
+    smallestUnit: time.second === 0 ? 'minute' : 'second',
+    timeZoneName: 'never',
+  })
+}
+
+/** The same for people: `2026-03-01 09:30`. */
+export function renderClock(at: number, zone: string): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  return `${time.toPlainDate()} ${time.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
