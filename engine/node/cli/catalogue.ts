@@ -18,7 +18,7 @@ export const catalogue = defineCommand({
     requireSite(site)
     const builds = await prepareProject()
     const { writeCatalogue } = await import('../catalogue/write-catalogue')
-    const { renderReport } = await import('../reports/report')
+    const { renderReport } = await import('../check/report/report')
     const { types, problems } = await writeCatalogue(site, out, builds)
     if (types === 0) {
       console.error(renderReport(problems))

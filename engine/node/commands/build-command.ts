@@ -1,9 +1,9 @@
+import { renderReport } from '../check/report/report'
 import { renderInvocation } from '../lib/files/invocation'
 import { hasErrors } from '../lib/problems/problem'
 import type { BuildOptions } from '../pipeline/build-site'
 import { buildSite } from '../pipeline/build-site'
 import { showStages } from '../pipeline/stages'
-import { renderReport } from '../reports/report'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */

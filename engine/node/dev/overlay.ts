@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { OverlayText } from '../../core/dev-protocol'
+import { renderReport } from '../check/report/report'
 import type { Problem } from '../lib/problems/problem'
-import { renderReport } from '../reports/report'
 
 /**
  * The report as it is shown over a page: how many problems there are as the message, and what they

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OverlayText } from '../../core/dev-protocol'
-import { renderFrame } from '../reports/report'
+import { renderFrame } from '../check/report/report'
 import { ownProject } from '../schemas/block-folders'
 
 interface Place {

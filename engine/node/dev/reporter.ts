@@ -1,7 +1,7 @@
 import type { OverlayText } from '../../core/dev-protocol'
+import { renderReport } from '../check/report/report'
 import type { Problem } from '../lib/problems/problem'
 import { hasErrors } from '../lib/problems/problem'
-import { renderReport } from '../reports/report'
 import type { OpenPages } from './open-pages'
 import { renderOverlay } from './overlay'
 import type { DevChange } from './site'

@@ -10,10 +10,10 @@ import {
   loadChecks,
 } from '../../../engine/node/check/schema/compiled-checks'
 import { createValidator } from '../../../engine/node/check/schema/validate'
+import { loadWords } from '../../../engine/node/check/schema/words'
 import { writeWithSum } from '../../../engine/node/lib/files/file-cache'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { loadWords } from '../../../engine/node/schemas/words'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const schemas = loadSchemas(projectRoot)

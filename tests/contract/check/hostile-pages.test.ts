@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { renderReport } from '../../../engine/node/check/report/report'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { parseJson } from '../../../engine/node/lib/json/json-source'
-import { renderReport } from '../../../engine/node/reports/report'
 import { loadHostile, tryAll } from '../../support/sites/hostile'
 
 const STACK_TRACE = /\n\s+at \S+ \(|node:internal|\.ts:\d+:\d+\)/

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { renderReport } from '../../../engine/node/check/report/report'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { renderReport } from '../../../engine/node/reports/report'
 
 /** A site that differs from the smallest valid one in some files, and what is said of it. */
 export interface RuleCase {

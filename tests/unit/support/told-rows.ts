@@ -1,4 +1,4 @@
-import { renderFrame } from '../../../engine/node/reports/report'
+import { renderFrame } from '../../../engine/node/check/report/report'
 import { readRows } from '../../../engine/node/sources/rows/read-rows'
 
 const SOURCE = { file: 'data/branches.csv', id: 'id', by: 'pages/branches/[id].json' }

@@ -3,13 +3,13 @@ import { once } from '../../lib/files/once'
 import { projectRoot } from '../../lib/files/project-root'
 import { listOwnBlocks, ownProject } from '../../schemas/block-folders'
 import { loadSchemas } from '../../schemas/schemas'
-import { loadWords } from '../../schemas/words'
 import type { OwnBuilds } from '../facts/block-build'
 import { joinBuilds } from '../facts/blocks'
 import type { CheckTools } from '../files/shared-context'
 import { listRules } from '../rules'
 import { compileChecks, findCompiledChecks } from '../schema/compiled-checks'
 import { createValidator } from '../schema/validate'
+import { loadWords } from '../schema/words'
 
 export interface ToolsOptions {
   /** The project whose blocks a site may use; the one in which the command runs by default. */

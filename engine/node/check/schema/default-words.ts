@@ -3,8 +3,8 @@
 import { isRecord } from '../../lib/files/is-record'
 import { listSiteTokens } from '../../schemas/default-tokens'
 import type { JsonSchema } from '../../schemas/json-schema'
-import type { Words } from '../../schemas/words'
 import { TEXT_MEANINGS } from './text-meanings'
+import type { Words } from './words'
 
 /** The keyword of an object that has the defaults of its texts, by property. */
 export const WORDS = 'words'

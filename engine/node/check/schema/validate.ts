@@ -8,12 +8,12 @@ import { HINT_KEYWORDS } from '../../schemas/keywords'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatChecks } from '../../schemas/value-formats'
-import type { WordsByLanguage } from '../../schemas/words'
-import { findWords } from '../../schemas/words'
 import type { KnownWords, PlainWord, Wording } from './default-words'
 import { fillPlainWords, fillWords, PLAIN_WORDS, WORDS, withWords } from './default-words'
 import { addDefinitions, compileCheck } from './schema-mistake'
 import { nameShown } from './shown-pictures'
+import type { WordsByLanguage } from './words'
+import { findWords } from './words'
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { renderReport } from '../../../../../engine/node/check/report/report'
 import { checkSite, loadPage } from '../../../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
-import { renderReport } from '../../../../../engine/node/reports/report'
 import { momentIn } from '../../../../support/sites/moment'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
-import { count } from '../../core/text/count'
-import type { Problem } from '../lib/problems/problem'
-import { readText } from '../sources/files/read-files'
+import { count } from '../../../core/text/count'
+import type { Problem } from '../../lib/problems/problem'
+import { readText } from '../../sources/files/read-files'
 
 export interface ReportOptions {
   /** How many pages were checked, for the closing line of a report without problems. */

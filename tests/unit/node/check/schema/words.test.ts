@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findWords } from '../../../../engine/node/schemas/words'
+import { findWords } from '../../../../../engine/node/check/schema/words'
 
 const german = new Map([['Close', 'Schließen']])
 const swiss = new Map([['Close', 'Schliessen']])

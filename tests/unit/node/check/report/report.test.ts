@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { printReport } from '../../../../engine/node/commands/check-command'
-import type { Problem } from '../../../../engine/node/lib/problems/problem'
-import { hasErrors } from '../../../../engine/node/lib/problems/problem'
 import {
   createGithubReport,
   createJsonReport,
-} from '../../../../engine/node/reports/machine-report'
-import { renderReport } from '../../../../engine/node/reports/report'
+} from '../../../../../engine/node/check/report/machine-report'
+import { renderReport } from '../../../../../engine/node/check/report/report'
+import { printReport } from '../../../../../engine/node/commands/check-command'
+import type { Problem } from '../../../../../engine/node/lib/problems/problem'
+import { hasErrors } from '../../../../../engine/node/lib/problems/problem'
 
 const FILE = '.test/report/pages/a,b.json'
 mkdirSync('.test/report/pages', { recursive: true })

@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/problems/problem'
+import type { Problem } from '../../lib/problems/problem'
 
 /**
  * The problems as JSON, in pieces of whole lines; `certain` are those of which `--fix` writes what
