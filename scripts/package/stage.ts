@@ -32,8 +32,8 @@ const COPIED = [
   'engine/node/catalogue/catalogue.browser.js',
   'engine/node/catalogue/sample.webm',
   'engine/node/licences/OFL-1.1.txt',
-  'engine/node/scaffold/deploy',
-  'engine/node/scaffold/starter',
+  'engine/node/edit/new/deploy',
+  'engine/node/edit/new/starter',
   'engine/node/testing/page-probe.browser.js',
 ]
 

@@ -27,7 +27,7 @@ describe('the names of a honeypot', () => {
   it.each([
     'site',
     'examples',
-    'engine/node/scaffold/starter',
+    'engine/node/edit/new/starter',
     'docs/authors',
     'docs/operating',
     'blocks/form',

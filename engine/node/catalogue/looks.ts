@@ -1,7 +1,7 @@
 import type { Theme } from '../../../schemas/generated/types'
 import type { ThemeModule, ThemeVariables } from '../bundle/server-module'
+import { buildColors } from '../edit/new/starter-colors'
 import { renderDarkRules, renderLightRules } from '../resources/theme-css'
-import { buildColors } from '../scaffold/starter-colors'
 
 /** A part of a theme that the catalogue shows its examples in, by way of style sheets. */
 export interface Look {

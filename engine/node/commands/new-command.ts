@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
+import { writeNewBlock } from '../edit/new/new-block'
+import type { DeployName } from '../edit/new/new-deploy'
+import { DEPLOY_NAMES, writeNewDeploy } from '../edit/new/new-deploy'
+import { writeNewPage } from '../edit/new/new-page'
 import { isPackage, renderInvocation } from '../lib/files/invocation'
 import { projectRoot } from '../lib/files/project-root'
 import { UsageError } from '../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../lib/problems/nearest'
-import { writeNewBlock } from '../scaffold/new-block'
-import type { DeployName } from '../scaffold/new-deploy'
-import { DEPLOY_NAMES, writeNewDeploy } from '../scaffold/new-deploy'
-import { writeNewPage } from '../scaffold/new-page'
 import { ownProject } from '../schemas/block-folders'
 
 export const KINDS = ['page', 'block', 'deploy'] as const

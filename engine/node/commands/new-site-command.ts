@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { cancel, intro, isCancel, text } from '@clack/prompts'
-import { isPackage, renderInvocation } from '../lib/files/invocation'
-import { refuseUsedFolder, writeNewSite } from '../scaffold/new-site'
-import type { Question, SiteAnswers } from '../scaffold/site-answers'
+import { refuseUsedFolder, writeNewSite } from '../edit/new/new-site'
+import type { Question, SiteAnswers } from '../edit/new/site-answers'
 import {
   answerChecks,
   buildDefaults,
   listStarterLanguages,
   parseAnswers,
-} from '../scaffold/site-answers'
+} from '../edit/new/site-answers'
+import { isPackage, renderInvocation } from '../lib/files/invocation'
 import { writeProjectFiles } from '../schemas/generate/project-files'
 
 type Given = Partial<Record<Question, string>>

@@ -1,6 +1,6 @@
 import { createTools } from '../check/run/check-tools'
 import { joinLocated } from '../check/run/locate-issues'
-import { DevCheck } from '../fix/dev-check'
+import { DevCheck } from '../edit/fix/dev-check'
 import { isFolderAt } from '../lib/files/stat-file'
 import { watchFolder } from '../lib/files/watch-folder'
 import type { CheckCommandOptions } from './check-command'

@@ -8,17 +8,17 @@ import { parse as parseToml } from 'smol-toml'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { COMMANDS } from '../../../engine/node/cli/program'
+import { DEPLOY_NAMES, writeNewDeploy } from '../../../engine/node/edit/new/new-deploy'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { BY_JOB, parseShard } from '../../../engine/node/pipeline/shard'
-import { DEPLOY_NAMES, writeNewDeploy } from '../../../engine/node/scaffold/new-deploy'
 import { findUnread } from '../../support/publishing/find-unread'
 import { lintWorkflow } from '../../support/publishing/lint-workflow'
 import { makeOwnProject } from '../../support/publishing/own-project'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { MAKING_MS } from '../../support/sites/package-project'
 
-const TEMPLATES = join(projectRoot, 'engine/node/scaffold/deploy')
+const TEMPLATES = join(projectRoot, 'engine/node/edit/new/deploy')
 const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8')
 const templates = readdirSync(TEMPLATES)
 const workflows = templates.filter((name) => name.endsWith('.yml'))

@@ -93,7 +93,7 @@ it('has the public names that it had', async () => {
     command: listCommands(),
     'check --format json': listMembers(PROBLEM, 'Problem'),
     'check --format json, fix': listMembers(PROBLEM, 'Fix'),
-    'uses --json': listMembers('engine/node/show/find-uses.ts', 'FragmentUses'),
+    'uses --json': listMembers('engine/node/edit/show/find-uses.ts', 'FragmentUses'),
     rule: listRules().sort(),
     attribute: sortUnique(listDataAttributes()),
     'custom property': sortUnique(listCustomProperties()),

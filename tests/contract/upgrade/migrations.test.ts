@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { migrations } from '../../../engine/node/schemas/migrations'
 import {
@@ -7,7 +8,6 @@ import {
   SCHEMA_VERSION,
   VERSION_FORM,
 } from '../../../engine/node/schemas/schema-version'
-import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
 import { writeCase } from '../../support/check/rule-cases'
 import {
   loadMigrationCases,

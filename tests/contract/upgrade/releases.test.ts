@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import {
@@ -10,7 +11,6 @@ import {
   VERSION_FORM,
 } from '../../../engine/node/schemas/schema-version'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { upgradeFrozen } from '../../support/upgrade/release-reports'
 import { listFrozenSites, listReleases, readNames } from '../../support/upgrade/releases'

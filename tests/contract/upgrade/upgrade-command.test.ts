@@ -4,10 +4,10 @@ import { applyPatch, parsePatch } from 'diff'
 import { describe, expect, it, vi } from 'vitest'
 import { upgrade } from '../../../engine/node/cli/upgrade'
 import { runCommand } from '../../../engine/node/commands/command-line'
+import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
+import { writeFiles } from '../../../engine/node/edit/write/write-files'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { writeFiles } from '../../../engine/node/rewrite/write-files'
 import { migrations } from '../../../engine/node/schemas/migrations'
-import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
 import { hashFiles } from '../../support/sites/hash-files'
 
 /** Runs the command with these words; what it printed, and its exit code. */

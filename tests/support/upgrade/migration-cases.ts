@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { renderUpgrade } from '../../../engine/node/commands/upgrade-command'
+import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
 import { writeCase } from '../check/rule-cases'
 
 /** A site of an older version, and what an upgrade makes of it. */

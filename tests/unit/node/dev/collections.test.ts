@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findSource } from '../../../../engine/node/dev/find-source'
 import { DevSite } from '../../../../engine/node/dev/site'
-import { DevCheck } from '../../../../engine/node/fix/dev-check'
+import { DevCheck } from '../../../../engine/node/edit/fix/dev-check'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { checkSite } from '../../../../../engine/node/check/run/check-site'
-import { previewFix } from '../../../../../engine/node/fix/preview-fix'
+import { previewFix } from '../../../../../engine/node/edit/fix/preview-fix'
 import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 

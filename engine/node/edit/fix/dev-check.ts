@@ -1,0 +1,247 @@
+import { join } from 'node:path'
+import type { CheckedPage } from '../../check/files/check-page'
+import { checkPage } from '../../check/files/check-page'
+import type { CheckTools } from '../../check/files/shared-context'
+import { readTagPage } from '../../check/run/assemble-site'
+import { checkAmong, checkBeside, checkInSteps } from '../../check/run/check-together'
+import { loadTools } from '../../check/run/check-tools'
+import { canFollow, listTagPages } from '../../check/run/further-pages'
+import { addPages, FURTHER_LISTS } from '../../check/run/further-site'
+import type { LocatedByFile } from '../../check/run/locate-issues'
+import { locateByFile } from '../../check/run/locate-issues'
+import type { OpenSite } from '../../check/run/open-site'
+import { openSite } from '../../check/run/open-site'
+import type { TagPage } from '../../check/run/site'
+import type { Steps } from '../../check/run/steps'
+import { finishSteps, takeSteps } from '../../check/run/steps'
+import { listShown } from '../../check/run/timetable'
+import type { Traced } from '../../check/run/trace'
+import { traceSite } from '../../check/run/trace'
+import { statFile } from '../../lib/files/stat-file'
+import type { Issue } from '../../lib/problems/problem'
+import { isPageFile } from '../../sources/files/file-names'
+import type { SourcePage } from '../../sources/files/site-files'
+import type { Moment } from '../../sources/time/clock'
+
+/** Of the files in these, only that they are there is of interest for pages. */
+const LISTED = ['assets/', 'public/']
+
+/** A site with the pages that follow from others. */
+interface WholeState {
+  site: OpenSite
+  files: Map<string, SourcePage>
+  /** Which state of the files it is about. */
+  version: number
+}
+
+export interface DevCheckOptions {
+  /** The moment for which the site is checked: the present one by default. */
+  moment?: Moment
+  /** What it is checked with: another value when the schemas or the builds of blocks change. */
+  readTools?: () => CheckTools
+  /** How long the whole check may keep requests waiting at a time, in milliseconds. */
+  slice?: number
+}
+
+/** A site that is checked again and again while its files change. */
+export class DevCheck {
+  readonly #dir: string
+  readonly #moment: Moment | undefined
+  readonly #readTools: () => CheckTools
+  readonly #slice: number
+  #site: OpenSite | undefined
+  #files = new Map<string, SourcePage>()
+  #whole: WholeState | undefined
+  readonly #known = new Map<string, CheckedPage>()
+  /** Checked with earlier settings; used for other pages until it is checked again. */
+  readonly #outdated = new Set<string>()
+  #version = 0
+  #checking: Promise<LocatedByFile> | undefined
+
+  constructor(dir: string, { moment, readTools = loadTools, slice = 5 }: DevCheckOptions = {}) {
+    this.#dir = dir
+    this.#moment = moment
+    this.#readTools = readTools
+    this.#slice = slice
+  }
+
+  /** The files that are no pages, and the list of all, as they are now. */
+  open(): OpenSite {
+    // With other schemas or builds, everything is checked again.
+    const tools = this.#readTools()
+    if (this.#site && this.#site.tools !== tools) {
+      this.#version += 1
+      this.#forgetShared()
+    }
+    if (!this.#site) {
+      this.#site = openSite(this.#dir, this.#moment, tools)
+      this.#files = new Map(this.#site.pageFiles.map((page) => [page.file, page]))
+    }
+    return this.#site
+  }
+
+  /** A page as it is now; undefined when it has no file. */
+  look(file: string): CheckedPage | undefined {
+    const state = this.open()
+    const pageFile = this.#files.get(file) ?? this.#current()?.files.get(file)
+    return pageFile && this.#lookAt(pageFile, state)
+  }
+
+  /** The same, also of a page that follows from others; lets requests in while it looks for it. */
+  async find(file: string): Promise<CheckedPage | undefined> {
+    const result = this.look(file)
+    if (result || !canFollow(this.open(), file)) return result
+    await this.#run(() => this.#followSteps())
+    return this.look(file)
+  }
+
+  /** The pages of the tags that a page has, and of those that are known. */
+  listTags(page: CheckedPage): TagPage[] {
+    return listTagPages(this.open(), [page, ...this.results()]).pageFiles.flatMap(readTagPage)
+  }
+
+  /** Where the values of its files are written. */
+  trace(): Traced {
+    return traceSite(this.#openWhole())
+  }
+
+  /** Forgets what follows from a file that was saved, added or removed. */
+  forget(file: string): void {
+    this.#version += 1
+    this.#drop(file)
+    for (const [page, { made }] of this.#whole?.files ?? []) if (made?.by === file) this.#drop(page)
+    const isPage = isPageFile(file)
+    const isThere = () => statFile(join(this.#dir, file)) !== undefined
+    if (isPage && this.#files.has(file) === isThere()) return
+    // The list of files is another one, or what pages are put together from.
+    if (isPage || LISTED.some((folder) => file.startsWith(folder))) this.#site = undefined
+    else this.#forgetShared()
+  }
+
+  /** The problems of a page as far as it makes them itself. */
+  checkOne(file: string): LocatedByFile {
+    this.look(file)
+    const isAmong = this.#isComplete()
+    const state = this.#followKnown()
+    const result = this.look(file)
+    if (!result) return new Map()
+    return locate(state, checkAmong(state, result, isAmong ? this.results() : undefined))
+  }
+
+  /** The problems of the files that are no pages, as far as these make them themselves. */
+  checkShared(): LocatedByFile {
+    this.open()
+    const isAmong = this.#isComplete()
+    const state = this.#followKnown()
+    return locate(state, checkBeside(state, isAmong ? this.results() : undefined))
+  }
+
+  /** The problems of the whole site as it is in the end; lets requests in while it works. */
+  checkAll(): Promise<LocatedByFile> {
+    this.#checking ??= this.#run(() => this.#listSteps()).finally(() => {
+      this.#checking = undefined
+    })
+    return this.#checking
+  }
+
+  /** The pages that have been looked at. */
+  results(): CheckedPage[] {
+    return this.#listKnown([...this.#files.keys(), ...(this.#whole?.files.keys() ?? [])])
+  }
+
+  /** The site with the pages that follow from others, unless a file has changed since. */
+  #current(): WholeState | undefined {
+    return this.#whole?.version === this.#version ? this.#whole : undefined
+  }
+
+  #openWhole(): OpenSite {
+    const state = this.open()
+    return this.#current()?.site ?? state
+  }
+
+  #forgetShared(): void {
+    for (const page of this.#known.keys()) this.#outdated.add(page)
+    this.#site = undefined
+  }
+
+  #drop(file: string): void {
+    this.#known.delete(file)
+    this.#outdated.delete(file)
+  }
+
+  #lookAt(pageFile: SourcePage, state: OpenSite): CheckedPage {
+    const { file } = pageFile
+    const current = this.#outdated.has(file) ? undefined : this.#known.get(file)
+    const result = current ?? checkPage(pageFile, state)
+    this.#outdated.delete(file)
+    this.#known.set(file, result)
+    return result
+  }
+
+  #listKnown(files: Iterable<string>): CheckedPage[] {
+    return [...files].flatMap((file) => this.#known.get(file) ?? [])
+  }
+
+  /** While some pages have not been checked, links to them would seem to lead nowhere. */
+  #isComplete(): boolean {
+    return [...this.#files.keys()].every((file) => this.#known.has(file))
+  }
+
+  /** Once all pages are known as they are, those that follow from them are found at once. */
+  #followKnown(): OpenSite {
+    const isKnown = this.#outdated.size === 0 && this.#isComplete()
+    return isKnown ? finishSteps(this.#followSteps()) : this.#openWhole()
+  }
+
+  /** Checks all pages, and then those that follow from them. */
+  *#followSteps(): Steps<OpenSite> {
+    let state = this.open()
+    const current = this.#current()
+    if (current) return current.site
+    const version = this.#version
+    for (const file of this.#files.keys()) {
+      this.look(file)
+      yield
+    }
+    const before = this.#whole?.files
+    const further = new Map<string, SourcePage>()
+    for (const list of FURTHER_LISTS) {
+      const found = this.#listKnown([...this.#files.keys(), ...further.keys()])
+      const pages = list(state, listShown(found, state))
+      state = addPages(state, pages)
+      for (const pageFile of pages.pageFiles) {
+        const { file } = pageFile
+        further.set(file, pageFile)
+        if (JSON.stringify(before?.get(file)) !== JSON.stringify(pageFile)) this.#drop(file)
+        this.#lookAt(pageFile, state)
+        yield
+      }
+    }
+    for (const file of before?.keys() ?? []) {
+      if (!further.has(file) && !this.#files.has(file)) this.#drop(file)
+    }
+    this.#whole = { site: state, files: further, version }
+    return state
+  }
+
+  *#listSteps(): Steps<LocatedByFile> {
+    const state = yield* this.#followSteps()
+    return yield* locateByFile(traceSite(state), yield* checkInSteps(state, this.results()))
+  }
+
+  /** Takes the steps, and starts again whenever a file changes before the end. */
+  async #run<T extends object>(begin: () => Steps<T>): Promise<T> {
+    let version = this.#version
+    let steps = begin()
+    for (;;) {
+      await new Promise(setImmediate)
+      if (version !== this.#version) [version, steps] = [this.#version, begin()]
+      const result = takeSteps(steps, this.#slice)
+      if (result) return result
+    }
+  }
+}
+
+function locate(state: OpenSite, issues: Issue[]): LocatedByFile {
+  return finishSteps(locateByFile(traceSite(state), issues))
+}

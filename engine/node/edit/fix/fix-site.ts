@@ -1,0 +1,37 @@
+import { relative } from 'node:path'
+import { loadTools } from '../../check/run/check-tools'
+import { joinLocated } from '../../check/run/locate-issues'
+import type { Problem } from '../../lib/problems/problem'
+import type { Moment } from '../../sources/time/clock'
+import { writeFiles } from '../write/write-files'
+import { DevCheck } from './dev-check'
+import type { SiteChange } from './try-fixes'
+import { tryFixes } from './try-fixes'
+
+export interface FixResult {
+  changes: SiteChange[]
+  /** Those that are left. */
+  problems: Problem[]
+  pages: number
+}
+
+/** Writes the certain fixes into a site's files, once a copy of the site has fewer problems by them. */
+export async function fixSite(
+  dir: string,
+  moment?: Moment,
+  tools = loadTools(),
+): Promise<FixResult> {
+  const check = new DevCheck(dir, { moment, readTools: () => tools })
+  let problems = joinLocated(await check.checkAll())
+  const isHopeful = problems.some(({ fix }) => fix !== undefined)
+  const nothing = { changes: [], files: [] }
+  const { changes, files } = isHopeful ? await tryFixes(dir, moment, tools) : nothing
+  if (files.length > 0) {
+    writeFiles(dir, files)
+    for (const { path } of files) check.forget(relative(dir, path).replaceAll('\\', '/'))
+    problems = joinLocated(await check.checkAll())
+  }
+  // A fix that would not leave fewer problems is none.
+  const left = problems.map(({ fix: _, ...problem }) => problem)
+  return { changes, problems: left, pages: check.results().length }
+}

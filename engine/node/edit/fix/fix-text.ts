@@ -1,0 +1,109 @@
+import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
+import { findNode, resolvePlace } from '../../lib/json/text-place'
+import type { Problem } from '../../lib/problems/problem'
+
+/** What was changed in a file: one text, or one name. */
+export interface Change {
+  line: number
+  column: number
+  /** As they are in the file; empty where something is added. */
+  from: string
+  to: string
+}
+
+export interface FixedText {
+  text: string
+  changes: Change[]
+}
+
+interface Edit extends Change {
+  offset: number
+}
+
+/** Applies the certain fixes to a file; everything else keeps its bytes. */
+export function fixText(text: string, problems: Problem[]): FixedText {
+  const root = parseTree(text)
+  const edits: Edit[] = []
+  for (const problem of problems) {
+    const edit =
+      buildSpanEdit(text, problem) ??
+      (root && (buildInsertion(text, root, problem) ?? buildEdit(text, root, problem)))
+    const isChange = edit?.from !== edit?.to
+    const isWanted = problem.fix?.offset !== undefined || (root && isNew(root, problem, edits))
+    if (edit && isChange && isWanted && !edits.some((one) => overlap(one, edit))) edits.push(edit)
+  }
+  edits.sort((a, b) => a.offset - b.offset)
+  return { text: applyEdits(text, edits), changes: edits.map(({ offset: _, ...change }) => change) }
+}
+
+/** What stands at a place of its own: a comma, a comment. */
+function buildSpanEdit(text: string, { fix }: Problem): Edit | undefined {
+  if (fix?.offset === undefined || !text.startsWith(fix.from, fix.offset)) return undefined
+  const { offset, from, to } = fix
+  const { line, column } = resolvePlace(text, offset, from.length)
+  return { offset, line, column, from, to }
+}
+
+/** A property that an object gets: the first, but for what names its schema. */
+function buildInsertion(text: string, root: Node, { pointer, fix }: Problem): Edit | undefined {
+  if (fix?.property === undefined) return undefined
+  const { node, isFound } = findNode(root, pointer)
+  const names = (node?.children ?? []).map(({ children }) => children?.[0])
+  const next = names[0]?.value === '$schema' ? (names[1] ?? names[0]) : names[0]
+  if (!isFound || node?.type !== 'object' || !next) return undefined
+  if (names.some((name) => name?.value === fix.property)) return undefined
+  const { offset, length } = next
+  const above = text.slice(0, offset)
+  const space = above.slice(above.trimEnd().length)
+  const to = `${JSON.stringify(fix.property)}: ${JSON.stringify(fix.to)},${space || ' '}`
+  const { line, column } = resolvePlace(text, offset, length)
+  return { offset, line, column, from: '', to }
+}
+
+function buildEdit(text: string, root: Node, problem: Problem): Edit | undefined {
+  const { pointer, at, fix } = problem
+  const { node, isFound } = findNode(root, pointer, at)
+  if (!fix || !isFound || node?.type !== 'string') return undefined
+  const written = text.slice(node.offset, node.offset + node.length)
+  const from = node.value === fix.from ? written : quote(fix.from)
+  const to = node.value === fix.from ? `"${quote(fix.to)}"` : quote(fix.to)
+  if (!written.includes(from)) return undefined
+  const mended = written.replaceAll(from, () => to)
+  const { line, column } = resolvePlace(text, node.offset, node.length)
+  return { offset: node.offset, line, column, from: written, to: mended }
+}
+
+/** Whether an object gets no name that it has already, or has just been given. */
+function isNew(root: Node, { pointer, at, fix }: Problem, edits: Edit[]): boolean {
+  if (at !== 'key' || !fix) return true
+  const object = findNode(root, pointer).node?.parent?.parent
+  const names = (object?.children ?? []).map(({ children }) => children?.[0])
+  return !names.some(
+    (name) =>
+      name?.value === fix.to ||
+      edits.some(({ offset, to }) => offset === name?.offset && to === `"${quote(fix.to)}"`),
+  )
+}
+
+/** A text as JSON has it between its quotes. */
+function quote(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+function overlap(one: Edit, other: Edit): boolean {
+  if (one.offset === other.offset) return true
+  return (
+    one.offset < other.offset + other.from.length && other.offset < one.offset + one.from.length
+  )
+}
+
+function applyEdits(text: string, edits: Edit[]): string {
+  let end = 0
+  const parts = edits.flatMap(({ offset, from, to }) => {
+    const before = text.slice(end, offset)
+    end = offset + from.length
+    return [before, to]
+  })
+  return [...parts, text.slice(end)].join('')
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { decodeUtf8 } from '../../lib/json/utf8'
+import { readBytes } from '../../sources/files/read-files'
+import type { ListedSite } from '../../sources/files/site-files'
+import type { EditedFile, TextEdit } from './edited-text'
+import { editFile } from './edited-text'
+import type { Moving } from './move-request'
+import { findTextLinks } from './moved-markdown'
+import { findRowLinks } from './moved-rows'
+
+/** The rows and the Markdown files of a site, with the links that a move changes in them. */
+export function editFiles(
+  dir: string,
+  { data, texts }: Pick<ListedSite, 'data' | 'texts'>,
+  moving: Moving,
+): EditedFile[] {
+  const edit = (file: string, find: (text: string) => TextEdit[]): EditedFile[] => {
+    const path = join(dir, file)
+    const bytes = readBytes(path)
+    // What cannot be read as text keeps its bytes: the check tells of it.
+    if (!bytes || 'place' in decodeUtf8(bytes)) return []
+    const before = Buffer.from(bytes).toString('utf8')
+    return [editFile({ file, path, before }, find(before))]
+  }
+  return [
+    ...data.flatMap((file) => edit(file, (text) => findRowLinks(file, text, moving))),
+    ...texts.flatMap((file) => edit(file, (text) => findTextLinks(text, moving))),
+  ]
+}

@@ -1,0 +1,46 @@
+import { createPlaceResolver } from '../../lib/json/text-place'
+import type { FileChange } from '../write/draft'
+import { nameFile } from '../write/read-site'
+
+/** A piece of a text that becomes another one. */
+export interface TextEdit {
+  offset: number
+  from: string
+  to: string
+}
+
+/** A file that is no JSON, with the pieces of it that change. */
+export interface EditedFile {
+  /** The path within the site. */
+  file: string
+  path: string
+  before: string
+  /** As it is after the changes. */
+  after: string
+  changes: FileChange[]
+}
+
+/** Changes pieces of a file; every other character stays. The edits are in the order of the text. */
+export function editFile(
+  { file, path, before }: Pick<EditedFile, 'file' | 'path' | 'before'>,
+  edits: TextEdit[],
+): EditedFile {
+  let after = ''
+  let end = 0
+  const places = edits.map(({ offset, from, to }) => {
+    after += before.slice(end, offset)
+    const place = after.length
+    after += to
+    end = offset + from.length
+    return place
+  })
+  after += before.slice(end)
+  // Places do not count a byte order mark.
+  const mark = after.startsWith('\uFEFF') ? 1 : 0
+  const resolve = createPlaceResolver(after.slice(mark))
+  const changes = edits.map(({ from, to }, index): FileChange => {
+    const { line, column } = resolve((places[index] ?? 0) - mark, to.length)
+    return { file: nameFile(path), line, column, from, to }
+  })
+  return { file, path, before, after, changes }
+}

@@ -1,0 +1,32 @@
+import type { Collection } from '../../sources/compose/collections'
+import { findCollection } from '../../sources/compose/collections'
+import type { MovedFiles } from './moved-files'
+
+/**
+ * Returns a function from the file of a page to what its author should know: that another
+ * collection gives it values after the move, or none does.
+ */
+export function createCollectionNotes(
+  collections: Collection[],
+  { moved }: Pick<MovedFiles, 'moved'>,
+): (file: string) => string | undefined {
+  const old = new Map(collections.map((one) => [one.file, one]))
+  const staying = collections.filter(({ file }) => !moved.has(file))
+  // Where a move was killed, one that moves may be in its new place, too.
+  const placed = new Map([
+    ...staying.map((one) => [one.file, one] as const),
+    ...collections.flatMap((one) => {
+      const to = moved.get(one.file)
+      return to === undefined ? [] : [[to, one] as const]
+    }),
+  ])
+  return (file) => {
+    const to = moved.get(file)
+    const before = findCollection(old, file)
+    const after = to === undefined ? before : findCollection(placed, to)
+    if (before === after) return undefined
+    const lost = before && `It no longer has what "${before.file}" gives its pages.`
+    const gained = after && `It has what "${moved.get(after.file) ?? after.file}" gives its pages.`
+    return [lost, gained].filter(Boolean).join(' ')
+  }
+}

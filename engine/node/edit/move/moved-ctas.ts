@@ -1,0 +1,48 @@
+import type { CtaRule } from '../../../../schemas/generated/types'
+import { resolveCta } from '../../../core/page/cta'
+import { isRecord } from '../../lib/files/is-record'
+import type { Draft } from '../write/draft'
+import type { MovedPaths, MoveRequest } from './move-request'
+import { MOVE } from './move-request'
+
+/**
+ * Gives the rules of pages that move the new paths; exact ones and, where folders move, those of
+ * folders. A note says where another rule is for a page then.
+ *
+ * `moved` has the pages that end with a closing call to action.
+ */
+export function moveCtas(
+  draft: Draft,
+  { from, to, below }: Pick<MoveRequest, 'from' | 'to' | 'below'>,
+  moved: MovedPaths,
+): void {
+  const before = listRules(draft)
+  const movePattern = (pattern: string) =>
+    below && pattern.startsWith(`${from}/`) && pattern.endsWith('/*')
+      ? to + pattern.slice(from.length)
+      : moved.get(pattern)
+  for (const [index, { path }] of before.entries()) {
+    const value = movePattern(path)
+    if (value !== undefined) draft.apply(MOVE, [{ pointer: `/rules/${index}/path`, value }])
+  }
+  const after = listRules(draft)
+  for (const [route, target] of moved) {
+    const old = resolveCta(before, route)
+    const index = after.indexOf(resolveCta(after, target) as CtaRule)
+    if (index === before.indexOf(old as CtaRule)) continue
+    const pointer = index < 0 ? '/rules' : `/rules/${index}/path`
+    const shown = index < 0 ? 'no closing call to action' : 'this closing call to action'
+    const lost = old ? `, not that of "${old.path}"` : ''
+    draft.apply(MOVE, [{ pointer, note: `"${target}" ends with ${shown}${lost}.` }])
+  }
+}
+
+/** Something else in the list: it is for no page. */
+const NO_RULE = { path: '' } as CtaRule
+
+function listRules(draft: Draft): CtaRule[] {
+  const { data } = draft.read()
+  const rules = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
+  const isRule = (rule: unknown) => isRecord(rule) && typeof rule.path === 'string'
+  return rules.map((rule) => (isRule(rule) ? rule : NO_RULE))
+}

@@ -1,0 +1,106 @@
+/** Which files move with the pages: what folders share, what makes pages, and long texts. */
+import { posix } from 'node:path'
+import { fileOfRoute } from '../../../core/addresses/paths'
+import { isRecord } from '../../lib/files/is-record'
+import type { NewValue } from '../../lib/json/edit-text'
+import { escapePointer } from '../../lib/json/text-place'
+import type { Note } from '../../schemas/migrations/migration'
+import { isTextFile } from '../../sources/files/file-names'
+import type { OpenFile } from '../write/read-site'
+import type { Moving } from './move-request'
+import { moveWithin } from './move-request'
+
+export interface MovedFiles {
+  /** Path within the site → new path. */
+  moved: Map<string, string>
+  /** The Markdown files that another page uses too: path → where the page that moves has a copy. */
+  copied: Map<string, string>
+  /** The values of pages that name a Markdown file by another path then, or have a copy. */
+  texts: TextFinding[]
+}
+
+interface TextFinding {
+  /** The page, as it is called before the move. */
+  file: string
+  finding: NewValue | Note
+}
+
+/** Finds the files that move; `texts` are the Markdown files of the site. */
+export function findMovedFiles(files: OpenFile[], texts: string[], moving: Moving): MovedFiles {
+  const moved = new Map<string, string>()
+  const copied = new Map<string, string>()
+  for (const { file, route } of files) {
+    const to = route === undefined ? undefined : moving.moved.get(route)
+    const place = to === undefined ? placeInFolder(file, moving) : fileOfRoute(to)
+    if (place !== undefined) moved.set(file, place)
+  }
+  for (const file of texts) {
+    const place = placeInFolder(file, moving)
+    if (place !== undefined) moved.set(file, place)
+  }
+  const uses = files.flatMap(listTextUses).filter(({ text }) => {
+    const place = placeInFolder(text, moving)
+    // Where a move was killed, it may have moved before.
+    if (place !== undefined && texts.includes(place)) moved.set(text, place)
+    return moved.has(text) || texts.includes(text)
+  })
+  for (const { file, text, value } of uses) {
+    const page = moved.get(file)
+    if (page === undefined || moved.has(text)) continue
+    const place = posix.join(posix.dirname(page), value)
+    if (place === text) continue
+    const isShared = uses.some((use) => use.text === text && !moved.has(use.file))
+    if (isShared) copied.set(text, place)
+    else moved.set(text, place)
+  }
+  return { moved, copied, texts: uses.flatMap(tell) }
+
+  function tell({ file, text, pointer, value }: TextUse): TextFinding[] {
+    const page = moved.get(file)
+    if (page === undefined) return []
+    const place = copied.get(text) ?? moved.get(text) ?? text
+    const path = posix.relative(posix.dirname(page), place)
+    const note = `Other pages use "${value}" too: it stays there, and this page has a copy.`
+    return [
+      ...(path === posix.normalize(value) ? [] : [{ file, finding: { pointer, value: path } }]),
+      ...(copied.has(text) ? [{ file, finding: { pointer, note } }] : []),
+    ]
+  }
+}
+
+function placeInFolder(file: string, moving: Moving): string | undefined {
+  if (!file.startsWith('pages/')) return undefined
+  const place = moveWithin(moving, file.slice('pages'.length))
+  return place === undefined ? undefined : `pages${place}`
+}
+
+interface TextUse {
+  /** The page. */
+  file: string
+  /** The Markdown file. */
+  text: string
+  /** Of its name. */
+  pointer: string
+  /** The name as the page has it, from its own folder. */
+  value: string
+}
+
+/** Where a page names Markdown files of the site. */
+function listTextUses({ file, data, kind }: OpenFile): TextUse[] {
+  if (kind !== 'page') return []
+  const uses: TextUse[] = []
+  const visit = (value: unknown, pointer: string) => {
+    if (typeof value !== 'object' || value === null) return
+    if (isRecord(value) && typeof value.file === 'string' && Object.keys(value).length === 1) {
+      const text = posix.join(posix.dirname(file), value.file)
+      if (isTextFile(text)) {
+        uses.push({ file, text, pointer: `${pointer}/file`, value: value.file })
+      }
+    }
+    for (const [key, child] of Object.entries(value)) {
+      visit(child, `${pointer}/${escapePointer(key)}`)
+    }
+  }
+  visit(data, '')
+  return uses
+}

@@ -1,0 +1,80 @@
+import { canonicalPath, splitHref } from '../../../core/addresses/paths'
+import { parseRichText } from '../../../core/text/rich-text'
+import { resolveTokens } from '../../../core/text/tokens'
+import { listLinks } from '../../check/facts/links'
+import type { Moving } from './move-request'
+import { moveWithin } from './move-request'
+
+/** A value that may have links. */
+export interface LinkValue {
+  /** `href` for a link, `rich-text` for a text, `folder` for the path of a folder of pages. */
+  meaning: string
+  /** As it is written. */
+  value: string
+  /** With its placeholders filled in, as one page has it. */
+  filled?: string
+}
+
+export interface MovedText {
+  /** The value with the new paths. */
+  value: string
+  /** The links to pages that move that have to be changed by hand: braces are a part of them. */
+  unclear: string[]
+}
+
+/** A link, or a text with links, as it has to be after pages have moved. */
+export function moveLinks(
+  { meaning, value, filled = value }: LinkValue,
+  moving: Moving,
+  tokens: Record<string, string>,
+): MovedText {
+  if (meaning === 'folder') return { value: moveFolder(value, moving), unclear: [] }
+  if (meaning === 'href') {
+    const to = moveHref(value, moving)
+    return { value: to ?? value, unclear: to === undefined ? listUnclear([value], [filled]) : [] }
+  }
+  if (meaning !== 'rich-text' || !value.includes('](')) return { value, unclear: [] }
+  let text = value
+  const written = listLinks(parseRichText(value))
+  for (const href of new Set(written)) {
+    const to = moveHref(href, moving)
+    if (to !== undefined) text = text.replaceAll(`](${href})`, () => `](${to})`)
+  }
+  return { value: text, unclear: listUnclear(written, listLinks(parseRichText(filled))) }
+
+  function listUnclear(hrefs: string[], meant: string[]): string[] {
+    const unclear = hrefs.filter(
+      (href, index) =>
+        href.includes('{') &&
+        !isWholeValue(href) &&
+        moveHref(href, moving) === undefined &&
+        moveHref(resolveTokens(meant[index] ?? href, tokens), moving) !== undefined,
+    )
+    return [...new Set(unclear)]
+  }
+}
+
+/** Whether a value of a row or of a use is the whole path: then the value is changed. */
+function isWholeValue(href: string): boolean {
+  return /^\{(?:row|with)\.[^{}]+\}$/.test(splitHref(href).path)
+}
+
+/** A text without a schema: a whole link, or a text with links. */
+export function moveLoose(value: string, moving: Moving): string {
+  const meaning = value.startsWith('/') ? 'href' : 'rich-text'
+  return moveLinks({ meaning, value }, moving, {}).value
+}
+
+/** Where a link leads after the move, with its query and hash; undefined if it stays. */
+export function moveHref(href: string, moving: Moving): string | undefined {
+  const { path, search, hash } = splitHref(href)
+  if (!path.startsWith('/')) return undefined
+  // All that is within the folder moves, whichever page braces stand for, and pages of tags too.
+  const to = moving.moved.get(canonicalPath(path)) ?? moveWithin(moving, path)
+  return to === undefined ? undefined : to + search + hash
+}
+
+function moveFolder(path: string, moving: Moving): string {
+  const { folder } = moving
+  return folder?.from === path ? folder.to : (moveWithin(moving, path) ?? path)
+}

@@ -1,0 +1,68 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPackage } from '../../lib/files/invocation'
+import { nameComponent } from '../../schemas/generate/generate-blocks'
+import { writeProjectFiles } from '../../schemas/generate/project-files'
+import { writeGenerated } from '../../schemas/generate/write-generated'
+import { GENERATED_FOLDER } from '../../schemas/schema-path'
+import { writeNewFiles } from '../write/write-new-files'
+import { buildBlockFiles } from './block-template'
+import type { NewResult } from './new-page'
+
+export interface NewBlock {
+  /** The folder of the project. */
+  root: string
+  type: string
+  description?: string
+}
+
+const TYPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+/** What file systems take for a name, less the ending of the longest file that has it. */
+const LONGEST = 240
+
+/** What a component is built of; it cannot have the name of one of its parts. */
+const PARTS = ['Section', 'RichText', 'Registry']
+
+/**
+ * Writes the folder of a block type that works at once, and the generated files with it in them.
+ * @throws {UsageError} when it cannot be written.
+ */
+export async function writeNewBlock({ root, type, description }: NewBlock): Promise<NewResult> {
+  const refusal = findRefusal(root, type)
+  if (refusal !== undefined) return { refusal }
+  const sentence = buildSentence(description ?? 'Short texts, one below the other')
+  const added = buildBlockFiles(type, sentence)
+  writeNewFiles([...added].map(([path, content]) => [join(root, path), content]))
+  if (!isPackage) return { files: [...added.keys(), ...(await writeGenerated(root))] }
+  await writeProjectFiles(root)
+  return { files: [...added.keys(), ...addTsconfig(root)] }
+}
+
+/** With the first block, a project gets settings of TypeScript, unless it has some. */
+function addTsconfig(root: string): string[] {
+  const file = join(root, 'tsconfig.json')
+  if (existsSync(file)) return []
+  const config = {
+    extends: `./${GENERATED_FOLDER}/tsconfig.json`,
+    include: ['blocks', `${GENERATED_FOLDER}/*.ts`],
+  }
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  return ['tsconfig.json']
+}
+
+function findRefusal(root: string, type: string): string | undefined {
+  if (!TYPE.test(type) || type.length > LONGEST) {
+    return `"${type}" is not a valid block name: use at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
+  }
+  const name = nameComponent(type)
+  if (name in globalThis || PARTS.includes(name) || type in {}) {
+    return `A block cannot be called "${type}": the name "${name}" is taken in its component.`
+  }
+  return existsSync(join(root, 'blocks', type)) ? `blocks/${type} already exists.` : undefined
+}
+
+/** With a capital letter and a full stop. */
+function buildSentence(text: string): string {
+  const words = text.trim().replace(/\.$/, '')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

@@ -1,0 +1,129 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../lib/files/project-root'
+import { UsageError } from '../../lib/files/usage-error'
+import { writeNewFiles } from '../write/write-new-files'
+import { PACKAGE } from './quire-dependency'
+
+interface DeployFile {
+  /** Its path within the project that it is written to. */
+  path: string
+  /** Its name among the templates. */
+  template: string
+}
+
+const PUBLISH: DeployFile = { path: 'publish.sh', template: 'publish.sh' }
+
+/** What is written for each way of publishing; the first file says at its top what to do. */
+const DEPLOYS = {
+  'github-pages': [{ path: '.github/workflows/pages.yml', template: 'github-pages.yml' }],
+  netlify: [{ path: 'netlify.toml', template: 'netlify.toml' }],
+  'cloudflare-pages': [{ path: '.github/workflows/pages.yml', template: 'cloudflare-pages.yml' }],
+  container: [
+    { path: 'Dockerfile', template: 'Dockerfile' },
+    { path: '.dockerignore', template: 'dockerignore' },
+    { path: 'nginx.conf', template: 'nginx.conf' },
+    { path: 'compose.yaml', template: 'compose.yaml' },
+  ],
+  storage: [PUBLISH],
+  schedule: [{ path: '.github/workflows/schedule.yml', template: 'schedule.yml' }],
+  'github-matrix': [{ path: '.github/workflows/site.yml', template: 'github-matrix.yml' }, PUBLISH],
+  kubernetes: [
+    { path: 'kubernetes/build.yaml', template: 'kubernetes-build.yaml' },
+    { path: 'kubernetes/publish.yaml', template: 'kubernetes-publish.yaml' },
+    { path: 'kubernetes/Dockerfile', template: 'kubernetes.Dockerfile' },
+    { path: 'kubernetes/Dockerfile.dockerignore', template: 'dockerignore' },
+    PUBLISH,
+  ],
+} satisfies Record<string, [DeployFile, ...DeployFile[]]>
+
+export type DeployName = keyof typeof DEPLOYS
+
+export const DEPLOY_NAMES = Object.keys(DEPLOYS) as DeployName[]
+
+/** A file with what is written into it. */
+interface ReadyFile {
+  path: string
+  text: string
+}
+
+/** The files that were written, and the one that says what to do with them. */
+export interface NewDeploy {
+  written: string[]
+  first: string
+}
+
+/**
+ * Writes the files that publish a site in one way into a project. One that is there already, with
+ * the same content, stays.
+ * @throws {UsageError} when another file is in the way, one cannot be written, or there is no
+ *   project; nothing is written.
+ */
+export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
+  if (!isFile(join(root, 'package.json'))) {
+    throw new UsageError(
+      'There is no package.json here. Nothing was written. Run the command in the folder of your project.',
+    )
+  }
+  const files = fillDeploy(DEPLOYS[name], hasPackedQuire(root))
+  const missing = files.filter((file) => !isThere(root, file))
+  writeNewFiles(missing.map(({ path, text }) => [join(root, path), text]))
+  return { written: missing.map(({ path }) => path), first: files[0].path }
+}
+
+/** Whether a file is there with the same content. */
+function isThere(root: string, { path, text }: ReadyFile): boolean {
+  const names = path.split('/')
+  const above = names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'))
+  const blocking = above.find((folder) => {
+    const stats = lstatSync(join(root, folder), { throwIfNoEntry: false })
+    return stats !== undefined && !stats.isDirectory()
+  })
+  if (blocking !== undefined) throw refuse(blocking)
+  const file = join(root, path)
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false
+  if (isFile(file) && readFileSync(file, 'utf8') === text) return true
+  throw refuse(path)
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function refuse(path: string): UsageError {
+  return new UsageError(
+    `${path} exists already. Nothing was written. Move it away, run the command again, and compare the two.`,
+  )
+}
+
+/** The files of one way, for a project that installs Quire from a file beside its manifest or not. */
+function fillDeploy(
+  [first, ...others]: [DeployFile, ...DeployFile[]],
+  isPacked: boolean,
+): [ReadyFile, ...ReadyFile[]] {
+  const fill = ({ path, template }: DeployFile) => {
+    const text = readFileSync(join(projectRoot, 'engine/node/edit/new/deploy', template), 'utf8')
+    return {
+      path,
+      text: isPacked ? text.replace(COPIED, `package-lock.json ${PACKAGE}-*.tgz ./`) : text,
+    }
+  }
+  return [fill(first), ...others.map(fill)]
+}
+
+/** What the `Dockerfile`s copy before `npm ci`, which reads a packed Quire too. */
+const COPIED = 'package-lock.json ./'
+
+/** Whether `package.json` names Quire as a file in the same folder, as it is before a release. */
+function hasPackedQuire(root: string): boolean {
+  try {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const range: unknown = manifest.dependencies?.[PACKAGE] ?? manifest.devDependencies?.[PACKAGE]
+    return (
+      typeof range === 'string' && new RegExp(`^file:(\\./)?${PACKAGE}-[^/]*\\.tgz$`).test(range)
+    )
+  } catch {
+    // A broken manifest is npm's to report.
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { createRedirects } from '../../../core/addresses/find-redirect'
+import { fileOfRoute } from '../../../core/addresses/paths'
+import { listMainHeadings } from '../../check/facts/main-headings'
+import { listRedirects } from '../../check/files/shared-context'
+import type { OpenSite } from '../../check/run/open-site'
+import { openSite } from '../../check/run/open-site'
+import { resolveSchemaPath } from '../../schemas/schema-path'
+import { readBytes, readDocument } from '../../sources/files/read-files'
+import type { SourcePage } from '../../sources/files/site-files'
+import { writeNewFiles } from '../write/write-new-files'
+import { findOriginal, writeTranslation } from './new-translation'
+
+export interface NewPage {
+  siteDir: string
+  /** Its address. */
+  route: string
+  title?: string
+  description?: string
+}
+
+/** What was written, and what it is to be translated from; or why nothing was. */
+export type NewResult = { files: string[]; original?: string } | { refusal: string }
+
+/** What is read of another page, as its author wrote it. */
+interface WrittenPage {
+  title?: string
+  breadcrumbs?: Breadcrumbs
+}
+
+type Breadcrumbs = { label: string; href: string }[]
+
+const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+/**
+ * Writes a page that passes the check, or begins the translation of one, at an address that is free.
+ * What its collection gives it is left out.
+ * @throws {UsageError} when it cannot be written.
+ */
+export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
+  const refusal = findRefusal(siteDir, route)
+  if (refusal !== undefined) return { refusal }
+  const file = join(siteDir, fileOfRoute(route))
+  if (existsSync(file)) return { refusal: `${file} already exists.` }
+  const opened = openSite(siteDir)
+  const redirect = createRedirects(listRedirects(opened.shared))(route)
+  if (redirect) {
+    return { refusal: `"${route}" is an old path that is redirected to "${redirect.to}".` }
+  }
+  const maker = opened.pageFiles.find((page) => page.route === route)?.made
+  if (maker) return { refusal: `"${maker.by}" makes a page at "${route}" already.` }
+  const original = findOriginal(opened, route)
+  if (original) return writeTranslation(opened, original, { route, title, description })
+  const name = title ?? nameOf(route)
+  const given = readGiven(opened, route, name)
+  const page = {
+    $schema: resolveSchemaPath('page', file),
+    title: name,
+    description: description ?? (given.description ? undefined : describe(name)),
+    breadcrumbs: given.breadcrumbs ? undefined : findBreadcrumbs(opened, route),
+    blocks: given.heading ? [] : [buildHeading(opened, name)],
+  }
+  writeNewFiles([[file, `${JSON.stringify(page, null, 2)}\n`]])
+  return { files: [file] }
+}
+
+/** What a page has from its collection. */
+interface Given {
+  description: boolean
+  breadcrumbs: boolean
+  /** Its main heading. */
+  heading: boolean
+}
+
+function readGiven({ composer, tools }: OpenSite, route: string, title: string): Given {
+  const written = { kind: 'page', file: fileOfRoute(route), route, data: { title, blocks: [] } }
+  const composed = composer.compose(written, Buffer.from(''))
+  const page = (composed?.data ?? {}) as { description?: unknown; breadcrumbs?: unknown }
+  const { references } = tools.validator.validate('page', structuredClone(page))
+  return {
+    description: page.description !== undefined,
+    breadcrumbs: page.breadcrumbs !== undefined || composed?.derivesTrail === true,
+    heading: references.some(({ meaning }) => meaning === 'main-heading'),
+  }
+}
+
+function describe(name: string): string {
+  return `${name}: what this page is about, in a sentence or two.`
+}
+
+function buildHeading({ tools }: OpenSite, name: string): Record<string, string> {
+  const [heading] = listMainHeadings(tools.schemas)
+  if (!heading) throw new Error('No block type has a main heading.')
+  return { type: heading.type, [heading.property]: name }
+}
+
+function findRefusal(siteDir: string, route: string): string | undefined {
+  if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
+  if (!ROUTE.test(route)) {
+    return `"${route}" is not a valid path of a page: use lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
+  }
+  return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
+}
+
+/**
+ * The pages above a new one: the page right above it and its breadcrumbs, or else what most pages
+ * beside it have.
+ */
+function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
+  const read = (page: SourcePage) =>
+    (readDocument(page, readBytes(join(dir, page.file))).data ?? {}) as WrittenPage
+  const above = posix.dirname(route)
+  const parent = pageFiles.find((page) => page.route === above)
+  const { title, breadcrumbs } = parent ? read(parent) : {}
+  if (title && Array.isArray(breadcrumbs)) return [...breadcrumbs, { label: title, href: above }]
+
+  const counts = new Map<string, number>()
+  for (const page of pageFiles) {
+    if (page.route === above || posix.dirname(page.route) !== above) continue
+    const written = JSON.stringify(read(page).breadcrumbs ?? null)
+    counts.set(written, (counts.get(written) ?? 0) + 1)
+  }
+  const [most = 'null'] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  return JSON.parse(most) ?? undefined
+}
+
+/** `/solutions/foreign-exchange` → `Foreign exchange` */
+function nameOf(route: string): string {
+  const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

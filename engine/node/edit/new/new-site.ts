@@ -1,0 +1,146 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { checkSite } from '../../check/run/check-site'
+import { renderInvocation } from '../../lib/files/invocation'
+import { writeWhole } from '../../lib/files/replace-file'
+import { withScratchFolder } from '../../lib/files/scratch-folder'
+import { UsageError } from '../../lib/files/usage-error'
+import { NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import { GENERATED_FOLDER } from '../../schemas/schema-path'
+import { writeNewFiles } from '../write/write-new-files'
+import { buildProjectManifest } from './project-manifest'
+import { findDependency } from './quire-dependency'
+import type { SiteAnswers } from './site-answers'
+import { buildStarterSite, SITE_FOLDER } from './starter-site'
+
+/**
+ * What a folder may have in which a site begins: a fresh repository, and what package managers and
+ * Quire make.
+ */
+const FRESH =
+  /^(\.git|\.gitignore|\.gitattributes|\.github|\.editorconfig|\.nvmrc|\.quire|\.node-version|\.npmrc|\.yarn|\.yarnrc\.yml|\.pnp\..+|\.vscode|\.idea|\.DS_Store|package\.json|node_modules|package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|pnpm-workspace\.yaml|readme(\..+)?|licen[cs]e(\..+)?|quire-pages-.+\.tgz)$/i
+
+const MANIFEST = 'package.json'
+const IGNORED = '.gitignore'
+/**
+ * What is made anew. Builds that were stopped leave `dist.lock` and the like; the last one is what
+ * the receivers of forms and reports write beside the manifest.
+ */
+const IGNORES = ['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`, '/*.jsonl']
+
+/** These may be there, and stay as they are. */
+const KEPT = ['README.md', IGNORED]
+
+/** The files of a site that are alone of their kind. */
+const KINDS = ['settings', 'layout', 'cta', 'redirects', 'audiences', 'messages']
+
+export interface WrittenSite {
+  /** The folder of the project. */
+  folder: string
+  /** Paths within it. */
+  written: string[]
+  /** What was there already, and stayed as it is. */
+  kept: string[]
+}
+
+/**
+ * Writes a project with a site that passes the strict check into an empty folder, or one as fresh
+ * repositories and package managers leave it.
+ * @throws {UsageError} when the folder has something else, the answers make a site that would not
+ *   pass, or a file cannot be written; nothing is written then.
+ */
+export async function writeNewSite(folder: string, answers: SiteAnswers): Promise<WrittenSite> {
+  refuseUsedFolder(folder)
+  const site = buildStarterSite(answers, resolve(folder))
+  const files = new Map([
+    [MANIFEST, buildManifestOf(folder)],
+    [IGNORED, IGNORES.map((pattern) => `${pattern}\n`).join('')],
+    ['.vscode/settings.json', buildEditorSettings()],
+    ...site,
+  ])
+  const present = [...files.keys()].filter((path) => existsSync(join(folder, path)))
+  const changed = present.filter(
+    (path) => readPresent(join(folder, path)) !== files.get(path) && path !== MANIFEST,
+  )
+  const clash = changed.find((path) => !KEPT.includes(path))
+  if (clash) refuse(`${join(folder, clash)} already exists: move it away, or give an empty folder.`)
+  await refuseFaulty(site)
+  const written = [...files.keys()].filter((path) => path === MANIFEST || !present.includes(path))
+  const added = written.filter((path) => !present.includes(path))
+  const undo = writeNewFiles(added.map((path) => [join(folder, path), files.get(path) ?? '']))
+  // Only the manifest may be there: it is the present one and more.
+  if (present.includes(MANIFEST)) replaceManifest(folder, files.get(MANIFEST) ?? '', undo)
+  return { folder, written, kept: changed }
+}
+
+function replaceManifest(folder: string, content: string, undo: () => void): void {
+  const path = join(folder, MANIFEST)
+  try {
+    writeWhole(path, content)
+  } catch (reason) {
+    undo()
+    throw tellWriteError(path, reason, NOTHING_WRITTEN)
+  }
+}
+
+/** @throws {UsageError} unless a site can begin in the folder. */
+export function refuseUsedFolder(folder: string): void {
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
+  if (stats === undefined) return
+  if (!existsSync(folder) || !lstatSync(resolve(folder, '.')).isDirectory()) {
+    refuse(`"${folder}" is not a folder: give one that is empty, or the name of a new one.`)
+  }
+  if (existsSync(join(folder, SITE_FOLDER))) {
+    refuse(
+      `There is a site in ${join(folder, SITE_FOLDER)} already: \`${renderInvocation('dev')}\` shows it, and ${inAnotherFolder()} begins another one.`,
+    )
+  }
+  const [other, ...others] = readdirSync(folder).filter((name) => !FRESH.test(name))
+  if (other !== undefined) {
+    const names = others.length > 0 ? `"${other}" and ${others.length} more` : `"${other}"`
+    refuse(`This folder is not empty, it has ${names}: ${inAnotherFolder()} makes a new one.`)
+  }
+  buildManifestOf(folder)
+}
+
+function inAnotherFolder(): string {
+  return `\`${renderInvocation('new', 'site my-site')}\``
+}
+
+/** Checks the files where they do no harm: whatever was answered, the first check has nothing to say. */
+async function refuseFaulty(files: Map<string, string>): Promise<void> {
+  await withScratchFolder(async (scratch) => {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(scratch, path)), { recursive: true })
+      writeFileSync(join(scratch, path), text)
+    }
+    const [problem] = (await checkSite(join(scratch, SITE_FOLDER))).problems
+    if (problem) refuse([problem.message, problem.hint].filter(Boolean).join(' '))
+  })
+}
+
+/** @throws {UsageError} when the present one cannot be read. */
+function buildManifestOf(folder: string): string {
+  return buildProjectManifest(readPresent(join(folder, MANIFEST)), {
+    folderName: basename(resolve(folder)),
+    dependency: findDependency(resolve(folder)),
+  })
+}
+
+function readPresent(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Files that do not name their schema have it too. */
+function buildEditorSettings(): string {
+  const kinds = [['page', 'pages/**/*'], ...KINDS.map((kind) => [kind, kind])]
+  const schemas = kinds.map(([kind, pattern]) => ({
+    fileMatch: [`/${SITE_FOLDER}/${pattern}.json`],
+    url: `./${GENERATED_FOLDER}/schemas/${kind}.schema.json`,
+  }))
+  return `${JSON.stringify({ 'json.schemas': schemas }, null, 2)}\n`
+}
+
+function refuse(sentence: string): never {
+  throw new UsageError(`${sentence} Nothing was written.`)
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localeOfRoute, withoutLocale } from '../../../core/addresses/locales'
+import { fileOfRoute } from '../../../core/addresses/paths'
+import { nameContent } from '../../check/languages/page-content'
+import type { OpenSite } from '../../check/run/open-site'
+import { isRecord } from '../../lib/files/is-record'
+import { resolveSchemaPath } from '../../schemas/schema-path'
+import { findCollection } from '../../sources/compose/collections'
+import { readBytes, readDocument } from '../../sources/files/read-files'
+import type { SourcePage } from '../../sources/files/site-files'
+import { writeNewFiles } from '../write/write-new-files'
+
+export interface NewTranslation {
+  /** Its address: `/de/about`. */
+  route: string
+  title?: string
+  description?: string
+}
+
+/** What was written, and what it is to be translated from; or why nothing was. */
+export type TranslationResult = { files: string[]; original: string } | { refusal: string }
+
+/** The page that one at an address would translate; undefined where that would be none. */
+export function findOriginal(
+  { shared, pageFiles }: OpenSite,
+  route: string,
+): SourcePage | undefined {
+  const locale = localeOfRoute(
+    shared.locales.map(({ path }) => path),
+    route,
+  )
+  if (locale === '') return undefined
+  const original = withoutLocale(locale, route)
+  return pageFiles.find((page) => page.route === original && !page.made)
+}
+
+/**
+ * Begins a translation: a copy of its original with the texts of that, and with what these need: the
+ * Markdown files and the file of the collection. It notes the state of the original.
+ */
+export function writeTranslation(
+  opened: OpenSite,
+  original: SourcePage,
+  { route, title, description }: NewTranslation,
+): TranslationResult {
+  const { dir, composer } = opened
+  const bytes = readBytes(join(dir, original.file))
+  const document = readDocument(original, bytes)
+  if (!bytes || !isRecord(document.data)) {
+    return { refusal: `${original.file}, which it would translate, cannot be read.` }
+  }
+  const texts = [...(composer.compose(document, bytes)?.texts ?? new Map<string, string>())]
+  const file = fileOfRoute(route)
+  const { $schema: _, original: __, ...written } = document.data
+  const page = {
+    $schema: resolveSchemaPath('page', join(dir, file)),
+    original: nameContent({ ...document, texts }, bytes),
+    ...written,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  }
+  const locale = localeOfRoute(
+    opened.shared.locales.map(({ path }) => path),
+    route,
+  )
+  const collections = new Map(opened.shared.collections.map((one) => [one.file, one]))
+  const collection = findCollection(collections, original.file)?.file
+  const beside = [...texts.map(([text]) => text), ...(collection ? [collection] : [])]
+  const copies = beside
+    .map((from) => ({ from, to: from.replace('pages/', `pages/${locale}/`) }))
+    .filter(({ to }) => !existsSync(join(dir, to)))
+  writeNewFiles([
+    [join(dir, file), `${JSON.stringify(page, null, 2)}\n`],
+    ...copies.map(({ from, to }): [string, Buffer] => [
+      join(dir, to),
+      readFileSync(join(dir, from)),
+    ]),
+  ])
+  return {
+    files: [file, ...copies.map(({ to }) => to)].map((path) => join(dir, path)),
+    original: original.route,
+  }
+}

@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../lib/files/project-root'
+import { UsageError } from '../../lib/files/usage-error'
+import { formatChecks } from '../../schemas/value-formats'
+import { parseColor, resolveReadableBrand } from './starter-colors'
+
+/** The starters, in a folder for each language. */
+export const STARTERS = join(projectRoot, 'engine/node/edit/new/starter')
+
+/** What is asked of somebody who begins a site. */
+export interface SiteAnswers {
+  name: string
+  /** The brand's colour: buttons, links, and the hue of everything else. */
+  color: string
+  accent?: string
+  language: string
+  url: string
+  mail: string
+  /** Without one, the site has none. */
+  phone?: string
+  /** Where the contact form is sent; without it there is no form. */
+  form?: string
+}
+
+export type Question = keyof SiteAnswers
+
+const COLOR = '#1D5FA8'
+/** With the title of any page of a starter, search engines show so long a name whole. */
+const LONGEST_NAME = 36
+/** A part of the addresses that exist: none that means something else in a link or a text. */
+const MAIL = /^[a-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
+const PHONE = /^\+?[0-9][0-9 ()./-]{3,24}$/
+
+/** Why an answer cannot be used, and the way out, in a sentence; undefined when it can. */
+export const answerChecks: Record<Question, (text: string) => string | undefined> = {
+  name: findNameIssue,
+  color: findColorIssue,
+  accent: findShapeIssue,
+  language: findLanguageIssue,
+  url: findAddressIssue,
+  mail: (text) =>
+    MAIL.test(text)
+      ? undefined
+      : `"${text}" is not an e-mail address: write one such as hello@example.org.`,
+  phone: (text) =>
+    PHONE.test(text)
+      ? undefined
+      : `"${text}" is not a phone number: write one such as +44 1632 960127.`,
+  form: (text) =>
+    formatChecks['send-address']?.(text) === undefined
+      ? undefined
+      : `"${text}" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.`,
+}
+
+/** The languages in which there is a starter, as the first part of a tag. */
+export function listStarterLanguages(): string[] {
+  return readdirSync(STARTERS).sort()
+}
+
+/**
+ * The answers, with defaults for those that were not given, in the form in which a site has them.
+ * @throws {UsageError} on the first that cannot be used.
+ */
+export function parseAnswers(
+  given: Partial<Record<Question, string>>,
+  folderName: string,
+): SiteAnswers {
+  for (const [question, text] of Object.entries(given) as [Question, string | undefined][]) {
+    const issue = text === undefined ? undefined : answerChecks[question](text.trim())
+    if (issue) throw new UsageError(`${issue} Nothing was written.`)
+  }
+  const usual = buildDefaults(folderName, given.url)
+  const pick = (question: Question) => given[question]?.trim()
+  const accent = pick('accent')
+  return {
+    name: pick('name') ?? usual.name,
+    color: parseColor(pick('color') ?? usual.color) ?? usual.color,
+    accent: accent === undefined ? undefined : parseColor(accent),
+    language: Intl.getCanonicalLocales(pick('language') ?? usual.language)[0] ?? usual.language,
+    url: trimUrl(pick('url') ?? usual.url),
+    mail: pick('mail') ?? usual.mail,
+    phone: pick('phone'),
+    form: pick('form'),
+  }
+}
+
+/** What is taken where nothing is answered; a folder's name may tell that of the site. */
+export function buildDefaults(folderName: string, url = 'https://www.example.org'): SiteAnswers {
+  const words = folderName.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const name = words.charAt(0).toUpperCase() + words.slice(1)
+  const isUsable = name !== '' && findNameIssue(name) === undefined
+  const { hostname } = new URL(url)
+  const mail = `hello@${hostname.replace(/^www\./, '')}`
+  return {
+    name: isUsable ? name : 'My site',
+    color: COLOR,
+    language: 'en',
+    url: trimUrl(url),
+    mail: MAIL.test(mail) ? mail : 'hello@example.org',
+  }
+}
+
+/** The starter for a language: `de` for `de-AT`. */
+export function resolveStarterLanguage(language: string): string | undefined {
+  const [first = ''] = language.toLowerCase().split('-')
+  return listStarterLanguages().find((known) => known === first)
+}
+
+function trimUrl(url: string): string {
+  return url.replace(/\/$/, '')
+}
+
+function findNameIssue(text: string): string | undefined {
+  if (text === '') return 'The name of the site is empty: write one, such as "Wren Street Bakery".'
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'The name of the site must be one line of text.'
+  if (/[{}<>[\]*]/.test(text)) {
+    return `"${text}" has a character that means something else in texts: write the name without { } < > [ ] and *.`
+  }
+  if (text.length <= LONGEST_NAME) return undefined
+  return `The name of the site has ${text.length} characters, and search engines cut off titles with more than ${LONGEST_NAME}: write a short form of it here, and the whole name on the pages.`
+}
+
+function findShapeIssue(text: string): string | undefined {
+  return parseColor(text) ? undefined : `"${text}" is not a colour: write one such as "${COLOR}".`
+}
+
+function findColorIssue(text: string): string | undefined {
+  const color = parseColor(text)
+  if (color === undefined) return findShapeIssue(text)
+  const better = resolveReadableBrand(color)
+  if (better === color) return undefined
+  return `Links in "${color}" are hard to read on a light page: use a darker shade such as "${better}", and this one with --accent.`
+}
+
+function findLanguageIssue(text: string): string | undefined {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(text) || formatChecks['language-tag']?.(text)) {
+    return `"${text}" is not a language tag: write one such as en, en-GB or de-AT.`
+  }
+  if (resolveStarterLanguage(text)) return undefined
+  const languages = listStarterLanguages()
+  return `There is no starter in "${text}": begin with one in ${joinWords(languages)}, translate its texts, and change "language" in site/settings.json.`
+}
+
+function findAddressIssue(text: string): string | undefined {
+  const issue = formatChecks['site-address']?.(trimUrl(text))
+  if (issue === undefined && /^https?:\/\//.test(text)) return undefined
+  const host = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) ? text.toLowerCase() : 'www.example.org'
+  return `"${text}" is not the URL of a site: write one such as https://${host}.`
+}
+
+/** `a, b or c` */
+function joinWords(words: string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}

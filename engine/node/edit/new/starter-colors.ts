@@ -1,0 +1,43 @@
+import { mixColors, resolveContrast, resolveReadable } from '../../../core/text/contrast'
+
+/** The colours that a theme must have; the engine makes the others of them. */
+export interface StarterColors {
+  ink: string
+  paper: string
+  mist: string
+  action: string
+  accent: string
+}
+
+const PAPER = '#FFFFFF'
+/** What WCAG 2.2 asks of texts (1.4.3). */
+const LEAST = 4.5
+
+/** A colour as a theme has it, of `#1f6f54`, `1F6F54` or `#abc`; undefined where it is none. */
+export function parseColor(text: string): string | undefined {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  return `#${long}`.toUpperCase()
+}
+
+/** All colours of a theme, made from the brand's. Its dark parts and quiet grounds have its hue. */
+export function buildColors(brand: string, accent = mixColors(brand, PAPER, 0.45)): StarterColors {
+  return {
+    ink: mixColors(brand, '#0B0D10', 0.82),
+    paper: PAPER,
+    mist: mixColors(brand, PAPER, 0.95),
+    action: brand,
+    accent,
+  }
+}
+
+/** The nearest darker shade in which links can be read on light grounds, and white texts on it. */
+export function resolveReadableBrand(brand: string): string {
+  const grounds = (color: string) => [PAPER, buildColors(color).mist]
+  let shade = brand
+  while (grounds(shade).some((ground) => resolveContrast(shade, ground) < LEAST)) {
+    shade = resolveReadable(shade, grounds(shade), LEAST) ?? '#000000'
+  }
+  return shade
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { applyEdits, modify } from 'jsonc-parser'
+import { listFiles } from '../../lib/files/list-files'
+import { resolveSchemaPath } from '../../schemas/schema-path'
+import { SCHEMA_VERSION } from '../../schemas/schema-version'
+import type { SiteAnswers } from './site-answers'
+import { resolveStarterLanguage, STARTERS } from './site-answers'
+import { buildColors } from './starter-colors'
+import { renderMark } from './starter-mark'
+
+type Path = (string | number)[]
+
+const FORMAT = { insertSpaces: true, tabSize: 2 }
+
+/** The folder of the site within a project: the one that all commands take by themselves. */
+export const SITE_FOLDER = 'site'
+
+/**
+ * The files of a new site and the README of its project, by their paths in the folder of the
+ * project: the starter in the language of the answers, with what they say filled in. What names a
+ * phone number or a form is left out where there is none.
+ */
+export function buildStarterSite(answers: SiteAnswers, project: string): Map<string, string> {
+  const starter = join(STARTERS, resolveStarterLanguage(answers.language) ?? 'en')
+  const files = new Map<string, string>()
+  const add = (path: string, text: string) => {
+    const schema = resolveSchemaPath(findKind(path), join(project, path), project)
+    files.set(path, path.endsWith('.json') ? edit(text, ['$schema'], schema) : text)
+  }
+  for (const path of listFiles(starter)) {
+    const text = readFileSync(join(starter, path), 'utf8')
+    const isPage = path.startsWith(`${SITE_FOLDER}/pages/`)
+    add(path, isPage ? fillPage(text, answers) : text.replaceAll('{name}', answers.name))
+  }
+  add(`${SITE_FOLDER}/settings.json`, buildSettings(answers))
+  const { action, ink } = buildColors(answers.color)
+  const marks = {
+    mark: { tile: action, letter: '#FFFFFF' },
+    inverse: { tile: '#FFFFFF', letter: ink },
+  }
+  add(`${SITE_FOLDER}/assets/mark.svg`, renderMark(answers.name, marks.mark))
+  add(`${SITE_FOLDER}/assets/mark-inverse.svg`, renderMark(answers.name, marks.inverse))
+  return files
+}
+
+/** `site/pages/about.json` → `page` */
+function findKind(path: string): string {
+  const [, folder, kind = 'page'] = /^site\/(?:(pages)\/.*|(\w+)\.json)$/.exec(path) ?? []
+  return folder ? 'page' : kind
+}
+
+function buildSettings({ name, color, accent, language, url, mail, phone }: SiteAnswers): string {
+  const settings = {
+    $schema: '',
+    quire: SCHEMA_VERSION,
+    brand: name,
+    url,
+    language,
+    icon: '/assets/mark.svg',
+    organization: { email: '{email}', ...(phone ? { telephone: '{phone}' } : {}) },
+    tokens: {
+      email: mail,
+      ...(phone ? { phone, phoneNumber: phone.replace('(0)', '').replaceAll(/[^\d+]/g, '') } : {}),
+    },
+    theme: { colors: buildColors(color, accent) },
+  }
+  return `${JSON.stringify(settings, null, 2)}\n`
+}
+
+function fillPage(text: string, { phone, form }: SiteAnswers): string {
+  // Only a block that sends what visitors enter has a transport.
+  const isSending = (item: object) => 'transport' in item
+  const isDropped = (item: object) =>
+    (form === undefined && isSending(item)) ||
+    (phone === undefined && Object.values(item).some((value) => mentionsPhone(value)))
+  let filled = text
+  // From the last to the first: what is removed moves only what comes after it.
+  for (const path of listItems(JSON.parse(text), isDropped).reverse()) {
+    filled = edit(filled, path, undefined)
+  }
+  if (form === undefined) return filled
+  for (const path of listItems(JSON.parse(filled), isSending)) {
+    filled = edit(filled, [...path, 'transport', 'url'], form)
+  }
+  return filled
+}
+
+function mentionsPhone(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('{phone')
+}
+
+/** The places of entries of lists, in the order of the text. */
+function listItems(value: unknown, isMeant: (item: object) => boolean, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isItem = typeof path.at(-1) === 'number'
+  if (isItem && isMeant(value)) return [path]
+  const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value)
+  return keys.flatMap((key) =>
+    listItems((value as Record<string | number, unknown>)[key], isMeant, [...path, key]),
+  )
+}
+
+/** Changes one value of JSON and leaves the rest of its text as it is. */
+function edit(text: string, path: Path, value: unknown): string {
+  return applyEdits(text, modify(text, path, value, { formattingOptions: FORMAT }))
+}

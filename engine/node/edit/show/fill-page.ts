@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import type { LinkItem } from '../../../../schemas/generated/types'
+import { homeOfLocale, withLocale, withoutLocale } from '../../../core/addresses/locales'
+import { buildTrail, nameHome } from '../../../core/page/trail'
+import { checkPage, readPage } from '../../check/files/check-page'
+import { sharedOf } from '../../check/files/shared-context'
+import { filterIssues } from '../../check/filters/issue-filters'
+import { createOriginLocator, locateIssues } from '../../check/run/locate-issues'
+import type { OpenSite } from '../../check/run/open-site'
+import { traceSite } from '../../check/run/trace'
+import { isRecord } from '../../lib/files/is-record'
+import { escapePointer, resolvePointer } from '../../lib/json/text-place'
+import type { Issue, Problem } from '../../lib/problems/problem'
+import { findCollection } from '../../sources/compose/collections'
+import type { Origins } from '../../sources/compose/origins'
+import { findOrigin } from '../../sources/compose/origins'
+import { readDocument } from '../../sources/files/read-files'
+import type { SourcePage } from '../../sources/files/site-files'
+import { nameFile } from '../write/read-site'
+
+/** A page with all that others give it. */
+export interface FilledPage {
+  /** Undefined where the file of the page cannot be read. */
+  page: unknown
+  /** Pointer → where the value comes from, if it is not written like that in the page's own file. */
+  origins: Map<string, ValueOrigin>
+  /** Its language, on a site in several, and its address in the others, by their tags. */
+  inLanguages?: { language: string; versions: Record<string, string> }
+  /** What is wrong with the page itself and with the files that it is put together from. */
+  problems: Problem[]
+}
+
+/**
+ * A place in another file, as a path from the current directory; the default of a schema; or, of
+ * breadcrumbs, the pages above, of which they are made when the page is built.
+ */
+export type ValueOrigin =
+  | { file: string; line: number; column: number }
+  | 'default'
+  | 'the pages above'
+
+/** Fills a page in as far as that can be done; mistakes in it are in the result. */
+export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
+  const { dir, composer, wordingOf, templates, tools } = opened
+  const { file, made } = pageFile
+  const own = made?.by ?? file
+  const bytes = readPage(pageFile, { dir, templates })
+  const document = readDocument(pageFile, bytes)
+  const composed = bytes && composer.compose(document, bytes)
+  const written = composed?.data ?? document.data
+  const page = structuredClone(written)
+  // Fills in the defaults.
+  if (page !== undefined) tools.validator.validate(document.kind, page, wordingOf(document.file))
+  const origins = findOrigins(
+    { page, written, source: document.data },
+    { dir, file, own, origins: composed?.origins ?? new Map() },
+  )
+  if (composed?.derivesTrail && isRecord(page)) {
+    page.breadcrumbs = listPagesAbove(opened, pageFile)
+    origins.set('/breadcrumbs', 'the pages above')
+  }
+  if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
+  const inLanguages = findVersions(opened, pageFile)
+  const problems = findProblems(opened, pageFile, composed?.uses ?? [])
+  return { page, origins, problems, ...(inLanguages && { inLanguages }) }
+}
+
+function findVersions(
+  { shared, pageFiles }: OpenSite,
+  { file, route }: SourcePage,
+): FilledPage['inLanguages'] {
+  const { locales } = shared
+  if (locales.length === 0) return undefined
+  const { locale, language } = sharedOf(shared, file)
+  const routes = new Set(pageFiles.map((page) => page.route))
+  const others = [{ path: '', language: shared.language }, ...locales].flatMap((other) => {
+    const address = withLocale(other.path, withoutLocale(locale, route))
+    return other.path !== locale && routes.has(address) ? [[other.language, address]] : []
+  })
+  return { language, versions: Object.fromEntries(others) }
+}
+
+/** The titles of the pages above, as they are written. */
+function listPagesAbove(
+  { dir, templates, pageFiles, shared: all }: OpenSite,
+  { file, route }: SourcePage,
+) {
+  const shared = sharedOf(all, file)
+  const homePath = homeOfLocale(shared.locale)
+  const read = (page: SourcePage) => {
+    const { data } = readDocument(page, readPage(page, { dir, templates }))
+    return (isRecord(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
+  }
+  const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
+  const written = pageFiles.map((page) => read(page).breadcrumbs ?? [])
+  const names = { brand: shared.tokens.brand ?? '', home: homePath }
+  const home = nameHome(written.filter(Array.isArray), names)
+  return buildTrail(route, (above) => {
+    const page = byRoute.get(above)
+    if (above === homePath) return home
+    // Below the home page of another language is none of this one.
+    return above === '/' ? undefined : page && String(read(page).title ?? '')
+  }).map(({ label, href }) => ({ label, href }))
+}
+
+interface States {
+  page: unknown
+  /** Without the defaults. */
+  written: unknown
+  /** As it is in the page's own file. */
+  source: unknown
+}
+
+interface Sources {
+  dir: string
+  /** The page's name in the site. */
+  file: string
+  /** The file that is written for it. */
+  own: string
+  origins: Origins
+}
+
+function findOrigins(
+  { page, written, source }: States,
+  { dir, file, own, origins }: Sources,
+): FilledPage['origins'] {
+  const found: FilledPage['origins'] = new Map()
+  const locate = createOriginLocator(dir)
+
+  function visit(value: unknown, before: unknown, pointer: string): void {
+    const origin = before === undefined ? 'default' : place(value, pointer)
+    if (origin) found.set(pointer, origin)
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, child] of Object.entries(value)) {
+      const isKnown = typeof before === 'object' && before !== null && Object.hasOwn(before, key)
+      const childBefore = isKnown ? (before as Record<string, unknown>)[key] : undefined
+      visit(child, childBefore, `${pointer}/${escapePointer(key)}`)
+    }
+  }
+
+  function place(value: unknown, pointer: string): ValueOrigin | undefined {
+    const origin = findOrigin(origins, file, pointer)
+    const isOwn = origin.file === own || origin.file === file
+    const isContainer = typeof value === 'object' && value !== null
+    if (isOwn && (isContainer || resolvePointer(source, origin.pointer) === value)) return undefined
+    const { line, column } = locate(origin)
+    return { file: nameFile(join(dir, origin.file)), line, column }
+  }
+
+  if (page !== undefined) visit(page, written, '')
+  return found
+}
+
+function findProblems(opened: OpenSite, pageFile: SourcePage, uses: string[]): Problem[] {
+  const page = checkPage(pageFile, opened)
+  const { fragments } = opened.composer
+  const { collections } = opened.shared
+  const byFile = new Map(collections.map((collection) => [collection.file, collection]))
+  const parts = new Set([
+    findCollection(byFile, pageFile.file)?.file,
+    ...uses.map((name) => fragments.get(name)?.file),
+  ])
+  const told: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...page.issues]
+  const filtered = filterIssues(told, { ...opened, documents: [page, ...opened.documents] })
+  return locateIssues(traceSite(opened), filtered)
+}

@@ -1,0 +1,150 @@
+import type { EditedText, NewValue } from '../../lib/json/edit-text'
+import { addItems, removeItem, renameKey, setValue } from '../../lib/json/edit-text'
+import { createLocator, resolvePointer } from '../../lib/json/text-place'
+import type { Place } from '../../lib/problems/problem'
+import type { Note, WrittenFile } from '../../schemas/migrations/migration'
+import type { OpenFile } from './read-site'
+import { nameFile } from './read-site'
+
+interface Told {
+  /** The file's path from the current directory. */
+  file: string
+  /** In the file as it is after the changes; of what is removed, before that. */
+  line: number
+  column: number
+}
+
+/**
+ * A place that is changed: a value or a name; without `from`, what is added; without a text in `to`,
+ * what is removed.
+ */
+export interface FileChange extends Told, Pick<EditedText, 'from' | 'to'> {}
+
+/** A place that is left for a person. */
+export interface FileNote extends Told {
+  note: string
+}
+
+/** A property, and the name that it gets. */
+export interface Renaming {
+  pointer: string
+  name: string
+}
+
+/** What a file is to become. */
+export interface RewrittenFile {
+  path: string
+  before: string
+  after: string
+}
+
+/** `at` says whether a name is in the place, or a value. */
+interface Made extends EditedText {
+  reason: string
+  pointer: string
+  at: 'key' | 'value'
+  /** Where it was, of what is removed. */
+  place?: Place
+}
+
+/** A file that is being changed. Each change has a reason, such as the name of a migration. */
+export class Draft {
+  readonly #file: OpenFile
+  /** Positions do not count a byte order mark. */
+  readonly #byteOrderMark: string
+  #text: string
+  #data: unknown
+  readonly #made: Made[] = []
+  readonly #notes: (Note & { reason: string })[] = []
+
+  constructor(file: OpenFile) {
+    this.#file = file
+    this.#byteOrderMark = file.before.startsWith('\uFEFF') ? '\uFEFF' : ''
+    this.#text = file.before.slice(this.#byteOrderMark.length)
+    this.#data = file.data
+  }
+
+  /** The file as it is by now. */
+  read(): WrittenFile {
+    const { path: _, before: __, ...document } = this.#file
+    return { ...document, data: this.#data }
+  }
+
+  apply(reason: string, findings: (NewValue | Note)[]): void {
+    for (const finding of findings) {
+      if ('note' in finding) this.#notes.push({ ...finding, reason })
+      else {
+        const { pointer } = finding
+        const edit = setValue(this.#text, finding)
+        this.#change({ ...edit, reason, pointer, at: edit.from === undefined ? 'key' : 'value' })
+      }
+    }
+  }
+
+  rename(reason: string, names: Renaming[]): void {
+    for (const { pointer, name } of names) {
+      const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
+      const edit = renameKey(this.#text, pointer, name)
+      this.#change({ ...edit, reason, pointer: renamed, at: 'key' })
+    }
+  }
+
+  /** Adds values to the end of a list. */
+  add(reason: string, list: string, values: unknown[]): void {
+    const { text, added } = addItems(this.#text, list, values)
+    const { length } = resolvePointer(this.#data, list) as unknown[]
+    for (const [index, to] of added.entries()) {
+      this.#made.push({ text, to, reason, pointer: `${list}/${length + index}`, at: 'value' })
+    }
+    this.#setText(text)
+  }
+
+  /** Removes a value from a list; the places of those behind it are others then. */
+  remove(reason: string, pointer: string): void {
+    const list = pointer.slice(0, pointer.lastIndexOf('/'))
+    const place = createLocator(this.#text)(pointer)
+    this.#change({ ...removeItem(this.#text, pointer), reason, pointer: list, at: 'key', place })
+  }
+
+  /** What it has become; undefined where it is as it was. */
+  finish(): RewrittenFile | undefined {
+    const { path, before } = this.#file
+    const after = this.#byteOrderMark + this.#text
+    return after === before ? undefined : { path, before, after }
+  }
+
+  listChanges(reason: string): FileChange[] {
+    return this.#listPlaces(this.#made, reason).map(({ file, line, column, from, to }) => ({
+      ...{ file, line, column, from, to },
+    }))
+  }
+
+  listNotes(reason: string): FileNote[] {
+    return this.#listPlaces(this.#notes, reason).map(({ file, line, column, note }) => ({
+      ...{ file, line, column, note },
+    }))
+  }
+
+  #change(one: Made): void {
+    this.#setText(one.text)
+    this.#made.push(one)
+  }
+
+  #setText(text: string): void {
+    this.#text = text
+    this.#data = JSON.parse(text)
+  }
+
+  #listPlaces<T extends Pick<Made, 'reason' | 'pointer'> & Partial<Made>>(
+    list: T[],
+    wanted: string,
+  ): (T & Told)[] {
+    const mine = list.filter(({ reason }) => reason === wanted)
+    if (mine.length === 0) return []
+    const locate = createLocator(this.#text)
+    return mine.map((one) => {
+      const { line, column } = one.place ?? locate(one.pointer, one.at)
+      return { ...one, file: nameFile(this.#file.path), line, column }
+    })
+  }
+}

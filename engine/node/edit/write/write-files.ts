@@ -1,0 +1,119 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { hashContent } from '../../lib/files/hash-content'
+import { buildTemporaryPath } from '../../lib/files/replace-file'
+import { UsageError } from '../../lib/files/usage-error'
+import { NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import type { Step } from './journal'
+import { isChanging, removeJournal, runSteps, writeJournal } from './journal'
+import { nameFile } from './read-site'
+
+/** What becomes of a file: without `before` it is new, without `after` it is removed. */
+export interface PlannedFile {
+  path: string
+  before?: string
+  after?: string
+}
+
+/** A step with what it needs to be undone. */
+interface PreparedStep extends Step {
+  /** The path on disk, behind links. */
+  path: string
+  old?: string
+  new?: string
+  /** The topmost folder that was made for it. */
+  folder?: string
+}
+
+/**
+ * Writes all files of a site or none, also when the process ends in between: all contents are
+ * written aside, then a journal says which of them to move into place. If that is not finished,
+ * `finishChanges` finishes it.
+ * @throws {UsageError} when the disk or its permissions do not let a file be written, or when
+ *   another command is changing the site.
+ * @throws when a file is not as it was read: what was saved meanwhile stays.
+ */
+export function writeFiles(siteDir: string, files: PlannedFile[]): void {
+  if (isChanging(siteDir)) {
+    throw new UsageError(`Another command is changing "${siteDir}". Run this one again later.`)
+  }
+  const steps: PreparedStep[] = []
+  try {
+    for (const file of files) steps.push(...attempt(file, () => prepare(siteDir, file)))
+    attempt({ path: siteDir }, () => writeJournal(siteDir, steps))
+    for (const step of steps) attempt(step, () => runSteps(siteDir, [step]))
+  } catch (reason) {
+    undo(siteDir, steps)
+    throw reason
+  }
+  removeJournal(siteDir)
+}
+
+function attempt<T>({ path }: Pick<PlannedFile, 'path'>, work: () => T): T {
+  try {
+    return work()
+  } catch (reason) {
+    throw tellWriteError(nameFile(path), reason, NOTHING_WRITTEN)
+  }
+}
+
+/** Writes the new content of a file aside; a file that is as it should be takes no step. */
+function prepare(siteDir: string, { path, before, after }: PlannedFile): PreparedStep[] {
+  const isThere = existsSync(path)
+  if (before === undefined && isThere && readFileSync(path, 'utf8') === after) return []
+  if (before === undefined ? isThere : readFileSync(path, 'utf8') !== before) {
+    throw new Error(`${path} changed in the meantime and was left as it is. Run the command again.`)
+  }
+  const target = before !== undefined && after !== undefined ? realpathSync(path) : path
+  const file = relative(siteDir, target)
+  const hash = before === undefined ? undefined : hashContent(before)
+  const undoing = { path: target, old: before, new: after }
+  if (after === undefined) return [{ file, before: hash, ...undoing }]
+  const folder = mkdirSync(dirname(target), { recursive: true })
+  const aside = buildTemporaryPath(target)
+  try {
+    writeAside(aside, after, isThere ? target : undefined)
+  } catch (reason) {
+    rmSync(folder ?? aside, { recursive: true, force: true })
+    throw reason
+  }
+  return [{ file, before: hash, aside: relative(siteDir, aside), folder, ...undoing }]
+}
+
+/** Writes a file, with the mode of another one. */
+function writeAside(aside: string, content: string, like?: string): void {
+  writeFileSync(aside, content, { flag: 'wx' })
+  if (like !== undefined) chmodSync(aside, statSync(like).mode)
+}
+
+/**
+ * Makes all files what they were. The journal then has the steps back, so that the end of the
+ * process leaves nothing in between here either.
+ */
+function undo(siteDir: string, steps: PreparedStep[]): void {
+  const back: PreparedStep[] = []
+  for (const { path, old, new: after } of steps) {
+    const now = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+    if (now === after && now !== old) {
+      back.push(...prepare(siteDir, { path, before: after, after: old }))
+    }
+  }
+  if (back.length > 0) {
+    writeJournal(siteDir, back)
+    runSteps(siteDir, back)
+  }
+  removeJournal(siteDir)
+  for (const { path, aside, folder } of steps) {
+    if (aside !== undefined) rmSync(`${siteDir}/${aside}`, { force: true })
+    if (folder !== undefined && !existsSync(path)) rmSync(folder, { recursive: true, force: true })
+  }
+}

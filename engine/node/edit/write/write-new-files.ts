@@ -1,0 +1,45 @@
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { buildTemporaryPath } from '../../lib/files/replace-file'
+import { NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+
+/** The codes with which file systems refuse hard links. */
+const UNSUPPORTED = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
+
+/**
+ * Writes files that are not there yet, with their folders: all of them or none. Returns a function
+ * that removes them again.
+ * @throws {UsageError} when one cannot be written.
+ */
+export function writeNewFiles(files: Iterable<[path: string, content: string | Uint8Array]>) {
+  const made: string[] = []
+  const undo = () => {
+    for (const path of made.reverse()) rmSync(path, { recursive: true, force: true })
+  }
+  for (const [path, content] of files) {
+    try {
+      const folder = mkdirSync(dirname(path), { recursive: true })
+      if (folder !== undefined) made.push(folder)
+      writeNew(path, content)
+      made.push(path)
+    } catch (reason) {
+      undo()
+      throw tellWriteError(path, reason, NOTHING_WRITTEN)
+    }
+  }
+  return undo
+}
+
+/** Writes a file in one step, where the file system has hard links; one that is there stays. */
+function writeNew(path: string, content: string | Uint8Array): void {
+  const aside = buildTemporaryPath(path)
+  try {
+    writeFileSync(aside, content, { flag: 'wx' })
+    linkSync(aside, path)
+  } catch (reason) {
+    if (!UNSUPPORTED.includes((reason as NodeJS.ErrnoException).code ?? '')) throw reason
+    writeFileSync(path, content, { flag: 'wx' })
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { joinLocated } from '../../../../../engine/node/check/run/locate-issues'
+import { DevCheck } from '../../../../../engine/node/edit/fix/dev-check'
+import { makeScratchFolder } from '../../../../support/scratch-folder'
+
+let dir: string
+
+beforeEach(() => {
+  dir = join(makeScratchFolder(), 'site')
+  cpSync('tests/sites/tiny', dir, { recursive: true })
+})
+
+function editVisit(before: string, after: string): void {
+  const file = join(dir, 'pages/visit.json')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(file, text.replace(before, after))
+}
+
+/** A check that takes one step at a time: others have turns between all of them. */
+function startSlowCheck() {
+  const check = new DevCheck(dir, { slice: 0 })
+  return { check, checking: check.checkAll() }
+}
+
+it('begins anew when a file is saved between its steps', async () => {
+  const { check, checking } = startSlowCheck()
+  while (check.results().length < 8) await new Promise(setImmediate)
+  editVisit('"id": "order"', '"id": "orders"')
+  check.forget('pages/visit.json')
+  expect(check.checkAll()).toBe(checking)
+  expect(joinLocated(await checking).map(({ rule }) => rule)).toContain('missing-anchor')
+})
+
+it('survives that a page with problems is removed before they are located', async () => {
+  editVisit('"id": "order"', '"id": "orders"')
+  editVisit('"tone": "paper"', '"tone": "papre"')
+  const { check, checking } = startSlowCheck()
+  while (check.results().length < 8) await new Promise(setImmediate)
+  rmSync(join(dir, 'pages/visit.json'))
+  expect(
+    joinLocated(await checking)
+      .map(({ file }) => file)
+      .join(),
+  ).toContain('pages/visit.json')
+  check.forget('pages/visit.json')
+  const rules = joinLocated(await check.checkAll()).map(({ rule }) => rule)
+  expect(new Set(rules)).toEqual(new Set(['missing-page']))
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { parseAnswers } from '../../../../../engine/node/edit/new/site-answers'
+import { renderMark } from '../../../../../engine/node/edit/new/starter-mark'
+import { buildStarterSite } from '../../../../../engine/node/edit/new/starter-site'
+
+const build = (given: Parameters<typeof parseAnswers>[0]) =>
+  buildStarterSite(parseAnswers(given, 'folder'), '/project')
+const readContact = (given: Parameters<typeof parseAnswers>[0]) =>
+  JSON.parse(build(given).get('site/pages/contact.json') ?? '')
+
+describe('the files of a new site', () => {
+  it('are the same in every language', () => {
+    const [english, ...others] = ['en', 'de', 'fr'].map((language) => build({ language }))
+    for (const files of others) {
+      expect([...files.keys()].sort()).toEqual([...(english?.keys() ?? [])].sort())
+    }
+  })
+
+  it('say the answers', () => {
+    const files = build({
+      name: 'Wren Street Bakery',
+      color: '8A3B12',
+      accent: 'C98A2B',
+      language: 'en-GB',
+      url: 'https://wren.example',
+      phone: '+44 (0)1632 960127',
+    })
+    expect(JSON.parse(files.get('site/settings.json') ?? '')).toMatchObject({
+      brand: 'Wren Street Bakery',
+      url: 'https://wren.example',
+      language: 'en-GB',
+      tokens: {
+        email: 'hello@wren.example',
+        phone: '+44 (0)1632 960127',
+        phoneNumber: '+441632960127',
+      },
+      theme: { colors: { action: '#8A3B12', accent: '#C98A2B' } },
+    })
+    expect(files.get('README.md')).toMatch(/^# Wren Street Bakery\n/)
+  })
+
+  it('have no phone number where none was given, and no form without its address', () => {
+    expect(JSON.stringify([...build({})])).not.toContain('{phone')
+    expect(readContact({}).blocks.map(({ type }: { type: string }) => type)).toEqual([
+      'hero',
+      'cards',
+    ])
+    const { blocks } = readContact({ phone: '+44 1632 960127', form: '/api/contact' })
+    expect(blocks[0].actions).toHaveLength(2)
+    expect(blocks[1].items).toHaveLength(3)
+    expect(blocks[2]).toMatchObject({
+      type: 'form',
+      transport: { type: 'http', url: '/api/contact' },
+    })
+  })
+
+  it('have a README that is read in a minute', () => {
+    for (const language of ['en', 'de', 'fr']) {
+      const readme = build({ language }).get('README.md') ?? ''
+      expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(35)
+    }
+  })
+})
+
+describe('the mark of a new site', () => {
+  const letterOf = (name: string) =>
+    />([^<]*)<\/text>/.exec(renderMark(name, { tile: '#000000', letter: '#FFFFFF' }))?.[1]
+
+  it.each([
+    ['wren', 'W'],
+    ['“Wren”', 'W'],
+    ['& Söhne', 'S'],
+    ['éclair', 'É'],
+    ['7 seas', '7'],
+    ['店', '店'],
+    ['…', ''],
+  ])('is of %s the first letter', (name, letter) => expect(letterOf(name)).toBe(letter))
+})
