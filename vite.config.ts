@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // Block styles are in the page's HTML; see engine/node/pages/document.ts.
+    // Block styles are in the page's HTML; see engine/node/build/pages/document.ts.
     modulePreload: { polyfill: false },
   },
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
-import { MEASURED_FAMILIES } from '../../engine/node/fonts/fallback-fonts.ts'
+import { MEASURED_FAMILIES } from '../../engine/node/build/assets/fonts/fallback-fonts.ts'
 import { KEPT, OPTIONAL } from './manifest.ts'
 
 /** Only the repository has its generated types formatted. */

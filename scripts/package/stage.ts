@@ -31,7 +31,7 @@ const COPIED = [
   'engine/node/catalogue/catalogue.css',
   'engine/node/catalogue/catalogue.browser.js',
   'engine/node/catalogue/sample.webm',
-  'engine/node/licences/OFL-1.1.txt',
+  'engine/node/build/assets/licences/OFL-1.1.txt',
   'engine/node/edit/new/deploy',
   'engine/node/edit/new/starter',
   'engine/node/testing/page-probe.browser.js',

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSite } from '../../engine/node/build/build-site'
 import { renderReport } from '../../engine/node/check/report/report'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { hasErrors } from '../../engine/node/lib/problems/problem'
-import { buildSite } from '../../engine/node/pipeline/build-site'
 import { routeOfPage, writeBenchSite } from '../support/sites/generate-site'
 import { BENCH_FOLDER } from './saved-run'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { withOutput } from '../../engine/node/output/swap'
+import { withOutput } from '../../engine/node/build/output/swap'
 
 const PAGE = 'page.html'
 

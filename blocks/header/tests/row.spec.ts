@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { findBrokenWords } from '../../../tests/browser/support/broken-words'
 import { expect, test } from '../../../tests/browser/support/site'
 import { combinePairwise } from '../../../tests/support/arbitrary/pairwise'

@@ -95,9 +95,9 @@ const CLIENT_INPUT = { 'entry-client': ENTRY, ...(isOpen && listSharedEntries())
 const SERVER_INPUT = {
   'entry-server': 'engine/entry-server.tsx',
   'own-blocks': 'engine/own-blocks.ts',
-  'prerender-worker': 'engine/node/pages/prerender-worker.ts',
+  'prerender-worker': 'engine/node/build/pages/prerender-worker.ts',
   'check-worker': 'engine/node/check/run/check-worker.ts',
-  'compress-worker': 'engine/node/output/compress-worker.ts',
+  'compress-worker': 'engine/node/build/output/compress-worker.ts',
   theme: 'engine/ui/app/theme.ts',
   ...(isOpen && { 'block-build-api': 'engine/block-build-api.ts', ...listSharedEntries() }),
 }

@@ -1,8 +1,8 @@
+import { BY_JOB, parseShard } from '../build/shard'
 import { clearCaches, loadEngine } from '../bundle/bundle-cache'
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { AT, parseMoment } from '../commands/moment-option'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
-import { BY_JOB, parseShard } from '../pipeline/shard'
 import { prepareProject, requireSite } from './prepare'
 
 const PRECOMPRESS = {

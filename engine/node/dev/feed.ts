@@ -1,6 +1,6 @@
 import { homeOfLocale } from '../../core/addresses/locales'
 import { keyOfQuery } from '../../core/page/listing'
-import { createFeeds, listFeeds } from '../discovery/feeds'
+import { createFeeds, listFeeds } from '../build/discovery/feeds'
 import type { PageAssembler } from './page-assembler'
 import type { SiteState } from './site-state'
 import { keepFrames } from './site-state'

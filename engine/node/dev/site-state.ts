@@ -2,9 +2,9 @@ import type { RedirectRule, Settings } from '../../../schemas/generated/types'
 import { createRedirects } from '../../core/addresses/find-redirect'
 import { localeOfRoute } from '../../core/addresses/locales'
 import type { SiteData } from '../../core/page/data'
+import type { ServedAsset } from '../build/assets/resources'
+import type { Assembly, LocaleAssembly } from '../build/pages/assembly'
 import type { Site, SiteLocale } from '../check/run/site'
-import type { Assembly, LocaleAssembly } from '../pages/assembly'
-import type { ServedAsset } from '../resources/resources'
 
 /** What the pages of one language share. */
 interface DevLocale {

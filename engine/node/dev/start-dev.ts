@@ -8,7 +8,7 @@ import {
   FRAMED_QUERY,
   SOURCE_PATH,
 } from '../../core/dev-protocol'
-import { buildDevHeaders } from '../hosting/site-policy'
+import { buildDevHeaders } from '../build/hosting/site-policy'
 import { sendRefusal } from '../lib/http/guard'
 import type { Listening, ListenOptions } from '../lib/http/listen'
 import { listen } from '../lib/http/listen'

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { htmlPathOf } from '../../core/addresses/paths'
 import { withoutUpgrade } from '../../core/page/security-policy'
+import type { FormName } from '../build/output/compressed-forms'
+import { compressText } from '../build/output/compressed-forms'
 import { hashFile } from '../lib/files/hash-content'
-import type { FormName } from '../output/compressed-forms'
-import { compressText } from '../output/compressed-forms'
 import { findWantedForm, setForm } from './send-form'
 
 /**

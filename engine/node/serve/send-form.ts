@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import Negotiator from 'negotiator'
 import { decodePath } from '../../core/addresses/paths'
+import type { FormName } from '../build/output/compressed-forms'
+import { FORM_NAMES, isFormOf } from '../build/output/compressed-forms'
 import { statFile } from '../lib/files/stat-file'
-import type { FormName } from '../output/compressed-forms'
-import { FORM_NAMES, isFormOf } from '../output/compressed-forms'
 
 /** How HTTP names the forms: https://www.iana.org/assignments/http-parameters */
 const ENCODINGS: Record<FormName, string> = { br: 'br', gz: 'gzip' }

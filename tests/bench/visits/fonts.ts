@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { listCharacters } from '../../../engine/node/fonts/font-subset'
+import { listCharacters } from '../../../engine/node/build/assets/fonts/font-subset'
 import type { Network } from '../../support/networks'
 import { emulateNetwork, NETWORKS } from '../../support/networks'
 import { buildShipped } from '../bench-site'

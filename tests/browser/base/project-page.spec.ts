@@ -1,6 +1,6 @@
 /** A site on a host without settings that has it below a path, as GitHub Pages has a project. */
 import type { Page } from 'playwright/test'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'
 import { startPlainHost } from '../../support/servers/plain-host'
 import { writeSiteVariant } from '../../support/sites/site-variant'

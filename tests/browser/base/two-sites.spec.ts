@@ -1,6 +1,6 @@
 /** Two sites below paths of one host, on a real server with the files that their builds write. */
 import type { Page } from 'playwright/test'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import type { WebServer } from '../../support/servers/start-web-server'
 import { startWebServer } from '../../support/servers/start-web-server'
 import { whyWithout } from '../../support/servers/web-servers'

@@ -1,4 +1,4 @@
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { routeOfPage, writeBenchSite } from '../../support/sites/generate-site'
 import { expectWithin } from '../support/budget'
 import { expect, test } from '../support/site'

@@ -1,6 +1,6 @@
 /** Every block in Arabic, from right to left. */
 import type { Page } from 'playwright/test'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { writeInArabic } from '../../support/pictures/arabic-site'
 import { pickSize } from '../../support/run-length'

@@ -1,6 +1,6 @@
 /** Links to files leave the app: what they lead to is no page. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import type { PreviewServer } from '../../../engine/node/serve/preview'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { expect, test } from '../support/site'

@@ -1,6 +1,6 @@
 /** Redirects by pattern in the app, and on hosts that have no redirects. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'
 import { startPlainHost } from '../../support/servers/plain-host'
 import { expect, isSameDocument, markDocument, openAlive, test, waitQuiet } from '../support/site'

@@ -1,4 +1,4 @@
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 import { readBody, startBackend } from './backend'

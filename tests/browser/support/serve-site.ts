@@ -1,5 +1,5 @@
+import { buildSite } from '../../../engine/node/build/build-site'
 import { renderReport } from '../../../engine/node/check/report/report'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
 
 /** Builds a site into `.test/` and serves it at a free port, named in the environment. */

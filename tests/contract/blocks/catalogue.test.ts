@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/build/build-site'
 import type { Catalogue } from '../../../engine/node/catalogue/catalogue'
 import {
   buildCatalogue,
@@ -12,7 +13,6 @@ import { renderCatalogue } from '../../../engine/node/catalogue/render'
 import { writeCatalogue } from '../../../engine/node/catalogue/write-catalogue'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')

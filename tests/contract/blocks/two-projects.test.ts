@@ -2,11 +2,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { loadEngine } from '../../../engine/node/bundle/bundle-cache'
 import type { OwnBuilds } from '../../../engine/node/check/facts/block-build'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { createTools } from '../../../engine/node/check/run/check-tools'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { momentIn } from '../../support/sites/moment'
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { buildSite } from '../../../engine/node/build/build-site'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
-import type { buildSite } from '../../../engine/node/pipeline/build-site'
 import { photograph } from '../../support/photographs'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeSiteVariant } from '../../support/sites/site-variant'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     PICTURE_CACHE: join(cache, 'pictures'),
   }))
   vi.resetModules()
-  ;({ buildSite: build } = await import('../../../engine/node/pipeline/build-site'))
+  ;({ buildSite: build } = await import('../../../engine/node/build/build-site'))
   site = join(scratch, 'site')
   writeSiteVariant('examples/bakery', site, () => {})
   writeFileSync(

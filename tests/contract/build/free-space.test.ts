@@ -9,9 +9,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { requireSpace } from '../../../engine/node/build/output/free-space'
+import { estimateOutputSize } from '../../../engine/node/build/output-size'
 import { UsageError } from '../../../engine/node/lib/files/usage-error'
-import { requireSpace } from '../../../engine/node/output/free-space'
-import { estimateOutputSize } from '../../../engine/node/pipeline/output-size'
 import { runScript } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 

@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseXml } from '@rgrove/parse-xml'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const folder = makeScratchFolder()

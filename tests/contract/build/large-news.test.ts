@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { EDITED, editStory, writeNewsSite } from '../../support/sites/generate-news'

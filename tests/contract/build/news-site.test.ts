@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
 import type { Page } from '../../../schemas/generated/types'
 import { makeScratchFolder } from '../../support/scratch-folder'
 

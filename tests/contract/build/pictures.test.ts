@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ssim } from 'ssim.js'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadServedFile } from '../../../engine/node/build/assets/resources'
+import type { BuildOptions } from '../../../engine/node/build/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { PICTURE_CACHE } from '../../../engine/node/bundle/bundle-cache'
 import { DevSite } from '../../../engine/node/dev/site'
-import type { BuildOptions } from '../../../engine/node/pipeline/build-site'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
-import { loadServedFile } from '../../../engine/node/resources/resources'
 import { startBuild } from '../../support/build-process'
 import { photograph } from '../../support/photographs'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -227,7 +227,7 @@ describe('a cache that cannot be written', () => {
       PICTURE_CACHE: join(file, 'pictures'),
     }))
     vi.resetModules()
-    const { buildSite: buildWithout } = await import('../../../engine/node/pipeline/build-site')
+    const { buildSite: buildWithout } = await import('../../../engine/node/build/build-site')
     writePage(['lying.jpg'])
     const { warnings } = await buildWithout({ siteDir: site, outDir: out })
     expect(warnings.join()).not.toContain('published as')
@@ -250,7 +250,7 @@ describe('without the library', () => {
       throw new Error('Could not load the "sharp" module using the linux-x64 runtime')
     })
     vi.resetModules()
-    const { buildSite: buildWithout } = await import('../../../engine/node/pipeline/build-site')
+    const { buildSite: buildWithout } = await import('../../../engine/node/build/build-site')
     writePage(['lying.jpg'])
     const { warnings } = await buildWithout({ siteDir: site, outDir: out })
     expect(warnings).toContain(

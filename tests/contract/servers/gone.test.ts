@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { BASE, writeCase } from '../../support/check/rule-cases'
 import { makeScratchFolder } from '../../support/scratch-folder'

@@ -1,7 +1,7 @@
 /** The 404 page of each language, on real web servers and in the preview. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { httpsGet } from '../../support/servers/https-get'

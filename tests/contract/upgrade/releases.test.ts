@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { buildSite } from '../../../engine/node/pipeline/build-site'
 import {
   compareVersions,
   SCHEMA_VERSION,

@@ -1,4 +1,4 @@
-import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { noteTimes, readNotes } from '../../browser/support/note-times'
 import { expect, openAlive, test } from './site'

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { withOutputLock } from '../../../../engine/node/build/output/lock'
+import { withOutput } from '../../../../engine/node/build/output/swap'
 import { runManifest } from '../../../../engine/node/commands/manifest-command'
 import { UsageError } from '../../../../engine/node/lib/files/usage-error'
-import { withOutputLock } from '../../../../engine/node/output/lock'
-import { withOutput } from '../../../../engine/node/output/swap'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 /** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */

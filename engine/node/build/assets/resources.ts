@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import pMap from 'p-map'
+import type { AssetInfo, Resources } from '../../../core/page/data'
+import type { LinkedFile } from '../../check/facts/linked-files'
+import { findFileLinks, listLinkedPaths, loadLinkedFiles } from '../../check/facts/linked-files'
+import type { ResourceNames } from '../../check/facts/resource-names'
+import { nameResources } from '../../check/facts/resource-names'
+import type { Site } from '../../check/run/site'
+import { readShown } from '../../check/schema/shown-pictures'
+import { loadIcon } from '../../lib/media/icons'
+import { inspectAsset } from '../../lib/media/inspect-asset'
+import type { FilesOfSite } from './files'
+import { describeFiles } from './files'
+import { loadMap } from './maps'
+import type { MadePicture } from './pictures/pictures'
+import { listPictureFiles, loadPictureFile, preparePicture } from './pictures/pictures'
+
+/** A file of the site's `assets`, ready to be served. */
+export interface ServedAsset extends AssetInfo {
+  source: string
+  /** Where pages have it from: its own address, or the picture itself where it is small. */
+  href: string
+  /** Of a picture of which files are made; others are served as they are. */
+  picture?: MadePicture
+}
+
+/** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
+const MAX_INLINE_BYTES = 512
+
+/** File systems take names of 255 bytes, with what is added to them. */
+const MAX_NAME_BYTES = 200
+
+/** How many files are read at a time. */
+const AT_ONCE = 8
+
+/**
+ * Gives each asset that the site uses, in pages or in what they share, its served address (with a
+ * hash) and size. A file that is missing or cannot be shown has none: the check has refused the
+ * site for it, and what is shown while the author writes does without it.
+ */
+export async function loadAssets(
+  { assets: files, shared }: Pick<Site, 'assets' | 'shared'>,
+  ofPages: Pick<ResourceNames, 'assets' | 'pictures'>,
+): Promise<Map<string, ServedAsset>> {
+  const ofShared = nameResources(shared)
+  const used = new Set([...ofShared.assets, ...ofPages.assets])
+  const shown = readShown([...ofShared.pictures, ...ofPages.pictures])
+  const load = async (path: string) => {
+    const source = files.get(path)
+    const asset = source && (await loadAsset(path, source, shown.get(path)))
+    return asset ? [[path, asset] as const] : []
+  }
+  return new Map((await pMap([...used].sort(), load, { concurrency: AT_ONCE })).flat())
+}
+
+async function loadAsset(
+  path: string,
+  source: string,
+  shown: number | undefined,
+): Promise<ServedAsset | undefined> {
+  const { issue, width, height, hash, bytes } = inspectAsset(source)
+  if (issue) return undefined
+  const picture = await preparePicture({ source, hash, natural: width, shown })
+  const extension = extname(path)
+  const name = basename(path, extension).slice(0, MAX_NAME_BYTES)
+  const url = `/assets/${name}-${(picture?.id ?? hash).slice(0, 8)}${extension}`
+  const isInline = extension === '.svg' && bytes <= MAX_INLINE_BYTES
+  const href = isInline
+    ? `data:image/svg+xml,${encodeURIComponent(await readFile(source, 'utf8'))}`
+    : url
+  const { color, widths = [] } = picture ?? {}
+  return {
+    ...{ source, url, href, width, height },
+    ...(picture && { picture }),
+    ...(color && { color }),
+    ...(widths.length > 0 && { widths }),
+  }
+}
+
+/**
+ * Returns the path on disk of what is served at an address, and makes a file of a picture if need
+ * be; undefined where nothing is.
+ * @throws {UsageError} when a picture cannot be encoded.
+ */
+export async function loadServedFile(
+  assets: Iterable<ServedAsset>,
+  address: string,
+): Promise<string | undefined> {
+  for (const { url, source, picture } of assets) {
+    if (!picture && url === address) return source
+    const files = picture ? listPictureFiles(url, picture) : []
+    const file = files.find((one) => one.url === address)
+    if (picture && file) return loadPictureFile(picture, file)
+  }
+  return undefined
+}
+
+/** The icons, pictures and maps behind the names. */
+export function resolveResources(
+  { icons, assets: paths, maps, files: offered }: Omit<ResourceNames, 'pictures'>,
+  assets: Map<string, ServedAsset>,
+  known: FilesOfSite,
+): Resources {
+  const infoOf = (path: string) => {
+    const asset = assets.get(path)
+    if (!asset) return []
+    const { href, width, height, widths, color } = asset
+    const made = { ...(widths && { widths }), ...(color && { color }) }
+    return [[path, { url: href, width, height, ...made }] as const]
+  }
+  const files = describeFiles(offered, known)
+  return {
+    icons: Object.fromEntries(icons.map((name) => [name, loadIcon(name) ?? []])),
+    assets: Object.fromEntries(paths.flatMap(infoOf)),
+    maps: Object.fromEntries(maps.map((name) => [name, loadMap(name)])),
+    ...(Object.keys(files).length > 0 && { files }),
+  }
+}
+
+/** The files of a site that links lead to and that blocks offer, by their paths as written. */
+export function loadSiteFiles(
+  { pages, fileLinks, assets, shared }: Site,
+  tokens: Record<string, string>,
+): Promise<Map<string, LinkedFile>> {
+  const ofPages = pages.map(({ summary }) => findFileLinks(summary.references, tokens))
+  const paths = [...fileLinks.values(), ...ofPages].flatMap((list) => listLinkedPaths(list, tokens))
+  const offered = [nameResources(shared), ...pages.map(({ summary }) => summary)]
+  return loadLinkedFiles([...paths, ...offered.flatMap(({ files }) => files)], assets)
+}

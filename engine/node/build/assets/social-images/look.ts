@@ -1,0 +1,56 @@
+import type { Settings, ThemeFont } from '../../../../../schemas/generated/types'
+import { directionOf } from '../../../../core/text/direction'
+import { hashContent } from '../../../lib/files/hash-content'
+import type { ServedAsset } from '../resources'
+
+/** What is the same on the pictures of all pages. */
+export interface SocialImageLook {
+  /** Names it: differs whenever the pictures would. */
+  id: string
+  brand: string
+  /** How its language is written. */
+  direction: 'ltr' | 'rtl'
+  /** The site's address, as people write it. */
+  host: string
+  colors: Settings['theme']['colors']
+  /** The path of the logo's file. */
+  logo?: string
+  heading: FontFile
+  body: FontFile
+}
+
+export interface FontFile {
+  font: ThemeFont
+  /** The path of its file. */
+  file: string
+}
+
+export interface LookOptions {
+  settings: Settings
+  assets: Map<string, ServedAsset>
+  /** Names the state of the engine, which draws. */
+  sources: string
+}
+
+/** How pictures of links look; undefined where the site wants none, or has no file for a font. */
+export function buildLook({ settings, assets, sources }: LookOptions): SocialImageLook | undefined {
+  const { brand, url, theme, linkPictures, language } = settings
+  const fileOf = (path: string | undefined) => assets.get(path ?? '')
+  const body = fileOf(theme.fonts.body?.src)
+  const heading = fileOf(theme.fonts.heading?.src) ?? body
+  if (!linkPictures || !body || !heading || !theme.fonts.body) return undefined
+  const logo = fileOf(linkPictures.logo)
+  const files = [heading, body, logo].map((file) => file?.url)
+  const direction = directionOf(language)
+  const drawn = [sources, brand, url, theme.colors, theme.fonts, files]
+  return {
+    id: hashContent(JSON.stringify(direction === 'ltr' ? drawn : [...drawn, direction])),
+    brand,
+    direction,
+    host: url.replace(/^https?:\/\//, ''),
+    colors: theme.colors,
+    logo: logo?.source,
+    heading: { font: theme.fonts.heading ?? theme.fonts.body, file: heading.source },
+    body: { font: theme.fonts.body, file: body.source },
+  }
+}

@@ -1,0 +1,157 @@
+import type { Theme } from '../../../../schemas/generated/types'
+import { quoteCss } from '../../../core/text/css-string'
+import { escapeHtml } from '../../../core/text/escape'
+import type { ThemeModule, ThemeVariables } from '../../bundle/server-module'
+import { isFaint } from '../../lib/media/logo'
+import type { ServedAsset } from './resources'
+
+type Variables = Record<string, string>
+
+export interface ThemeOptions {
+  theme: Theme
+  assets: ReadonlyMap<string, Pick<ServedAsset, 'href' | 'source'>>
+  buildThemeVariables: ThemeModule['buildThemeVariables']
+  /** All styles there are; without them, all variables are written. */
+  styles?: string
+}
+
+/** What each document has of its site's theme. */
+export interface ThemeParts {
+  css: string
+  /** What tells browsers of the dark before they have read a style; empty where a site has none. */
+  tags: string
+}
+
+export function buildThemeParts({
+  theme,
+  assets,
+  buildThemeVariables,
+  styles,
+}: ThemeOptions): ThemeParts {
+  const variables = buildThemeVariables(theme)
+  const pattern = assets.get(theme.patternPicture ?? '')
+  const root = {
+    ...variables.root,
+    ...(pattern && { '--pattern': `url(${quoteCss(pattern.href)})` }),
+  }
+  const { dark } = variables
+  return {
+    css:
+      renderThemeCss({ root, dark }, styles) +
+      (dark ? renderPlates([...assets.values()], dark) : ''),
+    tags: renderSchemeTags(variables, theme),
+  }
+}
+
+/** Of these, parts can be transparent; of others, not, or they cannot be drawn. */
+const TRANSPARENT = /\.(?:svg|png)$/i
+
+/** Pictures that cannot be told from the page in the dark get the ground that they are made for. */
+function renderPlates(
+  assets: Pick<ServedAsset, 'href' | 'source'>[],
+  dark: NonNullable<ThemeVariables['dark']>,
+): string {
+  const ground = dark.root['--color-paper'] ?? ''
+  const faint = assets.filter(({ source }) => TRANSPARENT.test(source) && isFaint(source, ground))
+  if (faint.length === 0) return ''
+  const sources = faint.map(({ href }) => `[src$=${quoteCss(href)}]`)
+  return (
+    '@media screen and (prefers-color-scheme:dark){' +
+    `main img:is(${sources}){background:var(--plate);box-shadow:0 0 0 .5rem var(--plate)}}`
+  )
+}
+
+/**
+ * The rules of a theme. Those of the dark are for screens: paper is white. They stand before all
+ * other styles, so their selectors are stronger.
+ */
+export function renderThemeCss({ root, dark }: ThemeVariables, styles?: string): string {
+  if (!dark) return `:root{${renderVariables(root, findUsed([root], styles))}}`
+  const used = findUsed([root, dark.root], styles)
+  return (
+    `:root{color-scheme:light;${renderVariables(root, used)}}` +
+    `@media screen and (prefers-color-scheme:dark){${renderDarkRules({ dark, used })}}`
+  )
+}
+
+/** The rules of a theme by day, whatever the visitor's system is set to. */
+export function renderLightRules({ root, dark }: Required<ThemeVariables>): string {
+  const again = (names: object) =>
+    Object.fromEntries(
+      Object.keys(names).map((name) => [name, root[name] ?? BY_DAY[name] ?? 'initial']),
+    )
+  return (
+    `:root{color-scheme:light;${renderVariables(root)}}:root:root,:root :is(${LIGHT}){` +
+    `${renderVariables(again(dark.root))}}:root :is(${BANDS}){${renderVariables(again(dark.bands))}}`
+  )
+}
+
+/** What `global.css` says of light bands. */
+const BY_DAY: Variables = { '--on-light': 'block', '--on-dark': 'none' }
+
+const LIGHT = '[data-tone="paper"],[data-tone="mist"]'
+const BANDS = '[data-tone="ink"],[data-tone="action"]'
+
+/** The rules of a theme in the dark, whatever the visitor's system is set to. */
+export function renderDarkRules({
+  dark,
+  used,
+}: {
+  dark: NonNullable<ThemeVariables['dark']>
+  used?: ReadonlySet<string>
+}): string {
+  return (
+    `:root{color-scheme:dark}:root:root,:root :is(${LIGHT}){${renderVariables(dark.root, used)}}` +
+    `:root :is(${BANDS}){${renderVariables(dark.bands, used)}}`
+  )
+}
+
+function renderVariables(variables: Variables, used?: ReadonlySet<string>): string {
+  return Object.keys(variables)
+    .filter((name) => !used || used.has(name))
+    .sort()
+    .map((name) => `${name}:${variables[name]}`)
+    .join(';')
+}
+
+/** Documents say that they are light: Mantine's own rules for the dark never apply. */
+const NEVER = /data-mantine-color-scheme=["']?dark/
+
+const USE = /var\(\s*(--[\w-]+)/g
+
+/**
+ * Those variables that the styles refer to, directly or through one another; the theme defines
+ * several hundred.
+ */
+function findUsed(sets: Variables[], styles: string | undefined): Set<string> | undefined {
+  if (styles === undefined) return undefined
+  const used = new Set<string>()
+  const visit = (css: string): void => {
+    for (const [, name] of css.matchAll(USE)) {
+      if (name === undefined || used.has(name)) continue
+      const values = sets.flatMap((set) => set[name] ?? [])
+      if (values.length > 0) used.add(name)
+      for (const value of values) visit(value)
+    }
+  }
+  for (const rule of styles.split('}')) if (!NEVER.test(rule)) visit(rule)
+  return used
+}
+
+/**
+ * The window has the colour of the header.
+ * https://html.spec.whatwg.org/#meta-color-scheme, https://html.spec.whatwg.org/#meta-theme-color
+ */
+function renderSchemeTags({ root, dark }: ThemeVariables, { headerTone }: Theme): string {
+  if (!dark) return ''
+  const renderColor = (scheme: string, color = '') =>
+    `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${escapeHtml(color)}">`
+  const [light, deep] =
+    headerTone === 'dark'
+      ? [root['--color-ink'], dark.bands['--color-ink']]
+      : [root['--color-paper'], dark.root['--color-paper']]
+  return `${SCHEME_TAG}${renderColor('light', light)}${renderColor('dark', deep)}`
+}
+
+/** Tells browsers that a document has colours for both. */
+export const SCHEME_TAG = '<meta name="color-scheme" content="light dark">'

@@ -1,0 +1,22 @@
+import type { Settings } from '../../../../schemas/generated/types'
+import { SECURITY_PATH } from '../../../core/addresses/paths'
+
+/** The file, where the settings name a contact. https://www.rfc-editor.org/rfc/rfc9116 */
+export function renderSecurityFile({
+  security,
+  language,
+  url,
+}: Pick<Settings, 'security' | 'language' | 'url'>): string | undefined {
+  const { contact } = security
+  if (!contact) return undefined
+  const { addresses, expires, languages = [language], policy } = contact
+  const fields = [
+    ...addresses.map((address) => ['Contact', address]),
+    ['Expires', new Date(expires).toISOString()],
+    ['Preferred-Languages', languages.join(', ')],
+    // A host has one, at its root, whatever is published below its paths.
+    ['Canonical', new URL(url).origin + SECURITY_PATH],
+    ...(policy ? [['Policy', policy]] : []),
+  ]
+  return fields.map(([name, value]) => `${name}: ${value}\n`).join('')
+}

@@ -1,0 +1,116 @@
+import { basePathOf } from '../../../core/addresses/base'
+import { homeOfLocale, notFoundOfLocale } from '../../../core/addresses/locales'
+import { markdownPathOf, SECURITY_PATH } from '../../../core/addresses/paths'
+import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import type { Site, SitePage } from '../../check/run/site'
+import { writeWithin } from '../../lib/files/place-within'
+import { nameLanguages } from '../../sources/files/locale-settings'
+import type { LocaleSite } from '../pages/locale-sites'
+import { createLocaleFinder } from '../pages/locale-sites'
+import { isFound, listVersionLinks } from '../pages/page-versions'
+import { renderLlmsFile } from './llms-file'
+import { renderSecurityFile } from './security-file'
+import { buildSitemap } from './sitemap'
+
+export interface DiscoveryOptions {
+  site: Site
+  /** The site in each of its languages. */
+  languages: LocaleSite[]
+  year: string
+}
+
+/**
+ * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
+ * weakness, and an overview for other programs in each language. Returns what the owner should know
+ * of them.
+ */
+export async function writeDiscovery(
+  folder: string,
+  { site, languages, year }: DiscoveryOptions,
+): Promise<string[]> {
+  const { settings, pages } = site
+  const listVersions = createVersionLister(site, languages)
+  const indexed = pages.filter(createIndexed(site, settings.robots))
+  const addresses = indexed.map((page) => {
+    const { date, updated = date } = page.head
+    return {
+      url: settings.url + page.route,
+      // A time would need its zone.
+      changed: updated?.slice(0, '2026-03-01'.length),
+      versions: listVersions(page),
+    }
+  })
+  const files = buildSitemap(settings.url, addresses)
+  files.set('/robots.txt', renderRobots(settings.url))
+  for (const one of settings.markdown ? languages : []) {
+    const others = one.path === '' ? languages.filter(({ path }) => path !== '') : []
+    files.set(pathOfOverview(one), renderOverview(one, others, year))
+  }
+  const security = renderSecurityFile(settings)
+  if (security !== undefined) files.set(SECURITY_PATH, security)
+  for (const [path, text] of files) await writeWithin(folder, path, text)
+  return security !== undefined && basePathOf(settings.url) ? [tellPlace(settings.url)] : []
+}
+
+function createVersionLister(site: Site, languages: LocaleSite[]) {
+  if (languages.length < 2) return () => []
+  const heads = new Map(site.pages.map(({ route, head }) => [route, head]))
+  const options = {
+    settings: site.settings,
+    languages: new Map(languages.map(({ path, settings }) => [path, settings.language])),
+    localeOf: createLocaleFinder(site),
+    findHead: (route: string) => heads.get(route),
+  }
+  return (page: SitePage) => listVersionLinks(page, options)
+}
+
+function pathOfOverview({ path }: LocaleSite): string {
+  return path === '' ? '/llms.txt' : `/${path}/llms.txt`
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9116#section-3 */
+function tellPlace(siteUrl: string): string {
+  const { origin } = new URL(siteUrl)
+  return `Programs look for security.txt at the root of the host alone: publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH} too.`
+}
+
+/** Returns whether a page is meant to be found, and has something of its own to show. */
+function createIndexed(site: Pick<Site, 'locales'>, usual: string): (page: SitePage) => boolean {
+  const localeOf = createLocaleFinder(site)
+  return ({ route, head }) => isFound(head, usual) && route !== notFoundOfLocale(localeOf(route))
+}
+
+/** Every page may be fetched: what is not to be found says so itself (RFC 9309). */
+function renderRobots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+function renderOverview(site: LocaleSite, others: LocaleSite[], year: string): string {
+  const { settings, pages } = site
+  const tokens = { ...collectTokens(settings), year }
+  const home = findHome(site)
+  const indexed = pages.filter(createIndexed(site, settings.robots))
+  const listed = indexed.map(({ route, head: { title, description, breadcrumbs } }) => ({
+    url: settings.url + markdownPathOf(route),
+    title,
+    description,
+    section: breadcrumbs[1]?.label,
+  }))
+  const { brand, url } = settings
+  const description = home?.head.description ?? brand
+  const overviews = others.map((other) => ({
+    url: url + pathOfOverview(other),
+    title: other.settings.brand,
+    description: resolveTokens(findHome(other)?.head.description ?? other.settings.brand, {
+      ...collectTokens(other.settings),
+      year,
+    }),
+    section: nameLanguages([other.settings.language])[0],
+  }))
+  const own = resolveTokens({ brand, description, pages: listed }, tokens)
+  return renderLlmsFile({ ...own, pages: [...own.pages, ...overviews] })
+}
+
+function findHome({ pages, path }: LocaleSite): SitePage | undefined {
+  return pages.find(({ route }) => route === homeOfLocale(path))
+}

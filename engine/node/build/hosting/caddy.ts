@@ -1,0 +1,274 @@
+import { splitHref } from '../../../core/addresses/paths'
+import { encodeHref } from '../../../core/addresses/urls'
+import type { Host, HostFile, PlacedOptions } from './host'
+import {
+  ASKED_AGAIN,
+  CACHED_FOR_EVER,
+  COMPRESSED_FORM,
+  escapeRegex,
+  indent,
+  nameBase,
+} from './host'
+import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
+
+/**
+ * Caddy 2: one file, whose address and folder can be named in the environment. A site below a path
+ * has a file of its own within the block of its host, where others can be beside it.
+ */
+export const caddy: Host = {
+  name: 'caddy',
+  use:
+    'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`; ' +
+    '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own. ' +
+    'Directives of your own go in `quire-own/*.caddy` beside it.',
+  below: () =>
+    'Write `import` and the path of `quire-site.caddy` into the block of the host, after its `root`. ' +
+    'For a host without other sites there is a `Caddyfile` that does so: run ' +
+    '`caddy run --config Caddyfile`, with the path of the folder that the host publishes in ' +
+    '`QUIRE_ROOT`; `QUIRE_ADDRESS` is the address to serve it at, by default its own.',
+  renderFiles: (options) =>
+    options.base ? renderBelow(options) : [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
+}
+
+function renderCaddyfile(options: PlacedOptions): string {
+  return `(quire_headers) {
+${indent(renderHeaders(options), '\t')}}
+
+${renderAddress(options)} {
+	${renderRoot(options)}
+	encode zstd gzip
+
+${indent(OWN, '\t')}
+${indent(QUERY, '\t')}
+	route {
+		import quire_headers
+
+${indent(renderRoutes(options), '\t\t')}	}
+
+	handle_errors {
+		encode zstd gzip
+		import quire_headers
+${indent(renderErrors(options), '\t\t')}	}
+}
+`
+}
+
+/** Without `handle_errors`: of several in the block of a host Caddy runs the first alone. */
+function renderBelow(options: PlacedOptions): HostFile[] {
+  const { base } = options
+  const name = `@quire${nameBase(base)}`
+  const text = `${name} path_regexp ^${escapeRegex(base)}(/|$)
+handle ${name} {
+	encode zstd gzip
+	route {
+${indent(QUERY, '\t\t')}
+${indent(renderHeaders(options), '\t\t')}
+		@start path_regexp ^${escapeRegex(base)}$
+		redir @start ${base}/{quire_query} 301
+
+${indent(renderRoutes(options), '\t\t')}	}
+}
+`
+  const host = `${renderAddress(options)} {
+	${renderRoot(options)}
+${indent(OWN, '\t')}	import quire-site.caddy
+}
+`
+  return [
+    { path: 'quire-site.caddy', text },
+    { path: 'Caddyfile', text: host },
+  ]
+}
+
+const renderAddress = ({ url }: PlacedOptions) => `{$QUIRE_ADDRESS:${new URL(url).origin}}`
+const renderRoot = ({ url }: PlacedOptions) =>
+  `root * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}`
+
+/** A glob that matches nothing is only a warning: https://caddyserver.com/docs/caddyfile/directives/import */
+const OWN = `# Your own directives for this host, such as a proxy for forms. No build writes this folder.
+import quire-own/*.caddy
+`
+
+const QUERY = `# The visitor's query, alone or added to the one of the new address.
+map {query} {quire_query} {quire_more} {
+	"" "" ""
+	default "?{query}" "&{query}"
+}
+`
+
+function renderHeaders({ headers }: PlacedOptions): string {
+  const lines = headers.map(([name, value]) => `\t${name} ${quote(value)}\n`)
+  return `header {
+${lines.join('')}	Cache-Control "${ASKED_AGAIN}"
+}
+# Separate: in one block, it would defer the others, which would then override later ones.
+header -Server
+`
+}
+
+/**
+ * The matchers of one set are tried in no certain order: one that needs another stands within it.
+ * `path` goes by no case, and addresses do: regular expressions stand for it.
+ */
+function renderRoutes(options: PlacedOptions): string {
+  const { base, redirects, patterns, gone, documents, types, precompressed, locales } = options
+  const place = escapeRegex(base)
+  const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
+  const moved = [
+    ...redirects.flatMap(renderRedirect),
+    ...patterns.flatMap((rule, index) => renderPattern(rule, { base, index })),
+    ...gone.map((path, index) => renderGone(path, { base, index })),
+  ]
+  const forms = precompressed ? ['precompressed br gzip'] : []
+  const refuse = createRefusal(base)
+  return `# Old addresses.
+${moved.join('\n')}
+
+# Hides files for servers, and gives each page one address, without extension.
+@hidden {
+	path_regexp (/\\.|\\.html$|^${place}/(${['404', 'index', ...locales.map((path) => `${path}/404`)].join('|')})$)
+	not path_regexp ${quote(shown)}
+}
+${refuse('@hidden')}
+
+@form path_regexp form ^/${COMPRESSED_FORM}
+handle @form {
+	@original file {re.form.1}
+	${refuse('@original')}
+}
+
+# Extra slashes.
+@slash path_regexp page ^(${place}/.*[^/])/+$
+handle @slash {
+	@page file {re.page.1}.html
+	redir @page {re.page.1}{quire_query} 301
+	${refuse('')}
+}
+
+@asset {
+	path_regexp ^${place}/assets/
+	file {path}
+}
+header @asset Cache-Control "${CACHED_FOR_EVER}"
+${types.map(renderType).join('')}
+@missing {
+	path_regexp ^${place}/(assets|_data)/
+	not file {path}
+}
+${base ? renderMissing('404') : 'error @missing 404\n'}${base && `@home path_regexp ^${place}/$\nrewrite @home ${base}/index.html\n`}${base && locales.map((path, index) => renderMissingPage({ base, path, index })).join('')}try_files {path}.html {path}${base && ` ${base}/404.html`}
+${base ? `@none path ${listMissing(options).join(' ')}\n${renderFiles('@none ', [...forms, 'status 404'])}\n` : ''}${renderFiles('', forms)}
+`
+}
+
+/** Answers with 404; below a base there is no block for errors, but a path that leads to nothing. */
+const createRefusal = (base: string) => (matcher: string) =>
+  base
+    ? `rewrite ${matcher || '*'} {path}.quire-missing`
+    : ['error', matcher, '404'].filter(Boolean).join(' ')
+
+function renderFiles(matcher: string, options: string[]): string {
+  const block = options.map((option) => `\t${option}\n`)
+  return `file_server ${matcher}${block.length > 0 ? `{\n${block.join('')}}` : ''}`.trimEnd()
+}
+
+const renderMissing = (status: string) => `handle @missing {
+	header Content-Type "text/plain; charset=utf-8"
+	respond "Not found" ${status}
+}
+`
+
+const renderErrors = ({ locales }: PlacedOptions) => `@missing path_regexp ^/(assets|_data)/
+${renderMissing('{err.status_code}')}${locales.map(renderOwnError).join('')}handle {
+	rewrite * /404.html
+	file_server
+}
+`
+
+/** A page that is gone for good: 410. */
+function renderGone(path: string, { base, index }: { base: string; index: number }): string {
+  const name = `@gone${index}`
+  const matcher = `${name} path_regexp ${quote(`^${escapeRegex(path)}/?$`)}`
+  if (!base) return `${matcher}\nerror ${name} 410`
+  return `${matcher}
+handle ${name} {
+	rewrite * ${base}/404.html
+	file_server {
+		status 410
+	}
+}`
+}
+
+/** A language may have a page of its own for addresses without one. */
+const renderOwnError = (path: string, index: number) => `@in${index} path_regexp ^/${path}(/|$)
+handle @in${index} {
+	rewrite * /${path}/404.html
+	file_server
+}
+`
+
+interface MissingPage {
+  base: string
+  path: string
+  index: number
+}
+
+/** The same below a base: what is found there stays as it is. */
+const renderMissingPage = ({ base, path, index }: MissingPage) => `@in${index} {
+	path_regexp ^${escapeRegex(base)}/${path}(/|$)
+	file {
+		try_files {path}.html {path} ${base}/${path}/404.html
+	}
+}
+rewrite @in${index} {file_match.relative}
+`
+
+function listMissing({ base, locales }: PlacedOptions): string[] {
+  return ['', ...locales.map((path) => `/${path}`)].map((path) => `${base}${path}/404.html`)
+}
+
+function renderRedirect(rule: PlacedOptions['redirects'][number], index: number): string[] {
+  const { path, search, hash } = splitHref(encodeHref(rule.to))
+  const target = path + search + (search ? '{quire_more}' : '{quire_query}') + hash
+  return [
+    `@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
+    `redir @old${index} ${quote(target)} ${rule.status}`,
+  ]
+}
+
+/** https://caddyserver.com/docs/caddyfile/matchers#vars-regexp */
+function renderPattern(
+  rule: PlacedOptions['patterns'][number],
+  { base, index }: { base: string; index: number },
+): string[] {
+  const name = `pattern${index}`
+  const { path, search, hash } = renderFilled(rule, {
+    text: encodeHref,
+    sign: (number) => `{re.${name}.${number}}`,
+    restHasSlash: true,
+  })
+  const query = search ? '{quire_more}' : '{quire_query}'
+  const own = `\tnot path_regexp ^${escapeRegex(base)}/(assets|_data)/`
+  return [
+    `@${name} {`,
+    `\tpath_regexp ${quote(`^${renderPlaces(rule)}/?$`)}`,
+    `\tvars_regexp ${name} {http.request.orig_uri} ${quote(`^${renderSent(rule)}(?:[?]|$)`)}`,
+    `\tnot vars_regexp {http.request.orig_uri} ${quote(`^${DOTS}`)}`,
+    ...(beginsWithSign(rule, base) ? [own] : []),
+    '}',
+    `redir @${name} ${quote(path + search + query + hash)} ${rule.status}`,
+  ]
+}
+
+function renderType([path, type]: [string, string], index: number): string {
+  const name = `@feed${index}`
+  return `${name} path_regexp ^${escapeRegex(path)}$\nheader ${name} Content-Type ${type}\n`
+}
+
+function renderDocument(path: string): string {
+  return `^${escapeRegex(path)}$`
+}
+
+/** A backslash stays as it is between quotes, but for one before a quote. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`
+}

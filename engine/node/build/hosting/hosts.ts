@@ -1,0 +1,85 @@
+import { SECURITY_PATH } from '../../../core/addresses/paths'
+import { apache } from './apache'
+import { caddy } from './caddy'
+import { cloudflarePages } from './cloudflare-pages'
+import type { Host, HostFile, HostingOptions, PlacedOptions } from './host'
+import { placeHosting, verifyHosting } from './host'
+import { netlify } from './netlify'
+import { nginx } from './nginx'
+import { ESCAPE } from './patterns'
+import { vercel } from './vercel'
+
+/** The servers that a build writes files for. */
+export const hosts: Host[] = [apache, caddy, cloudflarePages, netlify, nginx, vercel]
+
+/** The files of all hosts, one folder each, and what to do with them. */
+export function renderHostFiles(options: HostingOptions): HostFile[] {
+  verifyHosting(options)
+  const placed = placeHosting(options)
+  const files = hosts.flatMap((host) =>
+    host.renderFiles(placed).map(({ path, text }) => ({ path: `${host.name}/${path}`, text })),
+  )
+  return [...files, { path: 'README.md', text: renderReadme(placed) }]
+}
+
+/** The longest line that every host reads: Cloudflare Pages passes over longer ones. */
+const LONGEST = 2000
+
+/** What the owner should know of the files before the site is published. */
+export function listHostWarnings(files: HostFile[]): string[] {
+  const limits = hosts.flatMap(({ name, listWarnings = () => [] }) =>
+    listWarnings(listFilesOf(name, files)),
+  )
+  return [...files.flatMap(tellLongLine), ...limits]
+}
+
+/** The files of a host, by their paths within its folder. */
+function listFilesOf(name: string, files: HostFile[]): HostFile[] {
+  return files
+    .filter(({ path }) => path.startsWith(`${name}/`))
+    .map((file) => ({ ...file, path: file.path.slice(name.length + 1) }))
+}
+
+/** A redirect in the files of any host, which tell themselves what they do not read. */
+const REDIRECT =
+  /^(?:"(?:source|destination)"|location |return 30|redir |RewriteRule |\/\S+ \S+ \d)/
+
+function tellLongLine({ path, text }: HostFile): string[] {
+  const lines = text
+    .split('\n')
+    .filter((line) => !REDIRECT.test(line.trim()) && !line.includes(ESCAPE))
+  const longest = Math.max(...lines.map((line) => line.length))
+  if (longest <= LONGEST) return []
+  return [
+    `A line of ${path} has ${longest} characters, but some hosts read only ${LONGEST}: the security settings list too many hosts.`,
+  ]
+}
+
+function renderReadme({ base, url }: PlacedOptions): string {
+  const uses = hosts.map(({ name, use, below = () => use }) => {
+    return `- \`${name}\`: ${base ? below(base) : use}`
+  })
+  return `# Files for hosts
+
+All hosts get the same behaviour: the security policy as headers, one redirect for each old address
+that keeps the query, pages and their data that are revalidated at every visit, files below
+\`/assets/\` that are cached forever, and the 404 page with status 404.
+
+${base ? `${renderBelow(base, url)}\n` : ''}${uses.join('\n')}
+
+A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
+meta tags as far as these can express it, and a document at each old address redirects the browser.
+`
+}
+
+/** What differs for a site that shares its host with others. */
+const renderBelow = (
+  base: string,
+  url: string,
+) => `The site is published below \`${base}/\`: put its files into the folder \`${base.slice(1)}\` of what the
+server publishes at the root of the host. Nothing outside of that path is touched, so that other
+sites can be beside it. Some files work only at the root of the host, which is not the site's:
+
+- Add the line \`Sitemap: ${url}/sitemap.xml\` to the \`robots.txt\` there.
+- Publish the site's \`${SECURITY_PATH.slice(1)}\`, if it has one, at \`${new URL(url).origin}${SECURITY_PATH}\`.
+`

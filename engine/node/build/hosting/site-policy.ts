@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Header, PolicyMeta, SecurityPolicy } from '../../../core/page/security-policy'
+import {
+  buildPolicyHeaders,
+  buildPolicyMeta,
+  buildSecurityPolicy,
+  withoutHttps,
+} from '../../../core/page/security-policy'
+import { escapeHtml } from '../../../core/text/escape'
+import type { InlineScripts } from '../../bundle/bundle'
+import type { Site } from '../../check/run/site'
+
+/** The security policy of a site as it is published. */
+export function buildSitePolicy(
+  { settings, pages }: Pick<Site, 'settings' | 'pages'>,
+  { boot, fonts }: InlineScripts,
+): SecurityPolicy {
+  const hashes = [boot, fonts].map((script) => createHash('sha256').update(script).digest('base64'))
+  const { errors, performance } = settings.monitoring
+  const forms = pages.flatMap(({ summary }) => summary.sendsTo)
+  return buildSecurityPolicy({
+    security: settings.security,
+    scriptHashes: hashes.map((hash) => `sha256-${hash}`),
+    sendsTo: [...forms, errors.url ?? '', performance.url ?? ''],
+    postsTo: forms,
+  })
+}
+
+/**
+ * The headers of a site while it is written: the development server has inline scripts of its own
+ * and a socket, and it has not read every page, so that a form may be sent to any host.
+ */
+export function buildDevHeaders({ security }: Site['settings']): Header[] {
+  const policy = buildSecurityPolicy({ security, scriptHashes: [], sendsTo: [], postsTo: [] })
+  const connect = [...(policy.directives['connect-src'] ?? []), 'ws:', 'https:']
+  const post = [...(policy.directives['form-action'] ?? []), 'https:']
+  const directives = { ...policy.directives, 'connect-src': connect, 'form-action': post }
+  return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
+}
+
+/** The policy as it is in the head of each page, before anything that it is about. */
+export function renderPolicyTags(policy: SecurityPolicy): string {
+  const render = ({ attribute, name, content }: PolicyMeta) =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  return buildPolicyMeta(policy).tags.map(render).join('')
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { basePathOf } from '../../../core/addresses/base'
+import { notFoundOfLocale } from '../../../core/addresses/locales'
+import { listFeedForms } from '../../../core/page/feed-forms'
+import type { SecurityPolicy } from '../../../core/page/security-policy'
+import { buildPolicyHeaders } from '../../../core/page/security-policy'
+import type { Site } from '../../check/run/site'
+import { writeWithin } from '../../lib/files/place-within'
+import { HEADERS_FILE, HOSTING_FOLDER, SITE_FILE } from '../output/side-folder'
+import type { MediaTypes } from './host'
+import { listHostWarnings, renderHostFiles } from './hosts'
+
+type HostedSite = Pick<
+  Site,
+  'settings' | 'redirects' | 'publicFiles' | 'collections' | 'gone' | 'locales' | 'pages'
+>
+
+/**
+ * Writes what servers need: the base, the types of feeds and the headers for the preview, and a folder for each host. Returns what
+ * the owner should know of them.
+ */
+export async function writeHosting(
+  folder: string,
+  { settings, redirects, publicFiles, collections, gone, locales, pages }: HostedSite,
+  policy: SecurityPolicy,
+): Promise<string[]> {
+  const types = listFeedTypes(collections)
+  const headers = buildPolicyHeaders(policy)
+  const missing = listMissingPages({ locales, pages })
+  const files = renderHostFiles({
+    url: settings.url,
+    headers,
+    redirects,
+    gone,
+    documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
+    types,
+    precompressed: settings.precompress,
+    locales: missing,
+  })
+  const served = {
+    base: basePathOf(settings.url),
+    types,
+    ...(gone.length > 0 && { gone }),
+    ...(missing.length > 0 && { locales: missing }),
+  }
+  await writeWithin(folder, SITE_FILE, JSON.stringify(served))
+  await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
+  for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
+  return listHostWarnings(files)
+}
+
+/** The paths of the further languages that have a 404 page of their own. */
+function listMissingPages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] {
+  const routes = new Set(pages.map(({ route }) => route))
+  return [...locales.keys()].filter((path) => routes.has(notFoundOfLocale(path)))
+}
+
+/** The media types of the feeds, by their paths. */
+export function listFeedTypes(collections: Site['collections']): MediaTypes {
+  const forms = collections.flatMap(({ route, feed }) => (feed ? listFeedForms(route) : []))
+  return Object.fromEntries(forms.map(({ path, type }) => [path, type]))
+}

@@ -1,0 +1,24 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { UsageError } from '../../lib/files/usage-error'
+
+/** @throws {UsageError} where fewer bytes are free than an output takes. */
+export function requireSpace(path: string, outDir: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(findFolder(path))
+  const free = bavail * bsize
+  if (free >= bytes) return
+  throw new UsageError(
+    `"${outDir}" takes at least ${renderSize(bytes)}, and ${renderSize(free)} are free on its disk. ` +
+      'Nothing was written. Make room, or choose a folder on another disk with --out.',
+  )
+}
+
+/** The folder itself, or the next one above it that there is. */
+function findFolder(path: string): string {
+  const above = dirname(path)
+  return existsSync(path) || above === path ? path : findFolder(above)
+}
+
+function renderSize(bytes: number): string {
+  return bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}

@@ -1,0 +1,134 @@
+import {
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { identifyProcess, isRunning } from '../../lib/files/running-process'
+import { UsageError } from '../../lib/files/usage-error'
+import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
+
+/** The file within the lock that names who has it. */
+const HOLDER = 'holder'
+/** A number and a time of start, or nothing where the process was killed while it wrote. */
+const HOLDER_TEXT = /^(?:\d+ \d*)?$/
+const ATTEMPTS = 10
+
+/**
+ * Does something to an output folder while no other build does. The lock of a build that
+ * was killed is taken over; what is called like a lock and is none stays.
+ * @throws when another build is at it, or nothing can be written there.
+ */
+export async function withOutputLock<T>(outDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${outDir}.lock`
+  const aside = makeLock(lock)
+  try {
+    acquireLock(aside, { lock, outDir })
+  } finally {
+    removeLock(aside)
+  }
+  try {
+    // What killed builds have left of their attempts at the lock.
+    for (const path of listWorking(lock)) if (isAbandoned(path)) removeLock(path)
+    return await work()
+  } finally {
+    discard(lock)
+  }
+}
+
+/**
+ * The lock is a folder that is made aside, with its holder in it, and moved into place: it is
+ * never there without a holder, and no folder can be moved to where another one with content is.
+ */
+function makeLock(lock: string): string {
+  const aside = makeWorkingFolder(lock)
+  writeFileSync(join(aside, HOLDER), identifyProcess(process.pid) ?? '')
+  return aside
+}
+
+interface Lock {
+  lock: string
+  outDir: string
+}
+
+function acquireLock(aside: string, { lock, outDir }: Lock): void {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (!lstatSync(lock, { throwIfNoEntry: false }) && tryRename(aside, lock)) return
+    const holder = readHolder(lock)
+    if (holder !== undefined && isRunning(holder)) throw new Error(describe(holder, outDir))
+    if (holder !== undefined) takeAway(lock, holder)
+  }
+  throw new UsageError(
+    `"${lock}" is in the way: it is not the lock of a build. Nothing was written. Move it away, or ` +
+      'choose another folder with --out.',
+  )
+}
+
+function describe(holder: string, outDir: string): string {
+  const [pid] = holder.split(' ')
+  return `Another build is writing ${outDir} (process ${pid}). This one has stopped and changed nothing.`
+}
+
+function tryRename(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Who has a lock; undefined when it is gone, or none. */
+function readHolder(lock: string): string | undefined {
+  try {
+    if (readdirSync(lock).join() !== HOLDER) return undefined
+    const text = readFileSync(join(lock, HOLDER), 'utf8')
+    return HOLDER_TEXT.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the lock of a dead process; one that somebody else has taken since goes back. */
+function takeAway(lock: string, holder: string): void {
+  const away = findFreeName(lock)
+  if (tryRename(lock, away) && readHolder(away) !== holder) tryRename(away, lock)
+  removeLock(away)
+}
+
+/** Removes a lock in one step, so that nobody sees half of it. */
+function discard(lock: string): void {
+  const away = findFreeName(lock)
+  if (tryRename(lock, away)) removeLock(away)
+}
+
+function findFreeName(lock: string): string {
+  const path = makeWorkingFolder(lock)
+  rmdirSync(path)
+  return path
+}
+
+/** Whether a folder is what a killed build leaves of its attempt at a lock. */
+function isAbandoned(path: string): boolean {
+  const holder = readHolder(path)
+  if (holder) return !isRunning(holder)
+  return isOfDead(path) && (holder === '' || readdirSync(path).length === 0)
+}
+
+/** Removes a lock and nothing else. */
+function removeLock(path: string): void {
+  try {
+    unlinkSync(join(path, HOLDER))
+  } catch {
+    // It was killed before it had one, or it has been moved into place.
+  }
+  try {
+    rmdirSync(path)
+  } catch {
+    // It is somebody's, or gone.
+  }
+}

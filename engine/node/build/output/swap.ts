@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KeptFiles } from '../../lib/files/kept-files'
+import { createKeptFiles } from '../../lib/files/kept-files'
+import { UsageError } from '../../lib/files/usage-error'
+import { isDiskFull, NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import { isNeeded, markWorking, NEXT, OLD, recover, removeWorking } from './abandoned'
+import { updateInPlace } from './in-place'
+import { withOutputLock } from './lock'
+import { writeMark } from './mark'
+import { listOfOtherParts } from './other-parts'
+import type { Target, TargetOptions } from './target'
+import { inspectTarget, resolvePlace, resolveTarget } from './target'
+import { makeWorkingFolder } from './working-folder'
+
+/** An output that nobody else is writing. */
+export interface Output {
+  /** Where it really is. */
+  path: string
+  /**
+   * Writes the output into a folder aside, without the files of the old output that are kept, and
+   * puts it in place when it is whole.
+   */
+  write: <T>(write: Write<T>) => Promise<T>
+}
+
+type Write<T> = (folder: string, kept: KeptFiles) => Promise<Written<T>>
+
+interface Written<T> {
+  result: T
+  /** Files of the same output that another build writes, as paths within it. */
+  further?: string[]
+}
+
+/**
+ * Works on an output. A failure leaves the old output. The end of the process at any moment
+ * leaves the old output or the new one; if it left half of both, the next build or preview
+ * completes it first.
+ * @throws {UsageError} when something is there that Quire did not write; see `resolveTarget`.
+ */
+export async function withOutput<T>(
+  outDir: string,
+  options: TargetOptions,
+  work: (output: Output) => Promise<T>,
+): Promise<T> {
+  const before = inspectTarget(outDir, options)
+  const { path } = before
+  const working = withOutputLock(path, async () => {
+    const isMended = await recover(path)
+    const { isPure } = isMended ? inspectTarget(outDir, options) : before
+    const look = (find = resolveTarget) => {
+      if (find(outDir, options) === path) return
+      throw new UsageError(
+        `"${outDir}" changed its target after the build started. Nothing was written.`,
+      )
+    }
+    const looks = { isPure, lookAtPlace: () => look(resolvePlace), lookInside: () => look() }
+    return work({
+      path,
+      write: (write) => writeAside(path, { ...looks, write, kind: options.kind }),
+    })
+  })
+  return working.catch((reason) => {
+    throw isDiskFull(reason) ? tellWriteError(path, reason, NOTHING_WRITTEN) : reason
+  })
+}
+
+interface Writing<T> extends Pick<TargetOptions, 'kind'>, Pick<Target, 'isPure'> {
+  write: Write<T>
+  /** Throws when the target is another folder now. */
+  lookAtPlace: () => void
+  /** Throws when it may not be replaced any more. */
+  lookInside: () => void
+}
+
+async function writeAside<T>(path: string, writing: Writing<T>): Promise<T> {
+  const { write, kind, isPure, lookAtPlace, lookInside } = writing
+  const working = makeWorkingFolder(path)
+  markWorking(working, path)
+  try {
+    const next = join(working, NEXT)
+    mkdirSync(next)
+    const kept = createKeptFiles(path, next)
+    const { result, further = [] } = await write(next, kept)
+    const others = listOfOtherParts({ path, next, further })
+    const files = writeMark(next, kind, [...kept.paths, ...further])
+    const update = { path, working, next, kind, kept, others, files }
+    lookAtPlace()
+    if (!isPure || !updateInPlace(update)) {
+      lookInside()
+      for (const file of others) kept.add(file)
+      kept.place()
+      swap(path, working)
+    }
+    return result
+  } finally {
+    // Where the output could not be put back, the next build does it.
+    if (!isNeeded(working, path)) await removeWorking(working)
+  }
+}
+
+/**
+ * Nothing can come between the two steps but the end of the process, which `recover` makes good:
+ * Node cannot exchange two folders in one step.
+ */
+function swap(path: string, working: string): void {
+  const old = join(working, OLD)
+  const isThere = existsSync(path)
+  if (isThere) renameSync(path, old)
+  try {
+    renameSync(join(working, NEXT), path)
+  } catch (reason) {
+    if (isThere) renameSync(old, path)
+    throw reason
+  }
+}

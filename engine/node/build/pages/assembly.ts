@@ -1,0 +1,243 @@
+/**
+ * The one place where a checked site becomes the data of its pages: for the build, the development
+ * server, the catalogue and the tests.
+ */
+import type { PageQuery, RedirectRule, Settings } from '../../../../schemas/generated/types'
+import { absoluteUrl } from '../../../core/addresses/base'
+import { homeOfLocale, notFoundOfLocale } from '../../../core/addresses/locales'
+import type { PageData, SiteData } from '../../../core/page/data'
+import type { Thing } from '../../../core/page/structured-data'
+import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import { CTA_FILE, REDIRECTS_FILE } from '../../check/facts/context'
+import type { FileUrls, LinkedFile } from '../../check/facts/linked-files'
+import type { PageSummary } from '../../check/facts/page-summary'
+import type { ResourceNames } from '../../check/facts/resource-names'
+import { nameResources } from '../../check/facts/resource-names'
+import type { Site, SitePage } from '../../check/run/site'
+import type { ServedAsset } from '../assets/resources'
+import { loadAssets, loadSiteFiles, resolveResources } from '../assets/resources'
+import type { SocialImageLook } from '../assets/social-images/look'
+import { buildLook } from '../assets/social-images/look'
+import type { LocaleSite } from './locale-sites'
+import { createLocaleFinder, hasFonts, partPages, splitSite } from './locale-sites'
+import type { PageContext } from './page-data'
+import { createPageDataBuilder } from './page-data'
+import type { ShowingPage } from './page-lists'
+import { PageLists } from './page-lists'
+import { buildPageSource } from './page-source'
+import { createVersions } from './page-versions'
+import type { Assembled, PreparedLocale } from './site-data'
+import { buildSiteData, listLanguages, placeShared } from './site-data'
+
+export interface AssemblyOptions {
+  site: Site
+  /** The id of the bundle. */
+  build: string
+  /** The year that pages show until the visitor's clock is known. */
+  year: number
+  /**
+   * Names the state of the engine, for a site that is published: its pages have pictures for links
+   * to them, and the files that they link to are served below a hash.
+   */
+  sources?: string
+  /** Those that lists can show; all pages of the site by default. */
+  listed?: SitePage[]
+  /** What a page says of itself; by default, where it is one of the site's. */
+  findHead?: (route: string) => SitePage['head'] | undefined
+}
+
+/** What is of one language of the site. */
+export interface LocaleAssembly {
+  site: LocaleSite
+  /** How pictures of links look; there are none without it. */
+  look?: SocialImageLook
+  /** What the data of pages are built from. */
+  context: PageContext
+  /** The pages that a query selects. */
+  list: PageLists['list']
+  /** The data that all pages share. */
+  buildSiteData: () => SiteData
+}
+
+export interface Assembly {
+  assets: Map<string, ServedAsset>
+  /** The files that links lead to, where they are served under other names. */
+  linked: Map<string, LinkedFile>
+  /** The site in each of its languages, its own first. */
+  locales: [LocaleAssembly, ...LocaleAssembly[]]
+  /** That of the language which an address is in. */
+  localeOf: (route: string) => LocaleAssembly
+  /** What a page shows of other files. */
+  showsOf: PageLists['showsOf']
+  /** With the addresses of linked files. */
+  redirects: RedirectRule[]
+  buildPageData: (page: SitePage) => PageData
+}
+
+export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> {
+  const { site, sources } = options
+  const prepared = prepareLocales(options)
+  const assets = await loadAssets(
+    { assets: site.assets, shared: prepared.flatMap((one) => one.site.shared) },
+    {
+      assets: prepared.flatMap(({ names }) => names.assets),
+      pictures: prepared.flatMap(({ names }) => names.pictures),
+    },
+  )
+  const isPublished = sources !== undefined
+  const linked = new Map<string, LinkedFile>()
+  for (const { site: own } of isPublished ? prepared : []) {
+    const found = await loadSiteFiles(own, collectTokens(own.settings))
+    for (const [path, file] of found) linked.set(path, file)
+  }
+  const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
+  const written = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
+  const redirects = placeShared(site, files, written).rules
+  const assembled = prepared.map((one) =>
+    assembleLocale(one, { ...options, assets, linked, files, redirects }),
+  )
+  const [own, ...further] = assembled
+  if (!own) throw new Error('A site has a language of its own.')
+  const byPath = new Map(assembled.map((one) => [one.site.path, one]))
+  const find = createLocaleFinder(site)
+  const localeOf = (route: string) => byPath.get(find(route)) ?? own
+  return {
+    assets,
+    linked,
+    locales: [own, ...further],
+    localeOf,
+    showsOf: (page) => localeOf(page.route).showsOf(page),
+    redirects,
+    buildPageData: (page) => localeOf(page.route).buildPageData(page),
+  }
+}
+
+function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
+  const { site, year } = options
+  const { listed = site.pages, findHead = createHeadFinder(site.pages) } = options
+  const find = createLocaleFinder(site)
+  const sites = splitSite(site)
+  const versionsOf = createVersions({
+    ...{ settings: site.settings, localeOf: find, findHead },
+    languages: new Map(sites.map(({ path, settings }) => [path, settings.language])),
+  })
+  const list = sites.length > 1 ? listLanguages(sites) : []
+  return sites.map((own) => {
+    const { path, settings } = own
+    const { own: pages, others } = partPages(listed, find, path)
+    const lists = new PageLists({
+      ...{ pages, others, versionsOf },
+      ...{ home: homeOfLocale(path), notFound: notFoundOfLocale(path) },
+      people: own.people,
+      folders: own.collections,
+      tagPages: own.tagPages,
+      url: settings.url,
+      brand: settings.brand,
+      tokens: { ...collectTokens(settings), year: String(year) },
+      language: settings.language,
+    })
+    const { label } = own.messages.languages
+    const languages = list.length > 0 ? { label, path, list } : undefined
+    const mine = options.listed && pages
+    return { site: own, lists, names: collectNames(own, mine, lists), languages }
+  })
+}
+
+function createHeadFinder(pages: SitePage[]): (route: string) => SitePage['head'] | undefined {
+  const heads = new Map(pages.map(({ route, head }) => [route, head]))
+  return (route) => heads.get(route)
+}
+
+/** What is the same in all languages. */
+interface CommonParts extends AssemblyOptions {
+  assets: Map<string, ServedAsset>
+  linked: Map<string, LinkedFile>
+  files: FileUrls
+  /** With the addresses of linked files. */
+  redirects: RedirectRule[]
+}
+
+function assembleLocale(prepared: PreparedLocale, common: CommonParts) {
+  const { site, lists } = prepared
+  const { assets, linked, files, redirects, sources, build, year } = common
+  const { settings } = site
+  const isDrawn = sources !== undefined && hasFonts(site, common.site)
+  const look = isDrawn ? buildLook({ settings, assets, sources }) : undefined
+  const known = { assets: site.assets, linked, language: settings.language }
+  const placed = { assets, files, redirects }
+  const assembled = { ...prepared, ...placed, build, year, known, look: look?.id }
+  const context = buildPageContext(assembled)
+  const buildPage = createPageDataBuilder(context)
+  return {
+    ...{ site, look, context },
+    list: (query: PageQuery) => lists.list(query),
+    showsOf: (page: ShowingPage) => lists.showsOf(page),
+    buildSiteData: () => buildSiteData(assembled),
+    buildPageData: (page: SitePage) =>
+      buildPage(buildPageSource(page, lists.showsOf(page), context)),
+  }
+}
+
+function buildPageContext(options: Assembled): PageContext {
+  const { site, assets, build, year, look, files, names, known } = options
+  const tokens = collectTokens(site.settings)
+  const data = { rules: resolveTokens(site.ctas, tokens) }
+  return {
+    settings: site.settings,
+    locale: site.path,
+    ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
+    tokens,
+    resources: resolveResources(names, assets, known),
+    sharedFrames: names.frames,
+    publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
+    build,
+    year,
+    look,
+    files,
+  }
+}
+
+/** https://schema.org/Organization */
+function buildPublisher(
+  { brand, url, organization }: Settings,
+  assets: Map<string, ServedAsset>,
+): Thing {
+  const { legalName, email, telephone, logo, profiles } = organization
+  const picture = assets.get(logo ?? '')
+  return {
+    '@type': 'Organization',
+    name: brand,
+    url,
+    legalName,
+    email,
+    telephone,
+    logo: picture && absoluteUrl(url, picture.url),
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  }
+}
+
+/** What the pages of a site show by name; what lists show of them is among it. */
+function collectNames(
+  { pages, people, shared }: LocaleSite,
+  listed: SitePage[] | undefined,
+  lists: PageLists,
+): ResourceNames {
+  const collect = (list: (summary: PageSummary) => string[], from = pages) => {
+    const names = new Set<string>()
+    for (const { summary } of from) for (const name of list(summary)) names.add(name)
+    return [...names]
+  }
+  const portraits = people.flatMap(({ picture }) => picture?.src ?? [])
+  // Where lists show pages beyond these, their pictures are those of the lists alone.
+  const inLists = listed
+    ? [...pages.flatMap((page) => lists.showsOf(page).assets), ...lists.listsOf(shared, {}).assets]
+    : portraits
+  return {
+    icons: collect(({ icons }) => icons),
+    maps: collect(({ maps }) => maps),
+    pictures: collect(({ pictures }) => pictures, listed ? [...pages, ...listed] : pages),
+    assets: [...new Set([...collect(({ assets }) => assets), ...inLists])],
+    files: collect(({ files }) => files),
+    frames: nameResources(shared).frames,
+  }
+}

@@ -1,0 +1,261 @@
+import type { Block } from '../../../../schemas/generated/types'
+import { withBase } from '../../../core/addresses/base'
+import { encodeHref } from '../../../core/addresses/urls'
+import { collectBlockTypes } from '../../../core/page/blocks'
+import type { HeadTag, PageData, SiteData, ThirdPartyScripts } from '../../../core/page/data'
+import { listHtmlTexts } from '../../../core/page/html-texts'
+import { buildInlinePage } from '../../../core/page/inline-page'
+import { renderFramePolicy } from '../../../core/page/security-policy'
+import { directionOf } from '../../../core/text/direction'
+import { escapeHtml, escapeJson } from '../../../core/text/escape'
+import { REST_FONTS } from '../../../core/text/font-names'
+import type { Bundle, ModuleFiles, Stylesheet } from '../../bundle/bundle'
+import type { RenderedPage } from '../../bundle/server-module'
+import { renderDirectionCss } from '../assets/direction-css'
+import { createRareFinder, isRare, unique } from './rare-styles'
+
+/** The parts of the bundle that documents name or contain. */
+type DocumentBundle = Pick<
+  Bundle,
+  'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own' | 'inlineScripts'
+>
+
+export interface ShellOptions {
+  bundle: DocumentBundle
+  site: SiteData
+  /** What runs beside the pages. */
+  thirdParty: ThirdPartyScripts
+  /** The base of the site; the other addresses here are without it. */
+  base: string
+  /** The security policy as meta tags. */
+  policy: string
+  /** What tells browsers that the site has a look for the dark; empty where it has none. */
+  schemeTags?: string
+  /** The styles that every page has: theme variables and fallback fonts. */
+  themeCss: string
+  /** The font faces of the site's texts. */
+  fontsCss: string
+  /** Font faces for characters that the site's texts do not have. */
+  restFontsCss: string
+  /** Addresses of the fonts of what is seen first. */
+  fontFiles: string[]
+  /** Where the browser finds the site's data. */
+  siteUrl: string
+  icon?: string
+}
+
+/** What the documents of pages with the same needs share. */
+export interface Shell {
+  base: string
+  /** From the doctype to where the page's own head tags stand. */
+  start: string
+  /** From there to the content of the root element. */
+  middle: string
+  /** Where the page's data begins. */
+  beforeData: string
+  end: string
+}
+
+/** What the head of a document depends on. */
+export interface ShellNeeds {
+  blockTypes: string[]
+  /** The types of them whose scripts are wanted first. */
+  first: string[]
+  /** The kinds of rare parts of running text in its HTML. */
+  contentParts: readonly string[]
+  /** The addresses of rare styles that its HTML can match. */
+  rareStyles: readonly string[]
+}
+
+/** Returns a function from the needs of a page to its document shell; each is made once. */
+export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shell {
+  const { bundle, site } = options
+  const isType = (word: string) => bundle.blocks.has(word)
+  const around = collectBlockTypes([site.before, site.after], isType)
+  const shells = new Map<string, Shell>()
+  return (needs) => {
+    const blockTypes = [...new Set([...around, ...needs.blockTypes])].sort()
+    const key = JSON.stringify([blockTypes, needs.first, needs.contentParts, needs.rareStyles])
+    const shell = shells.get(key) ?? buildShell(options, { ...needs, blockTypes, around })
+    shells.set(key, shell)
+    return shell
+  }
+}
+
+function buildShell(
+  options: ShellOptions,
+  needs: ShellNeeds & { around: readonly string[] },
+): Shell {
+  const { blockTypes, around, first, contentParts, rareStyles } = needs
+  const { bundle, site, base, policy, themeCss, fontsCss, restFontsCss, fontFiles, siteUrl, icon } =
+    options
+  const thirdParty = JSON.stringify(options.thirdParty)
+  const place = (address: string) => withBase(base, address)
+  const placeStyles = createStylePlacer(base)
+  const filesOf = (names: readonly string[], modules = bundle.blocks): ModuleFiles[] =>
+    names.flatMap((name) => modules.get(name) ?? [])
+  const files = [...filesOf(blockTypes), ...filesOf(contentParts, bundle.contentParts)]
+  const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles)).filter(
+    ({ href }) => !isRare(href) || rareStyles.includes(href),
+  )
+  // The layout is the same on all pages: what this one cannot match, none does.
+  const idle = unique(filesOf(around).flatMap((module) => module.styles)).filter(
+    ({ href }) => isRare(href) && !rareStyles.includes(href),
+  )
+  const scripts = [...bundle.entry.scripts].reverse()
+  const fonts = fontFiles.map(place)
+  const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
+  const head = [
+    `<style>${[{ href: '/', text: themeCss + renderDirectionCss(site.language) }, ...styles].map(placeStyles).join('')}</style>`,
+    fontsCss && `<style data-fonts>${placeStyles({ href: '/', text: fontsCss })}</style>`,
+    restFontsCss &&
+      `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
+    // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
+    // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
+    ...[...styles, ...idle].map(
+      ({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`,
+    ),
+    // Without a link browsers ask for /favicon.ico.
+    `<link rel="icon" href="${place(icon ?? 'data:,')}">`,
+  ].join('')
+  return {
+    base,
+    start:
+      `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
+      `<head><meta charset="utf-8">${policy}` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${options.schemeTags ?? ''}`,
+    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}${fontsCss && `<script>${bundle.inlineScripts.fonts}</script>`}<div id="root">`,
+    beforeData:
+      '<script type="application/json" id="quire-page" ' +
+      `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
+      ` data-loading="${escapeHtml(site.messages.loading)}" data-year="${site.year}"` +
+      `${bundle.thirdParty && ` data-third-party="${place(bundle.thirdParty)}"`}` +
+      `${thirdParty === '{}' ? '' : ` data-third-party-settings="${escapeHtml(thirdParty)}"`}` +
+      `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +
+      `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}${renderLocale(site)}>`,
+    end: `</script><script>${bundle.inlineScripts.boot}</script></body></html>\n`,
+  }
+}
+
+/** An address in a style sheet, in quotes or without. */
+const STYLE_URL = /url\((?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^"'()\s]*))\)/g
+
+/**
+ * Returns a function from a style sheet to its text within a document. Its addresses are relative
+ * to its own.
+ */
+function createStylePlacer(base: string): (style: Stylesheet) => string {
+  return ({ href, text }) =>
+    text.replace(STYLE_URL, (written, ...forms: (string | undefined)[]) => {
+      const url = forms.slice(0, 3).find((form) => form !== undefined) ?? ''
+      // A place in the document, or what has a host or content of its own.
+      if (url === '' || /^(?:#|\/\/|[a-z][a-z0-9+.-]*:)/i.test(url)) return written
+      const { pathname, search, hash } = new URL(url, `http://localhost${href}`)
+      return written.replace(url, () => withBase(base, pathname + search + hash))
+    })
+}
+
+/** Fonts are fetched as other origins' files are: https://html.spec.whatwg.org/#preload */
+function renderPreload(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+}
+
+/** The direction is left out where it is the usual one. */
+function renderLanguage(language: string): string {
+  const direction = directionOf(language)
+  return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
+}
+
+/** On a site in several languages, the paths of the others and that of the document's own. */
+function renderLocale({ languages }: SiteData): string {
+  if (!languages) return ''
+  const { list, path } = languages
+  const paths = list.flatMap((one) => one.path || [])
+  return ` data-locales="${paths.join(' ')}"${path && ` data-locale="${path}"`}`
+}
+
+function renderTag({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  )
+  return `<${tag}${written.join('')} data-page>`
+}
+
+export interface DocumentOptions {
+  shell: Shell
+  page: PageData
+  /** The HTML of the root element. */
+  html: string
+  /** The data that is in the document, as JSON. */
+  json: string
+  /** What the page tells search engines, as JSON-LD. */
+  structured?: object
+}
+
+/** React puts links for early fetching before the HTML; their place is the head. */
+const LEADING_LINKS = /^(?:<link [^>]*>)+/
+
+function renderStructured(structured: object | undefined): string {
+  if (!structured) return ''
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(structured))}</script>`
+}
+
+/**
+ * Leads on to another address where scripts do not run.
+ * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
+ */
+export function renderRefresh(to: string): string {
+  const content = escapeHtml(`0; url=${encodeHref(to)}`)
+  return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>`
+}
+
+export interface PageOptions {
+  page: PageData
+  rendered: RenderedPage
+  /** What the page tells search engines, as JSON-LD. */
+  structured?: object
+}
+
+/** Returns a function from a rendered page to its document. */
+export function createDocuments(options: ShellOptions): (page: PageOptions) => string {
+  const { bundle, site } = options
+  const shellOf = createShells(options)
+  const listRare = createRareFinder(bundle)
+  const listTypes = (blocks: Block[]) =>
+    collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
+  return ({ page, rendered, structured }) => {
+    const { html, liveness, contentParts } = rendered
+    const isStatic = (block: Block) => liveness.get(block)?.length === 0
+    const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
+    const shell = shellOf({
+      ...{ blockTypes: listTypes(page.blocks), contentParts, rareStyles: listRare(html) },
+      first: listTypes(first),
+    })
+    const json = JSON.stringify(
+      buildInlinePage({
+        page,
+        site,
+        isStatic,
+        listTexts: () => listHtmlTexts(html),
+      }),
+    )
+    return renderDocument({ shell, page, html, json, structured })
+  }
+}
+
+export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
+  const links = LEADING_LINKS.exec(html)?.[0] ?? ''
+  const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
+  const policy = page.frames ? renderFramePolicy(page.frames) : ''
+  const title = `<title>${escapeHtml(page.documentTitle)}</title>`
+  return [
+    shell.start,
+    policy + title + refresh + page.head.map(renderTag).join('') + links,
+    shell.middle,
+    // After the content: the first bytes are for what is seen first.
+    `${html.slice(links.length)}</div>${renderStructured(structured)}`,
+    shell.beforeData,
+    escapeJson(json),
+    shell.end,
+  ].join('')
+}

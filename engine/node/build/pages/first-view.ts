@@ -1,0 +1,50 @@
+/** Which pictures of a page visitors see first: those load at once, and the first large one before others. */
+import type { Block, PageQuery } from '../../../../schemas/generated/types'
+import type { AssetInfo } from '../../../core/page/data'
+import type { Listing } from '../../../core/page/listing'
+import { keyOfQuery } from '../../../core/page/listing'
+import { isRecord } from '../../lib/files/is-record'
+
+/** How many blocks from the top the first view of a page may show. */
+const FIRST_BLOCKS = 2
+/** On a phone, hardly more are in view. */
+const FIRST_PICTURES = 3
+/** In pixels: smaller ones, such as portraits, are not what a first view waits for. */
+const LARGE = 320
+
+export interface FirstViewOptions {
+  blocks: Block[]
+  assets: Record<string, AssetInfo>
+  lists?: Record<string, Listing>
+}
+
+/** The pictures of a page, with the priority of those in its first view. */
+export function prioritizePictures({
+  blocks,
+  assets,
+  lists = {},
+}: FirstViewOptions): Record<string, AssetInfo> {
+  if (Object.keys(assets).length === 0) return assets
+  const shown = blocks.slice(0, FIRST_BLOCKS).flatMap((block) => listTexts(block, lists))
+  const first = [...new Set(shown)].filter((text) => assets[text]).slice(0, FIRST_PICTURES)
+  if (first.length === 0) return assets
+  const widthOf = (path: string) => assets[path]?.widths?.at(-1) ?? assets[path]?.width ?? 0
+  const large = first.find((path) => widthOf(path) >= LARGE)
+  const prioritized = { ...assets }
+  for (const path of first) {
+    const asset = assets[path]
+    const priority = path === large ? 'high' : 'eager'
+    if (asset) prioritized[path] = { ...asset, priority }
+  }
+  return prioritized
+}
+
+/** All texts of a value, in its order; in the place of a query, those of the pages it selects. */
+function listTexts(value: unknown, lists: Record<string, Listing>): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, lists))
+  if (!isRecord(value)) return []
+  const listed = lists[keyOfQuery(value as Partial<PageQuery>)]
+  const inner = listed ? listed.pages.map(({ picture }) => picture) : Object.values(value)
+  return inner.flatMap((item) => listTexts(item, lists))
+}

@@ -1,0 +1,48 @@
+import { localeOfRoute } from '../../../core/addresses/locales'
+import type { Site, SitePage } from '../../check/run/site'
+
+/** A site in one of its languages: with the pages of that language alone. */
+export interface LocaleSite extends Site {
+  /** The path of the language; empty for the site's own. */
+  path: string
+}
+
+/** Returns a function from an address to the path of its language. */
+export function createLocaleFinder({ locales }: Pick<Site, 'locales'>): (route: string) => string {
+  const paths = [...locales.keys()]
+  return (route) => localeOfRoute(paths, route)
+}
+
+/** The site in each of its languages, its own first. */
+export function splitSite(site: Site): [LocaleSite, ...LocaleSite[]] {
+  const { locales, pages, collections, tagPages } = site
+  if (locales.size === 0) return [{ ...site, path: '' }]
+  const find = createLocaleFinder(site)
+  const split = (path: string): LocaleSite => ({
+    ...site,
+    ...locales.get(path),
+    path,
+    pages: pages.filter(({ route }) => find(route) === path),
+    collections: collections.filter(({ route }) => find(route) === path),
+    tagPages: tagPages.filter(({ route }) => find(route) === path),
+  })
+  return [split(''), ...[...locales.keys()].map(split)]
+}
+
+/** The pages of a language among some, and those of the others. */
+export function partPages(
+  pages: SitePage[],
+  find: (route: string) => string,
+  path: string,
+): { own: SitePage[]; others: SitePage[] } {
+  const own = pages.filter(({ route }) => find(route) === path)
+  const others = own.length === pages.length ? [] : pages.filter((page) => !own.includes(page))
+  return { own, others }
+}
+
+/** Whether the fonts of a site can have the letters of a language: another script needs its own. */
+export function hasFonts(own: LocaleSite, site: Site): boolean {
+  const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
+  const isSameScript = scriptOf(own.settings.language) === scriptOf(site.settings.language)
+  return isSameScript || own.settings.theme !== site.settings.theme
+}

@@ -1,0 +1,123 @@
+import type { CtaRule, Page, Settings } from '../../../../schemas/generated/types'
+import { listFrameHosts } from '../../../core/addresses/frames'
+import { validateUrl } from '../../../core/addresses/urls'
+import { resolveCta } from '../../../core/page/cta'
+import type { PageData, Resources, ShownCode } from '../../../core/page/data'
+import { buildDocumentTitle, buildHead } from '../../../core/page/head'
+import type { Thing } from '../../../core/page/structured-data'
+import { unguardText } from '../../../core/text/guard'
+import { resolveTokens } from '../../../core/text/tokens'
+import type { FileUrls } from '../../check/facts/linked-files'
+import { placeFileLinks } from '../../check/facts/linked-files'
+import type { ResourceNames } from '../../check/facts/resource-names'
+import { resolvePointer } from '../../lib/json/text-place'
+import { highlightCode } from '../../lib/media/highlight'
+import type { TextPlace } from '../../lib/store/store'
+import { readText } from '../../lib/store/store'
+import { nameSocialImage } from '../assets/social-images/name-social-image'
+import { prioritizePictures } from './first-view'
+import type { PageShows } from './page-lists'
+
+/** What the data of pages are made with; it crosses to worker threads. */
+export interface PageContext {
+  settings: Settings
+  /** The path of the language; empty for the site's own. */
+  locale: string
+  ctas: CtaRule[]
+  tokens: Record<string, string>
+  /** Everything that pages show by name. */
+  resources: Resources
+  /** The addresses of frames in what pages share. */
+  sharedFrames: string[]
+  /** Who runs the site, for search engines. */
+  publisher: Thing
+  /** Names how pictures of links look; there are none without it. */
+  look?: string
+  /** Where files that are linked to are served. */
+  files: FileUrls
+  build: string
+  year: number
+}
+
+/** A page with the names of what it shows; it crosses to worker threads. */
+export interface PageSource extends Omit<ResourceNames, 'pictures'> {
+  route: string
+  hasTokens: boolean
+  /** The pointers of its links to files of `assets`. */
+  fileLinks: string[]
+  /** The pointers of its lines of code. */
+  codes?: string[]
+  lists?: PageShows['lists']
+  persons?: PageShows['persons']
+  article?: PageShows['article']
+  trail?: PageShows['trail']
+  /** Its dates for programs, where they have a time. */
+  stamps?: Partial<Pick<Page, 'date' | 'updated'>>
+  links?: PageShows['links']
+  versions?: PageShows['versions']
+  /** The page as JSON, with all defaults, or where that is. */
+  source: string | TextPlace
+}
+
+/** Returns a function from a page to its data. */
+export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
+  const { settings, locale, ctas, tokens, resources, sharedFrames, build, year, look, files } =
+    context
+  const embeds = settings.security.hosts.frames.length > 0
+  return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
+    const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
+    const written: Page = JSON.parse(typeof source === 'string' ? source : readText(source))
+    const resolved = hasTokens ? resolveTokens(written, tokens) : written
+    const page = placeFileLinks(resolved, fileLinks, files)
+    for (const pointer of codes) placeRuns(page, pointer)
+    const closing = page.cta ? resolveCta(ctas, route) : undefined
+    const blocks = closing ? [...page.blocks, closing.block] : page.blocks
+    const { title, description } = page
+    const texts = resolveTokens({ title, description }, { year: String(year) })
+    const dated = { ...page, ...stamps, ...texts }
+    const picture = look && nameSocialImage(written, { look, tokens, year }).url
+    return {
+      build,
+      path: route,
+      title: dated.title,
+      documentTitle: buildDocumentTitle(dated, settings.brand),
+      head: [...buildHead({ page: dated, settings, route, locale, picture }), ...links],
+      breadcrumbs: trail ?? page.breadcrumbs,
+      blocks,
+      redirectTo: keepSafe(page.redirectTo),
+      icons: pick(resources.icons, names.icons),
+      assets: prioritizePictures({
+        ...{ blocks, lists },
+        assets: pick(resources.assets, names.assets),
+      }),
+      maps: pick(resources.maps, names.maps),
+      files: names.files.length > 0 ? pick(resources.files ?? {}, names.files) : undefined,
+      lists,
+      persons,
+      article,
+      frames: embeds ? listFrameHosts([...names.frames, ...sharedFrames]) : undefined,
+      ...(locale && { locale }),
+      versions,
+    }
+  }
+}
+
+/** Gives the code at a pointer its runs. The page is a copy of its own. */
+function placeRuns(page: Page, pointer: string): void {
+  const code = resolvePointer(page, pointer) as ShownCode | undefined
+  if (code?.language) code.runs = highlightCode(unguardText(code.text), code.language)
+}
+
+/** The check refuses it; a page that is rendered all the same sends nobody there. */
+function keepSafe(href: string | undefined): string | undefined {
+  return href === undefined || validateUrl(href) ? undefined : href
+}
+
+function pick<T>(table: Record<string, T>, names: string[]): Record<string, T> {
+  const picked: Record<string, T> = {}
+  for (const name of names) {
+    const value = table[name]
+    if (value !== undefined) picked[name] = value
+  }
+  return picked
+}

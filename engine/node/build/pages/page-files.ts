@@ -1,0 +1,57 @@
+import type { Stats } from 'node:fs'
+import { dataPathOf, htmlPathOf, markdownPathOf } from '../../../core/addresses/paths'
+import { hashFile } from '../../lib/files/hash-content'
+import { statFile } from '../../lib/files/stat-file'
+
+/** How a file was when it was written, and the hash of its content. */
+export type FileState = [size: number, changed: number, hash: string]
+
+/** A page's files, and the hash of everything that went into them. */
+export interface WrittenPage {
+  key: string
+  html: FileState
+  data: FileState
+  /** Where the site has its pages as Markdown too. */
+  markdown?: FileState
+}
+
+export function stateOf({ size, mtimeMs }: Stats, content: Uint8Array): FileState {
+  return [size, mtimeMs, hashFile(content)]
+}
+
+/** The hashes of what files of pages contain, by their paths within the output. */
+export function collectHashes(rendered: Map<string, WrittenPage>): Map<string, string> {
+  const hashes = new Map<string, string>()
+  for (const [route, page] of rendered) {
+    for (const [path, [, , hash]] of listFilesOf(route, page)) hashes.set(path, hash)
+  }
+  return hashes
+}
+
+/**
+ * The paths of a page's files within an earlier output; undefined when one of them is not as it
+ * was written then.
+ */
+export function findIntact(route: string, page: WrittenPage, outDir: string): string[] | undefined {
+  const files = listFilesOf(route, page)
+  const isIntact = files.every(([path, state]) => isAsWritten(`${outDir}/${path}`, state))
+  return isIntact ? files.map(([path]) => path) : undefined
+}
+
+/** Whether a file has the size and the time that it had when it was written. */
+function isAsWritten(file: string, [size, changed]: FileState): boolean {
+  const stats = statFile(file)
+  return stats?.size === size && stats.mtimeMs === changed
+}
+
+/** A page's files, by their paths within the output. */
+function listFilesOf(
+  route: string,
+  { html, data, markdown }: WrittenPage,
+): [path: string, state: FileState][] {
+  return [
+    [htmlPathOf(route), html],
+    [dataPathOf(route).slice(1), data],
+    ...(markdown ? [[markdownPathOf(route).slice(1), markdown] as [string, FileState]] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import { findFileLinks } from '../../check/facts/linked-files'
+import type { SitePage } from '../../check/run/site'
+import { stampDate } from '../../sources/time/read-moment'
+import type { PageContext, PageSource } from './page-data'
+import type { PageShows } from './page-lists'
+
+/** What the data of a page are built from; the page is read for it unless it is kept. */
+export function buildPageSource(
+  { route, head, summary, kept, readSource }: SitePage,
+  { assets: shown, ...shows }: PageShows,
+  { tokens, settings: { timeZone } }: Pick<PageContext, 'tokens' | 'settings'>,
+): PageSource {
+  const { hasTokens, icons, maps, files, frames, codes } = summary
+  const assets = [...new Set([...summary.assets, ...shown])]
+  const fileLinks = findFileLinks(summary.references, tokens).map(({ pointer }) => pointer)
+  const names = { icons, assets, maps, files, frames }
+  const stamps = stampDates(head, timeZone)
+  const source = kept ?? readSource()
+  return { route, hasTokens, ...names, fileLinks, codes, ...shows, stamps, source }
+}
+
+function stampDates({ date, updated }: SitePage['head'], zone: string): PageSource['stamps'] {
+  if (![date, updated].some((one) => one?.includes('T'))) return undefined
+  return {
+    ...(date !== undefined && { date: stampDate(date, zone) }),
+    ...(updated !== undefined && { updated: stampDate(updated, zone) }),
+  }
+}

@@ -1,0 +1,96 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import Tinypool from 'tinypool'
+import { homeOfLocale } from '../../../core/addresses/locales'
+import type { PageData } from '../../../core/page/data'
+import { buildStructuredData } from '../../../core/page/structured-data'
+import { resolveTokens } from '../../../core/text/tokens'
+import type { RenderedPage, ServerModule } from '../../bundle/server-module'
+import { createDocuments } from './document'
+import type { PageContext } from './page-data'
+import { createPageDataBuilder } from './page-data'
+import type { FileState } from './page-files'
+import { stateOf } from './page-files'
+import type { LocaleFrame, PrerenderData, PrerenderResult, PrerenderTask } from './prerender'
+
+const { serverEntry, locales } = Tinypool.workerData as PrerenderData
+const { createRenderer, describeBlocks }: ServerModule = await import(
+  /* @vite-ignore */ pathToFileURL(serverEntry).href
+)
+
+const tools = new Map(locales.map((locale) => [locale.path, createTools(locale)]))
+// Loaded where it is wanted: with it a page takes several times as long.
+const renderMarkdown = locales[0]?.context.settings.markdown
+  ? (await import('../discovery/markdown')).renderMarkdown
+  : undefined
+
+function createTools({ frame, context }: LocaleFrame) {
+  return {
+    context,
+    render: createRenderer(frame.site, frame.base),
+    renderDocument: createDocuments(frame),
+    buildPageData: createPageDataBuilder(context),
+  }
+}
+
+/** Renders a batch of pages and writes their files. */
+export function writePages(tasks: PrerenderTask[]): PrerenderResult {
+  return tasks.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
+    const tool = tools.get(locale)
+    if (!tool) throw new Error(`There is no language "${locale}".`)
+    const { context, render, renderDocument, buildPageData } = tool
+    const page = buildPageData(source)
+    const rendered = renderPage(page, render)
+    const structured = describePage(page, context)
+    return {
+      html: writeText(htmlFile, renderDocument({ page, rendered, structured })),
+      data: writeText(dataFile, JSON.stringify(page)),
+      ...(markdownFile &&
+        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(rendered.html)) }),
+    }
+  })
+}
+
+function writeText(file: string, text: string): FileState {
+  // Encoded once, for the file and for its hash.
+  const bytes = Buffer.from(text)
+  writeFileSync(file, bytes)
+  return stateOf(statSync(file), bytes)
+}
+
+function describePage(page: PageData, context: PageContext): object | undefined {
+  const { path, title, breadcrumbs, blocks, persons } = page
+  const { publisher, settings, locale } = context
+  const things = describeBlocks(blocks, publisher, persons)
+  const siteUrl = settings.url
+  const article = page.article && { ...page.article, ...readHead(page) }
+  const language = settings.locales.length > 0 ? settings.language : undefined
+  const named = { siteUrl, path, title, language, home: homeOfLocale(locale) }
+  const told = { ...named, breadcrumbs, publisher, things, article }
+  const data = buildStructuredData(told)
+  return data && resolveTokens(data, { year: String(context.year) })
+}
+
+/** What the head says of the page in words and in a picture, and its dates for programs. */
+function readHead({ head }: PageData) {
+  const find = (wanted: string) =>
+    head.find(({ attributes: { name, property } }) => (name ?? property) === wanted)?.attributes
+      .content
+  return {
+    description: find('description'),
+    picture: find('og:image'),
+    date: find('article:published_time'),
+    updated: find('article:modified_time'),
+  }
+}
+
+function renderPage(page: PageData, render: (page: PageData) => RenderedPage): RenderedPage {
+  try {
+    const rendered = render(page)
+    if (rendered.failure) throw rendered.failure
+    return rendered
+  } catch (reason) {
+    const { message } = reason as Error
+    throw new Error(`${page.path} could not be rendered: ${message}`, { cause: reason })
+  }
+}

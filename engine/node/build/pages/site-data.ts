@@ -1,0 +1,134 @@
+/** The data that all pages of one language share. */
+import type { RedirectRule, Settings, Theme } from '../../../../schemas/generated/types'
+import { listPatternRules } from '../../../core/addresses/find-redirect'
+import { homeOfLocale } from '../../../core/addresses/locales'
+import type {
+  SiteData,
+  SiteLanguage,
+  SiteLanguages,
+  ThirdPartyScripts,
+} from '../../../core/page/data'
+import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import { LAYOUT_FILE, MESSAGES_FILE } from '../../check/facts/context'
+import type { FileUrls } from '../../check/facts/linked-files'
+import { placeFileLinks } from '../../check/facts/linked-files'
+import type { ResourceNames } from '../../check/facts/resource-names'
+import { nameResources } from '../../check/facts/resource-names'
+import type { Site } from '../../check/run/site'
+import { listLocales, nameLanguages } from '../../sources/files/locale-settings'
+import type { FilesOfSite } from '../assets/files'
+import type { ServedAsset } from '../assets/resources'
+import { resolveResources } from '../assets/resources'
+import type { LocaleSite } from './locale-sites'
+import type { PageLists } from './page-lists'
+
+/** A site in one of its languages, before any file of it is read. */
+export interface PreparedLocale {
+  site: LocaleSite
+  lists: PageLists
+  /** What pages show by name. */
+  names: ResourceNames
+  languages: SiteLanguages | undefined
+}
+
+export interface Assembled extends PreparedLocale {
+  /** The id of the bundle. */
+  build: string
+  /** The year that pages show until the visitor's clock is known. */
+  year: number
+  assets: Map<string, ServedAsset>
+  /** Names how pictures of links look. */
+  look?: string
+  files: FileUrls
+  /** Those of the whole site, with the addresses of linked files. */
+  redirects: RedirectRule[]
+  known: FilesOfSite
+}
+
+/** The data that all pages share. */
+export function buildSiteData({
+  site,
+  assets,
+  year,
+  files,
+  redirects,
+  known,
+  languages,
+  lists: pageLists,
+}: Assembled): SiteData {
+  const { settings, layout, messages, audiences } = resolveTokens(
+    {
+      settings: site.settings,
+      layout: site.layout,
+      messages: site.messages,
+      audiences: site.audiences,
+    },
+    collectTokens(site.settings),
+  )
+  const { before, after } = layout
+  const { languages: _, ...words } = messages
+  const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
+  const names = nameResources(site.shared)
+  const patterns = listPatternRules(redirects)
+  return {
+    brand: settings.brand,
+    language: settings.language,
+    restoreScroll: settings.restoreScroll,
+    searchesPerMinute: settings.search.perMinute,
+    toastDuration: settings.notices.duration,
+    errorsUrl: settings.monitoring.errors.url,
+    year,
+    messages: placeShared(site, files, { file: MESSAGES_FILE, data: words }),
+    audiences,
+    ...buildSiteLook(settings.theme),
+    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
+    ...resolveResources({ ...names, assets: [...names.assets, ...listed] }, assets, known),
+    ...(lists && { lists }),
+    ...(persons && { persons }),
+    ...(patterns && { redirects: patterns }),
+    ...(languages && { languages }),
+  }
+}
+
+const HEADER_TONES = { section: undefined, light: 'paper', dark: 'ink' } as const
+
+function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
+  const tone = HEADER_TONES[headerTone]
+  if (!tone && !dark) return {}
+  return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
+}
+
+/** The content of a file that is no page, with the addresses of linked files. */
+export function placeShared<T>(
+  { fileLinks, names }: Pick<Site, 'fileLinks' | 'names'>,
+  files: FileUrls,
+  { file, data }: { file: string; data: T },
+): T {
+  const pointers = (fileLinks.get(names.get(file) ?? file) ?? []).map(({ pointer }) => pointer)
+  return placeFileLinks(data, pointers, files)
+}
+
+/** What runs beside the pages of a site, with the addresses of its files. */
+export function listThirdPartyScripts(
+  { chat, badgeRemover, monitoring }: Settings,
+  assets: Assembled['assets'],
+): ThirdPartyScripts {
+  return {
+    chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
+    badgeRemover,
+    vitalsUrl: monitoring.performance.url,
+  }
+}
+
+/** The languages of a site, each in its own words. */
+export function listLanguages(sites: LocaleSite[]): SiteLanguage[] {
+  const names = nameLanguages(sites.map(({ settings }) => settings.language))
+  const written = listLocales(sites[0]?.settings)
+  return sites.map(({ path, settings: { language }, messages }, index) => ({
+    path,
+    language,
+    name: written.find((one) => one.path === path)?.name ?? names[index] ?? language,
+    route: homeOfLocale(path),
+    home: messages.languages.home,
+  }))
+}

@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import { buildPieces, namePieces } from '../../core/search/pieces/build-pieces'
+import type { OrderedEntry } from '../../core/search/search-index'
+import { listOrdered, pathOfIndex } from '../../core/search/search-index'
+import { collectTokens } from '../../core/text/tokens'
+import { hashFile } from '../lib/files/hash-content'
+import { writeWithin } from '../lib/files/place-within'
+import type { LocaleSite } from './pages/locale-sites'
+import type { WritePagesOptions } from './pages/write-pages'
+
+export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'kept'> {
+  /** The site in one of its languages. */
+  site: LocaleSite
+  year: number
+}
+
+/**
+ * Writes the search index: in one file, or, where that is larger than the setting says, in pieces.
+ * The names of pieces have a hash of their content. Returns the addresses of all of it.
+ */
+export async function writeSearch({
+  folder,
+  kept,
+  site,
+  year,
+}: WriteSearchOptions): Promise<string[]> {
+  const tokens = { ...collectTokens(site.settings), year: String(year) }
+  const entries = listOrdered(site.pages, {
+    tokens,
+    folders: site.collections,
+    language: site.settings.language,
+  })
+  const path = pathOfIndex(site.path)
+  const { splitAbove } = site.settings.search
+  const small = renderSmall(entries, splitAbove * 1000)
+  if (small !== undefined) {
+    await writeWithin(folder, path, small)
+    return [path]
+  }
+  const { root, files } = namePieces(buildPieces(entries), hashPiece)
+  for (const [piece, content] of files) kept.write(piece, content)
+  kept.write(path, JSON.stringify(root))
+  return [path, ...files.keys()]
+}
+
+/**
+ * The index in one file; undefined where that is larger, compressed. The text of a large one is
+ * then gone from memory before there are pieces.
+ */
+function renderSmall(entries: OrderedEntry[], bytes: number): string | undefined {
+  const text = JSON.stringify(entries.map(({ entry }) => entry))
+  // What is small as it is does not grow.
+  return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes ? undefined : text
+}
+
+function hashPiece(content: string): string {
+  return hashFile(content).slice(0, 8)
+}

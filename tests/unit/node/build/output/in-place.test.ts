@@ -1,0 +1,413 @@
+import type { PathLike } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeWhole } from '../../../../../engine/node/build/output/abandoned'
+import { withOutput } from '../../../../../engine/node/build/output/swap'
+import { makeScratchFolder } from '../../../../support/scratch-folder'
+import { hashFiles } from '../../../../support/sites/hash-files'
+
+// Other files of tests may have imported the modules that are to have these mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  for (const name of ['node:fs', 'node:fs/promises']) vi.doUnmock(name)
+  vi.resetModules()
+})
+
+/** What befalls changes of the file system. They are counted, for all of these to be told apart. */
+const fate = vi.hoisted(() => ({
+  changes: 0,
+  /** From this change on, the process is dead. */
+  killedAt: 0,
+  /** It dies with the first change of this file. */
+  killsOn: '',
+  /** This change fails, for good if `isLasting`: so does any other change of the same file. */
+  failsAt: 0,
+  isLasting: false,
+  /** Files that cannot be changed. */
+  broken: new Set<unknown>(),
+  /** Files that cannot be changed as soon as something has failed. */
+  brokenThen: [] as string[],
+  /** How many changes there were when something failed first. */
+  failedAt: 0,
+  hasLinks: true,
+  /** A folder that somebody removes when it is about to be read. */
+  vanishes: '',
+}))
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>()
+  const undergo = (paths: unknown[], changed: unknown) => {
+    fate.changes += 1
+    if (paths.includes(fate.killsOn)) fate.killedAt = fate.changes
+    if (fate.killedAt > 0 && fate.changes >= fate.killedAt) throw new Error('killed')
+    const fails = fate.changes === fate.failsAt
+    if (fails && fate.isLasting) fate.broken.add(changed)
+    if (!fails && !paths.some((path) => fate.broken.has(path))) return
+    fate.failedAt ||= fate.changes
+    for (const path of fate.brokenThen) fate.broken.add(path)
+    throw new Error('EACCES')
+  }
+  /** Which arguments are the paths of files that are changed. */
+  const count = <T extends unknown[], R>(places: number[], change: (...args: T) => R) => {
+    return (...args: T): R => {
+      const paths = places.map((place) => args[place])
+      undergo(paths, paths.at(-1))
+      return change(...args)
+    }
+  }
+  const link = count([1], fs.linkSync)
+  return {
+    ...fs,
+    renameSync: count([0, 1], fs.renameSync),
+    copyFileSync: count([1], fs.copyFileSync),
+    linkSync(...paths: Parameters<typeof fs.linkSync>) {
+      if (!fate.hasLinks) throw new Error('EPERM')
+      link(...paths)
+    },
+    writeFileSync: count([0], fs.writeFileSync),
+    utimesSync: count([0], fs.utimesSync),
+    mkdirSync: count([0], fs.mkdirSync),
+    rmdirSync: count([0], fs.rmdirSync),
+    rmSync: count([0], fs.rmSync),
+    readdirSync(path: PathLike, options: object) {
+      if (path === fate.vanishes) fs.rmSync(path, { recursive: true })
+      return fs.readdirSync(path, options)
+    },
+  }
+})
+
+vi.mock('node:fs/promises', async (load) => {
+  const fs = await load<typeof import('node:fs/promises')>()
+  const rm = async (path: PathLike, options: object) => {
+    if (fate.killedAt > 0 && fate.changes >= fate.killedAt) throw new Error('killed')
+    return fs.rm(path, options)
+  }
+  return { ...fs, rm }
+})
+
+/** From here on, nothing happens to any change. */
+function endFaults(): void {
+  Object.assign(fate, { killedAt: 0, killsOn: '', failsAt: 0, isLasting: false, failedAt: 0 })
+  fate.brokenThen = []
+  fate.broken.clear()
+}
+
+/** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
+const NOBODY = 2 ** 22 + 1
+
+let outDir: string
+
+beforeEach(() => {
+  endFaults()
+  Object.assign(fate, { hasLinks: true, vanishes: '' })
+  outDir = join(makeScratchFolder(), 'dist')
+})
+
+const at = (path: string) => join(outDir, path)
+const besides = () => readdirSync(dirname(outDir))
+const hash = () => JSON.stringify(hashFiles(outDir))
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+type Files = Record<string, string>
+
+/** Writes an output; files of the old output whose names are given are kept. */
+function writeOutput(files: Files, keep: string[] = [], meanwhile = () => {}): Promise<void> {
+  return withOutput(outDir, { kind: 'site' }, (output) =>
+    output.write(async (folder, kept) => {
+      for (const [path, text] of Object.entries(files)) put(join(folder, path), text)
+      for (const path of keep) kept.add(path)
+      meanwhile()
+      return { result: undefined }
+    }),
+  )
+}
+
+const OLD: Files = {
+  'about.html': 'about',
+  'bread.html': 'rye',
+  '_data/bread.json': '"rye"',
+  'assets/lists/a-12345678.json': 'list',
+  'robots.txt': 'robots',
+  '.quire/manifest/1-of-1.json': 'rye',
+}
+const NEW: Files = {
+  'bread.html': 'oat',
+  '_data/bread.json': '"oat"',
+  'assets/pieces/b-12345678.json': 'piece',
+  'deep/new/page.html': 'new',
+  'robots.txt': 'robots',
+  '.quire/manifest/1-of-1.json': 'oat',
+}
+const KEPT = ['about.html']
+
+/** What a build from nothing writes. */
+async function hashNew(): Promise<string> {
+  const own = outDir
+  outDir = join(makeScratchFolder(), 'dist')
+  await writeOutput({ ...NEW, 'about.html': 'about' })
+  const whole = hash()
+  outDir = own
+  return whole
+}
+
+const inodeOf = (path: string) => statSync(at(path)).ino
+
+describe('an output of which few files change', () => {
+  it('has the new files, and not the old ones, as if it had been written from nothing', async () => {
+    await writeOutput(OLD)
+    await writeOutput(NEW, KEPT)
+    expect(hash()).toBe(await hashNew())
+    expect(existsSync(at('assets/lists'))).toBe(false)
+    expect(besides()).toEqual(['dist'])
+  })
+
+  it('stays the same folder, with the same files where they are kept', async () => {
+    await writeOutput(OLD)
+    const list = () => [outDir, at('about.html')].map((path) => statSync(path).ino)
+    const before = list()
+    await writeOutput(NEW, KEPT)
+    expect(list()).toEqual(before)
+  })
+
+  it('is swapped where many files change, with what is kept', async () => {
+    await writeOutput(OLD)
+    const folder = statSync(outDir).ino
+    const about = inodeOf('about.html')
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, page) => [`${page}.html`, '']))
+    await writeOutput(many, KEPT)
+    expect(statSync(outDir).ino).not.toBe(folder)
+    expect(inodeOf('about.html')).toBe(about)
+    expect(existsSync(at('bread.html'))).toBe(false)
+    expect(besides()).toEqual(['dist'])
+  })
+
+  it.each([
+    ['a folder becomes a file', { 'deep/page.html': '' }, { deep: '' }],
+    ['a file becomes a folder', { deep: '' }, { 'deep/page.html': '' }],
+    ['a name changes in case alone', { 'Menu.pdf': '' }, { 'menu.pdf': '' }],
+    ['a folder changes in case alone', { 'Deep/a.html': '' }, { 'deep/b.html': '' }],
+    ['a letter is written as two', { 'caf\u00e9.pdf': '' }, { 'cafe\u0301.pdf': '' }],
+  ])('is swapped where %s', async (_, before, after) => {
+    await writeOutput({ ...before, 'about.html': 'about' })
+    const folder = statSync(outDir).ino
+    await writeOutput(after, KEPT)
+    expect(statSync(outDir).ino).not.toBe(folder)
+    expect(Object.keys(hashFiles(outDir))).toEqual(
+      expect.arrayContaining([...KEPT, ...Object.keys(after)]),
+    )
+    expect(besides()).toEqual(['dist'])
+  })
+
+  it('is swapped where a file that is kept has another name, but for its case, as before', async () => {
+    await writeOutput({ 'Menu.pdf': '', 'about.html': '' })
+    // Where case does not count, this is the file that is kept as `menu.pdf`.
+    put(at('menu.pdf'), '')
+    const mark = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
+    mark.files.push('menu.pdf')
+    put(at('.quire/output.json'), JSON.stringify(mark))
+    const folder = statSync(outDir).ino
+    await writeOutput({ 'page.html': '' }, [...KEPT, 'menu.pdf'])
+    expect(statSync(outDir).ino).not.toBe(folder)
+    expect(existsSync(at('menu.pdf'))).toBe(true)
+  })
+
+  it('leaves a file that somebody puts there meanwhile, where it needs that place, all as it was', async () => {
+    await writeOutput(OLD)
+    const before = hash()
+    const refused = writeOutput(NEW, KEPT, () => put(at('deep/new/page.html'), 'mine'))
+    await expect(refused).rejects.toThrow('has files that Quire did not write')
+    expect(readFileSync(at('deep/new/page.html'), 'utf8')).toBe('mine')
+    rmSync(at('deep'), { recursive: true })
+    expect(hash()).toBe(before)
+    await writeOutput(NEW, KEPT, () => put(at('notes.txt'), 'mine'))
+    expect(readFileSync(at('notes.txt'), 'utf8')).toBe('mine')
+    rmSync(at('notes.txt'))
+    expect(hash()).toBe(await hashNew())
+    expect(besides()).toEqual(['dist'])
+  })
+
+  it('is swapped where somebody has copied the files for a host, which may be old now', async () => {
+    await writeOutput({ ...OLD, '.quire/hosting/netlify/_headers': 'one' })
+    put(at('_headers'), 'one')
+    await writeOutput({ ...NEW, '.quire/hosting/netlify/_headers': 'two' }, KEPT)
+    expect(existsSync(at('_headers'))).toBe(false)
+  })
+
+  it('lists files of both outputs meanwhile, so that none seems to be somebody else’s', async () => {
+    await writeOutput(OLD)
+    await writeOutput(NEW, KEPT)
+    fate.killsOn = at('robots.txt')
+    await expect(writeOutput(OLD, KEPT)).rejects.toThrow()
+    const { files } = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
+    expect(files).toEqual(expect.arrayContaining(['deep/new/page.html', 'robots.txt']))
+  })
+})
+
+/** What is left when the process ends: its working folder is that of a process that is gone. */
+function leaveByDead(): void {
+  endFaults()
+  for (const name of besides().filter((name) => name.startsWith('dist.'))) {
+    const folder = join(dirname(outDir), name)
+    if (name.startsWith('dist.lock')) rmSync(folder, { recursive: true })
+    else {
+      const mark = { output: 'dist', process: `${NOBODY} 1` }
+      writeFileSync(join(folder, 'working.json'), JSON.stringify(mark))
+    }
+  }
+}
+
+/** Writes an old output at a new place, and returns its hash. */
+async function startAnew(): Promise<string> {
+  outDir = join(makeScratchFolder(), 'dist')
+  await writeOutput(OLD)
+  return hash()
+}
+
+/** Why the new output could not be written. */
+const findFault = () =>
+  writeOutput(NEW, KEPT).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  )
+
+describe.each([
+  ['with hard links', true],
+  ['with copies, where there are no hard links', false],
+])('a build that ends between two steps, %s', (_, hasLinks) => {
+  beforeEach(() => {
+    fate.hasLinks = hasLinks
+  })
+
+  it('leaves the old output or the new one, whole, wherever it is killed (R-322)', async () => {
+    const counts = { old: 0, new: 0 }
+    const whole = await hashNew()
+    for (let kill = 1; ; kill += 1) {
+      const old = await startAnew()
+      fate.killedAt = fate.changes + kill
+      if (!(await findFault())) break
+      leaveByDead()
+      expect(await makeWhole(outDir)).toBe(true)
+      expect([old, whole], `kill ${kill}`).toContain(hash())
+      counts[hash() === old ? 'old' : 'new'] += 1
+      await writeOutput(NEW, KEPT)
+      expect(hash()).toBe(whole)
+      expect(besides()).toEqual(['dist'])
+    }
+    expect(counts.old).toBeGreaterThan(1)
+    expect(counts.new).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['once', false],
+    ['for good', true],
+  ])('leaves the old output, whole, whichever step fails %s (R-323)', async (_, isLasting) => {
+    const counts = { old: 0, new: 0, unfinished: 0 }
+    const whole = await hashNew()
+    for (let step = 1; ; step += 1) {
+      const old = await startAnew()
+      Object.assign(fate, { failsAt: fate.changes + step, isLasting })
+      const fault = await findFault()
+      if (!fate.failedAt) break
+      const isUnfinished = besides().length > 1
+      if (isUnfinished) {
+        leaveByDead()
+        expect(await makeWhole(outDir), `step ${step}`).toBe(true)
+      }
+      endFaults()
+      // What stays unfinished is completed or undone.
+      const wanted = isUnfinished ? [old, whole] : fault === undefined ? [whole] : [old]
+      expect(wanted, `step ${step}: ${fault}`).toContain(hash())
+      counts[isUnfinished ? 'unfinished' : hash() === old ? 'old' : 'new'] += 1
+      await writeOutput(NEW, KEPT)
+      expect(hash()).toBe(whole)
+      expect(besides()).toEqual(['dist'])
+    }
+    expect(counts.old).toBeGreaterThan(10)
+    expect(counts.unfinished).toBeLessThan(counts.old / 3)
+  })
+
+  it('leaves the old output, whole, wherever it is killed while it puts that back', async () => {
+    const whole = await hashNew()
+    let kills = 0
+    for (let kill = 1; ; kill += 1) {
+      const old = await startAnew()
+      // The first file to be removed, when all new ones are there.
+      fate.broken.add(at('assets/lists/a-12345678.json'))
+      const started = fate.changes
+      await findFault()
+      const failedAfter = fate.failedAt - started
+      const all = fate.changes - started
+      endFaults()
+      if (failedAfter + kill > all) break
+      for (let again = 1; ; again += 3) {
+        expect(await startAnew()).toBe(old)
+        fate.broken.add(at('assets/lists/a-12345678.json'))
+        fate.killedAt = fate.changes + failedAfter + kill
+        await findFault()
+        leaveByDead()
+        // So is what undoes the rest.
+        fate.killedAt = fate.changes + again
+        const isWhole = await makeWhole(outDir)
+        leaveByDead()
+        expect(await makeWhole(outDir), `kill ${kill}, again ${again}`).toBe(true)
+        // Unless it is killed before it has said that it turns back.
+        const wanted = kill === 1 ? [old, whole] : [old]
+        expect(wanted, `kill ${kill}, again ${again}`).toContain(hash())
+        kills += 1
+        if (isWhole) break
+      }
+    }
+    expect(kills).toBeGreaterThan(30)
+  }, 60_000)
+})
+
+describe('an old output that cannot be put back', () => {
+  const read = (path: string) => readFileSync(at(path), 'utf8')
+  const LIST = 'assets/lists/a-12345678.json'
+
+  it('is put back but for the file that prevents it, and wholly by the next build', async () => {
+    const old = await startAnew()
+    fate.broken.add(at(LIST))
+    fate.brokenThen = [at('bread.html')]
+    const fault = await findFault()
+    expect(fault?.replaceAll(dirname(outDir), '').replace(/dist\.[^"]+/, 'dist.1-2')).toBe(
+      '"/dist" is half updated and cannot be put back as it was: EACCES. The files that it lacks ' +
+        'are in "/dist.1-2". The next build puts them back when nothing prevents it.',
+    )
+    expect(read('bread.html')).toBe('oat')
+    expect(read('_data/bread.json')).toBe('"rye"')
+    expect(existsSync(at('deep'))).toBe(false)
+    expect(await makeWhole(outDir)).toBe(false)
+    expect(await findFault()).toBe(fault)
+    endFaults()
+    expect(await makeWhole(outDir)).toBe(true)
+    expect(hash()).toBe(old)
+    await writeOutput(NEW, KEPT)
+    expect(hash()).toBe(await hashNew())
+    expect(besides()).toEqual(['dist'])
+  })
+})
+
+it('is no fault for a preview if a build clears steps away while they are read', async () => {
+  await startAnew()
+  fate.killsOn = at('robots.txt')
+  await findFault()
+  leaveByDead()
+  const [working = ''] = besides().filter((name) => name.startsWith('dist.'))
+  fate.vanishes = join(dirname(outDir), working)
+  expect(await makeWhole(outDir)).toBe(true)
+  expect(besides()).toEqual(['dist'])
+})

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withOutputLock } from '../../../../../engine/node/build/output/lock'
+import { identifyProcess } from '../../../../../engine/node/lib/files/running-process'
+import { makeScratchFolder } from '../../../../support/scratch-folder'
+import { hashFiles } from '../../../../support/sites/hash-files'
+
+let folder: string
+let outDir: string
+
+beforeEach(() => {
+  folder = makeScratchFolder()
+  outDir = join(folder, 'dist')
+})
+
+/** Leaves a lock as a process of that name does that is killed. */
+function leaveLock(holder: string): void {
+  mkdirSync(`${outDir}.lock`)
+  writeFileSync(join(`${outDir}.lock`, 'holder'), holder)
+}
+
+/** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
+const NOBODY = 2 ** 22 + 1
+
+describe('the lock of an output (R-322)', () => {
+  it('names who has it, and is gone afterwards', async () => {
+    await withOutputLock(outDir, async () => {
+      const holder = readFileSync(join(`${outDir}.lock`, 'holder'), 'utf8')
+      expect(holder).toBe(identifyProcess(process.pid))
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is gone also when the build fails', async () => {
+    const fail = () => Promise.reject(new Error('a block threw'))
+    await expect(withOutputLock(outDir, fail)).rejects.toThrow('a block threw')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is taken over from a process that is dead', async () => {
+    leaveLock(`${NOBODY} 123`)
+    expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.runIf(existsSync('/proc/self/stat'))(
+    'is taken over from a dead process whose number another one has by now',
+    async () => {
+      leaveLock(`${process.ppid} 1`)
+      expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
+    },
+  )
+
+  it('is taken over when it says nothing', async () => {
+    leaveLock('')
+    expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
+  })
+
+  it('is respected while its process lives', async () => {
+    leaveLock(identifyProcess(process.ppid) ?? '')
+    await expect(withOutputLock(outDir, async () => 'built')).rejects.toThrow(
+      `Another build is writing ${outDir} (process ${process.ppid}).`,
+    )
+    expect(readdirSync(folder)).toEqual(['dist.lock'])
+  })
+
+  it('clears away what dead processes have left of it, and nothing else', async () => {
+    const make = (name: string, files: Record<string, string> = {}) => {
+      mkdirSync(join(folder, name))
+      for (const [file, text] of Object.entries(files)) {
+        writeFileSync(join(folder, name, file), text)
+      }
+    }
+    make(`dist.lock.${NOBODY}-Ab12Cd`)
+    make(`dist.lock.${NOBODY}-Ab12Ce`, { holder: `${NOBODY} 123` })
+    const kept: Record<string, Record<string, string>> = {
+      [`dist.lock.${NOBODY}-mine`]: {},
+      [`dist.lock.${NOBODY}-Ab12Cf`]: { holder: `${NOBODY} 123`, 'notes.txt': 'mine' },
+      [`dist.lock.${NOBODY}-Ab12Cg`]: { holder: 'the holder of the cup' },
+      [`dist.lock.${process.ppid}-Ab12Ch`]: { holder: identifyProcess(process.ppid) ?? '' },
+      [`dist.lock.${NOBODY}`]: {},
+      'dist.lock.d': {},
+      'mine.5': {},
+    }
+    for (const [name, files] of Object.entries(kept)) make(name, files)
+    const before = hashFiles(folder)
+    await withOutputLock(outDir, async () => {})
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(kept).sort())
+    delete before[`dist.lock.${NOBODY}-Ab12Ce/holder`]
+    expect(hashFiles(folder)).toEqual(before)
+  })
+
+  it.each([
+    ['a file', () => writeFileSync(`${outDir}.lock`, 'mine')],
+    ['an empty folder', () => mkdirSync(`${outDir}.lock`)],
+    [
+      'a folder with a file of another meaning',
+      () => {
+        mkdirSync(`${outDir}.lock`)
+        writeFileSync(`${outDir}.lock/holder`, 'the holder of the cup')
+      },
+    ],
+  ])('leaves %s that is called like it', async (_, make) => {
+    make()
+    const before = hashFiles(folder)
+    await expect(withOutputLock(outDir, async () => {})).rejects.toThrow(
+      `"${outDir}.lock" is in the way: it is not the lock of a build. Nothing was written.`,
+    )
+    expect(readdirSync(folder)).toEqual(['dist.lock'])
+    expect(hashFiles(folder)).toEqual(before)
+  })
+})
