@@ -28,13 +28,13 @@ import { buildManifest } from './manifest'
 /** What is copied as it is. */
 const COPIED = [
   ...['LICENSE', 'LICENSES', 'CHANGELOG.md', 'README.md', 'schemas'],
-  'engine/node/catalogue/catalogue.css',
-  'engine/node/catalogue/catalogue.browser.js',
-  'engine/node/catalogue/sample.webm',
+  'engine/node/block-tools/catalogue/catalogue.css',
+  'engine/node/block-tools/catalogue/catalogue.browser.js',
+  'engine/node/block-tools/catalogue/sample.webm',
   'engine/node/build/assets/licences/OFL-1.1.txt',
   'engine/node/edit/new/deploy',
   'engine/node/edit/new/starter',
-  'engine/node/testing/page-probe.browser.js',
+  'engine/node/block-tools/testing/page-probe.browser.js',
 ]
 
 /** The files of other packages that Quire reads, with what says whose they are. */

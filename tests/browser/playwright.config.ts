@@ -1,5 +1,5 @@
 import { chromium, defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../../engine/node/testing/test-tools'
+import { CHROMIUM_ARGS, findChromium } from '../../engine/node/block-tools/testing/test-tools'
 import { hasHalyard } from '../support/sites/shipped-sites'
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 /** Content of another site, on a second host that agrees to nothing. */
 import type { Browser, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../../../engine/node/testing/test-tools'
+import { CHROMIUM_ARGS, findChromium } from '../../../engine/node/block-tools/testing/test-tools'
 import { examples, expect, openAlive, test } from '../../../tests/browser/support/site'
 import type { OtherHost } from '../../../tests/support/servers/other-host'
 import { startOtherHost } from '../../../tests/support/servers/other-host'

@@ -17,7 +17,7 @@ export const catalogue = defineCommand({
   async run({ site, out }) {
     requireSite(site)
     const builds = await prepareProject()
-    const { writeCatalogue } = await import('../catalogue/write-catalogue')
+    const { writeCatalogue } = await import('../block-tools/catalogue/write-catalogue')
     const { renderReport } = await import('../check/report/report')
     const { types, problems } = await writeCatalogue(site, out, builds)
     if (types === 0) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { CATALOGUE_ROUTE } from '../catalogue/catalogue'
+import { CATALOGUE_ROUTE } from '../block-tools/catalogue/catalogue'
 import { renderInvocation } from '../lib/files/invocation'
 import type { Listening, ListenOptions } from '../lib/http/listen'
 import { startPreview } from '../serve/preview'

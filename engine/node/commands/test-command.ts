@@ -1,5 +1,10 @@
 import pc from 'picocolors'
 import { count } from '../../core/text/count'
+import type { BlockResult } from '../block-tools/testing/test-block'
+import { testBlocks } from '../block-tools/testing/test-blocks'
+import type { TestIssue } from '../block-tools/testing/test-issue'
+import { HINTS } from '../block-tools/testing/test-issue'
+import { loadTestTools } from '../block-tools/testing/test-tools'
 import type { OwnBuilds } from '../check/facts/block-build'
 import { assembleSite } from '../check/run/assemble-site'
 import { createTools } from '../check/run/check-tools'
@@ -11,11 +16,6 @@ import { UsageError } from '../lib/files/usage-error'
 import { hasErrors } from '../lib/problems/problem'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
-import type { BlockResult } from '../testing/test-block'
-import { testBlocks } from '../testing/test-blocks'
-import type { TestIssue } from '../testing/test-issue'
-import { HINTS } from '../testing/test-issue'
-import { loadTestTools } from '../testing/test-tools'
 
 export interface TestCommandOptions {
   siteDir: string

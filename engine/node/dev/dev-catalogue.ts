@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { parseUrl } from '../../core/addresses/parse-url'
-import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import {
   buildCatalogue,
   CATALOGUE_ROUTE,
   EXAMPLES_ROUTE,
   routeOfExample,
-} from '../catalogue/catalogue'
-import { loadExamples } from '../catalogue/examples'
-import { buildLooks } from '../catalogue/looks'
-import { renderCatalogue } from '../catalogue/render'
-import { writeCatalogueSite } from '../catalogue/site'
+} from '../block-tools/catalogue/catalogue'
+import { loadExamples } from '../block-tools/catalogue/examples'
+import { buildLooks } from '../block-tools/catalogue/looks'
+import { renderCatalogue } from '../block-tools/catalogue/render'
+import { writeCatalogueSite } from '../block-tools/catalogue/site'
+import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import { checkSite } from '../check/run/check-site'
 import { DevSite } from './site'
 import type { DevState } from './watch'

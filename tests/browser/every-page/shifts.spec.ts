@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { findShifts, MARK_WHOLE } from '../../../engine/node/testing/page-probe'
+import { findShifts, MARK_WHOLE } from '../../../engine/node/block-tools/testing/page-probe'
 import { expect, test } from '../support/site'
 
 /** More than a few frames: what came before it is painted. */

@@ -5,7 +5,7 @@ import {
   findViolations as findOnPage,
   findOverflow,
   finishTransitions,
-} from '../../../engine/node/testing/page-probe'
+} from '../../../engine/node/block-tools/testing/page-probe'
 import { isLongRun } from '../../support/run-length'
 import { findBrokenWords } from './broken-words'
 import { expect } from './site'

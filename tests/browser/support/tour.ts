@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { scrollThrough } from '../../../engine/node/testing/page-probe'
+import { scrollThrough } from '../../../engine/node/block-tools/testing/page-probe'
 import { loadExamples, routeOfExample } from '../../support/sites/examples-site'
 import { servedSites } from './served-sites'
 

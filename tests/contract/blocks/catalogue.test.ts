@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../../engine/node/build/build-site'
-import type { Catalogue } from '../../../engine/node/catalogue/catalogue'
+import type { Catalogue } from '../../../engine/node/block-tools/catalogue/catalogue'
 import {
   buildCatalogue,
   CATALOGUE_ROUTE,
   EXAMPLES_ROUTE,
-} from '../../../engine/node/catalogue/catalogue'
-import { loadExamples } from '../../../engine/node/catalogue/examples'
-import { renderCatalogue } from '../../../engine/node/catalogue/render'
-import { writeCatalogue } from '../../../engine/node/catalogue/write-catalogue'
+} from '../../../engine/node/block-tools/catalogue/catalogue'
+import { loadExamples } from '../../../engine/node/block-tools/catalogue/examples'
+import { renderCatalogue } from '../../../engine/node/block-tools/catalogue/render'
+import { writeCatalogue } from '../../../engine/node/block-tools/catalogue/write-catalogue'
+import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'

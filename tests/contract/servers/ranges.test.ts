@@ -10,7 +10,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
-const video = readFileSync('engine/node/catalogue/sample.webm')
+const video = readFileSync('engine/node/block-tools/catalogue/sample.webm')
 
 beforeAll(() => {
   cpSync('tests/sites/tiny', siteDir, { recursive: true })

@@ -50,7 +50,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   // Makes up blocks and shows them in a browser; a project that tests its blocks has what drives it.
   {
-    files: /^engine\/node\/testing\//,
+    files: /^engine\/node\/block-tools\/testing\//,
     may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
   },
   {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findHardCodedWords } from '../../../engine/node/block-tools/testing/hard-coded-words'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { findHardCodedWords } from '../../../engine/node/testing/hard-coded-words'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
 /** What they say is for authors, and only in development. */

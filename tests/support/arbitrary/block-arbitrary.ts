@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Arbitrary } from 'fast-check'
+import { createBlockArbitraries } from '../../../engine/node/block-tools/testing/block-arbitrary'
+import type { Mends } from '../../../engine/node/block-tools/testing/mends'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { createBlockArbitraries } from '../../../engine/node/testing/block-arbitrary'
-import type { Mends } from '../../../engine/node/testing/mends'
 
 /** All types of block. */
 export const { blockTypes } = loadSchemas(projectRoot)

@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { chromium } from 'playwright'
-import { CHROMIUM_ARGS } from '../../../engine/node/testing/test-tools'
+import { CHROMIUM_ARGS } from '../../../engine/node/block-tools/testing/test-tools'
 import { startPlainHost } from '../servers/plain-host'
 import { findDifference } from './compare-files'
 import type { Output, OutputPair } from './outputs'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { scrollThrough } from '../../../engine/node/testing/page-probe'
+import { scrollThrough } from '../../../engine/node/block-tools/testing/page-probe'
 import type { Normaliser } from './normalise'
 
 /** In the page, so that it is later than third-party scripts, two seconds after loading. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { buildSampleFile } from '../../../engine/node/catalogue/sample-files'
+import { buildSampleFile } from '../../../engine/node/block-tools/catalogue/sample-files'
 import { renderReport } from '../../../engine/node/check/report/report'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { fixSite } from '../../../engine/node/edit/fix/fix-site'

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findChromium, HEADLESS_SHELL } from '../../../engine/node/testing/test-tools'
+import { findChromium, HEADLESS_SHELL } from '../../../engine/node/block-tools/testing/test-tools'
 import { installByApt, run } from './install'
 
 /**

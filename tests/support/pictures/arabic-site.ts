@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeCatalogueSite } from '../../../engine/node/catalogue/site'
+import { writeCatalogueSite } from '../../../engine/node/block-tools/catalogue/site'
 import { validateFile } from '../../../engine/node/check/files/validate-file'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import { TEXT_MEANINGS } from '../../../engine/node/check/schema/text-meanings'

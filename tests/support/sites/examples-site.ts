@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeTrialSite } from '../../../engine/node/block-tools/testing/trial-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { writeTrialSite } from '../../../engine/node/testing/trial-site'
 
 export {
   buildExamplePage,
   loadExamples,
   routeOfExample,
-} from '../../../engine/node/testing/trial-site'
+} from '../../../engine/node/block-tools/testing/trial-site'
 
 /** Writes a site with one page for each example of each block, in the look of the tiny site, and with one for the dark. */
 export function writeExamplesSite(dir: string): string[] {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { loadExamples } from '../../../../engine/node/catalogue/examples'
-import { writeCatalogueSite } from '../../../../engine/node/catalogue/site'
+import { loadExamples } from '../../../../engine/node/block-tools/catalogue/examples'
+import { writeCatalogueSite } from '../../../../engine/node/block-tools/catalogue/site'
 import type { DevCode } from '../../../../engine/node/dev/code'
 import { createDevCatalogue } from '../../../../engine/node/dev/dev-catalogue'
 import { DevSite } from '../../../../engine/node/dev/site'
 
-vi.mock('../../../../engine/node/catalogue/examples')
-vi.mock('../../../../engine/node/catalogue/site')
+vi.mock('../../../../engine/node/block-tools/catalogue/examples')
+vi.mock('../../../../engine/node/block-tools/catalogue/site')
 
 it('writes the examples again when they changed, and only then', async () => {
   const show = (description: string) =>

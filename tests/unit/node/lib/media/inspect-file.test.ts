@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildSampleFile } from '../../../../../engine/node/catalogue/sample-files'
+import { buildSampleFile } from '../../../../../engine/node/block-tools/catalogue/sample-files'
 import { inspectFile } from '../../../../../engine/node/lib/media/inspect-file'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 

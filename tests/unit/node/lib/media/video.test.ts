@@ -58,7 +58,7 @@ describe('an MP4', () => {
 })
 
 describe('a WebM', () => {
-  const sample = readFileSync('engine/node/catalogue/sample.webm')
+  const sample = readFileSync('engine/node/block-tools/catalogue/sample.webm')
 
   it('has the size of its picture', () => {
     expect(read('webm', sample)).toEqual({ width: 320, height: 180, isWhole: true })

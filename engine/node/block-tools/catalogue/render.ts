@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml, escapeJson } from '../../core/text/escape'
-import { projectRoot } from '../lib/files/project-root'
+import { escapeHtml, escapeJson } from '../../../core/text/escape'
+import { projectRoot } from '../../lib/files/project-root'
 import type { Catalogue, CatalogueEntry } from './catalogue'
 import type { Look } from './looks'
 import type { Property } from './properties'
 
-const FOLDER = join(projectRoot, 'engine/node/catalogue')
+const FOLDER = join(projectRoot, 'engine/node/block-tools/catalogue')
 
 export interface CatalogueLook {
   /** The document of any page of the site, whose styles the catalogue takes. */

@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../core/text/escape'
+import { unescapeHtml } from '../../../core/text/escape'
 
 /** The ids that stand more than once in a document. */
 export function findDuplicateIds(html: string): string[] {

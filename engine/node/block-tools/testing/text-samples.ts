@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
-import type { JsonSchema } from '../schemas/json-schema'
+import type { JsonSchema } from '../../schemas/json-schema'
 
 /** Texts as authors might write them, the plainest first: what fails is made simpler towards it. */
 const TEXTS = [

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LinkItem, PageQuery, Picture } from '../../../schemas/generated/types'
-import type { BlockFolder } from '../schemas/block-folders'
-import { ensureProjectFiles } from '../schemas/generate/ensure-project-files'
+import type { LinkItem, PageQuery, Picture } from '../../../../schemas/generated/types'
+import type { BlockFolder } from '../../schemas/block-folders'
+import { ensureProjectFiles } from '../../schemas/generate/ensure-project-files'
 
 /** Functions that make a value fit what rules beyond its schema want, by the schema's title. */
 export type Mends = Record<string, (value: never) => unknown>

@@ -2,11 +2,11 @@
  * The catalogue of all block types: what each is for, its properties, its examples, and where a
  * site uses it. It is for those who write pages; no part of it is in a built site.
  */
-import { collectBlockTypes } from '../../core/page/blocks'
-import { loadPage } from '../check/run/check-site'
-import type { Site } from '../check/run/site'
-import { projectRoot } from '../lib/files/project-root'
-import { bundleSchema, loadSchemas } from '../schemas/schemas'
+import { collectBlockTypes } from '../../../core/page/blocks'
+import { loadPage } from '../../check/run/check-site'
+import type { Site } from '../../check/run/site'
+import { projectRoot } from '../../lib/files/project-root'
+import { bundleSchema, loadSchemas } from '../../schemas/schemas'
 import type { Example } from './examples'
 import { loadExamples } from './examples'
 import type { Property } from './properties'

@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
-import type { JsonSchema } from '../schemas/json-schema'
+import type { JsonSchema } from '../../schemas/json-schema'
 import { sampleText } from './text-samples'
 
 /** What a schema cannot say of its values, and how deep blocks may hold blocks. */

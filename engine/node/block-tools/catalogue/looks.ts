@@ -1,7 +1,7 @@
-import type { Theme } from '../../../schemas/generated/types'
-import { renderDarkRules, renderLightRules } from '../build/assets/theme-css'
-import type { ThemeModule, ThemeVariables } from '../bundle/server-module'
-import { buildColors } from '../edit/new/starter-colors'
+import type { Theme } from '../../../../schemas/generated/types'
+import { renderDarkRules, renderLightRules } from '../../build/assets/theme-css'
+import type { ThemeModule, ThemeVariables } from '../../bundle/server-module'
+import { buildColors } from '../../edit/new/starter-colors'
 
 /** A part of a theme that the catalogue shows its examples in, by way of style sheets. */
 export interface Look {

@@ -1,6 +1,6 @@
-import { nameType } from '../check/schema/schema-words'
-import type { JsonSchema } from '../schemas/json-schema'
-import { describeProperty } from '../schemas/schemas'
+import { nameType } from '../../check/schema/schema-words'
+import type { JsonSchema } from '../../schemas/json-schema'
+import { describeProperty } from '../../schemas/schemas'
 
 /** A property as authors write it. */
 export interface Property {

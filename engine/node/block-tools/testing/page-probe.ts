@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../lib/files/project-root'
+import { projectRoot } from '../../lib/files/project-root'
 
 /** What is asked of a page of Playwright, or of another browser: to run a script. */
 export interface ProbedPage {
@@ -19,7 +19,10 @@ export interface Violation {
   summary: string
 }
 
-const PROBE = readFileSync(join(projectRoot, 'engine/node/testing/page-probe.browser.js'), 'utf8')
+const PROBE = readFileSync(
+  join(projectRoot, 'engine/node/block-tools/testing/page-probe.browser.js'),
+  'utf8',
+)
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 /** How many frames a page is waited for that should come to rest, or to life: five seconds or more. */
 export const PATIENCE_FRAMES = 300

@@ -1,11 +1,11 @@
-import type { Theme } from '../../../schemas/generated/types'
+import type { Theme } from '../../../../schemas/generated/types'
+import { listMainHeadings } from '../../check/facts/main-headings'
+import { once } from '../../lib/files/once'
+import { projectRoot } from '../../lib/files/project-root'
+import { listOwnBlocks } from '../../schemas/block-folders'
+import { loadSchemas } from '../../schemas/schemas'
 import { loadExamples, writeExamples } from '../catalogue/examples'
 import { findPlainType } from '../catalogue/site'
-import { listMainHeadings } from '../check/facts/main-headings'
-import { once } from '../lib/files/once'
-import { projectRoot } from '../lib/files/project-root'
-import { listOwnBlocks } from '../schemas/block-folders'
-import { loadSchemas } from '../schemas/schemas'
 
 export { loadExamples } from '../catalogue/examples'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '../lib/files/project-root'
-import { listBlockFolders } from '../schemas/block-folders'
+import { projectRoot } from '../../lib/files/project-root'
+import { listBlockFolders } from '../../schemas/block-folders'
 import { buildSampleFile } from './sample-files'
 
 /** An entry of a block's `examples.json`. */

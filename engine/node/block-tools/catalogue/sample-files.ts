@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { projectRoot } from '../lib/files/project-root'
+import { projectRoot } from '../../lib/files/project-root'
 
 const ROWS = 'Name,Price\nReader card,0\nCopy of a page,0.40\n'
 /** An archive without files: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3.16) */
@@ -17,7 +17,7 @@ const MAKERS: Record<string, () => string | Uint8Array> = {
   '.zip': () => EMPTY_ARCHIVE,
   '.xlsx': () => EMPTY_ARCHIVE,
   '.docx': () => EMPTY_ARCHIVE,
-  '.webm': () => readFileSync(join(projectRoot, 'engine/node/catalogue/sample.webm')),
+  '.webm': () => readFileSync(join(projectRoot, 'engine/node/block-tools/catalogue/sample.webm')),
   '.vtt': () => CAPTIONS,
 }
 

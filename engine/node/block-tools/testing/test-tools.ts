@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrowserType } from 'playwright'
-import { UsageError } from '../lib/files/usage-error'
+import { UsageError } from '../../lib/files/usage-error'
 
 /** What tests of blocks need that Quire does not bring: a project installs it. */
 export interface TestTools {

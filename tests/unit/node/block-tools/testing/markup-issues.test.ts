@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findStrayValues } from '../../../../engine/node/testing/markup-issues'
+import { findStrayValues } from '../../../../../engine/node/block-tools/testing/markup-issues'
 
 describe('stray values', () => {
   it('are found with what is around them in their line', () => {

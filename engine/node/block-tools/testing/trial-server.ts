@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
-import { loadServedFile } from '../build/assets/resources'
-import { listen } from '../lib/http/listen'
-import { sendFile, sendPath } from '../lib/http/send-file'
+import { SEARCH_INDEX_PATH } from '../../../core/search/search-index'
+import { loadServedFile } from '../../build/assets/resources'
+import { listen } from '../../lib/http/listen'
+import { sendFile, sendPath } from '../../lib/http/send-file'
 import type { PageTrial } from './page-trial'
 
 const SITE_PATH = '/_data/site.json'
