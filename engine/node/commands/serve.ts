@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { CATALOGUE_ROUTE } from '../block-tools/catalogue/catalogue'
 import { renderInvocation } from '../lib/files/invocation'
 import type { Listening, ListenOptions } from '../lib/http/listen'
-import { startPreview } from '../serve/preview'
+import { startPreview } from '../servers/preview/preview'
 import type { Moment } from '../sources/time/clock'
 
 /** Serves a built site, says where, and returns the exit code. */
@@ -26,7 +26,7 @@ export async function serveDev(
 ): Promise<number> {
   return open(options, async () => {
     // Vite takes a while to load and the preview has no use for it.
-    const { startDev } = await import('../dev/start-dev')
+    const { startDev } = await import('../servers/dev/start-dev')
     const server = await startDev({ siteDir, ...options })
     return [
       `Serving ${siteDir} at ${server.home}. Changes show as soon as you save.`,

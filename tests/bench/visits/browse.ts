@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS } from '../../../engine/node/block-tools/testing/test-tools'
-import { startPreview } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { ensureChromium } from '../../support/install/chromium'
 
 /** How many times slower than this machine's processor a phone's is taken to be. */

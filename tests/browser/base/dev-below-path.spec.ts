@@ -1,8 +1,8 @@
 /** The development server of a site that is published below a path. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DevServer } from '../../../engine/node/dev/start-dev'
-import { startDev } from '../../../engine/node/dev/start-dev'
+import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
 

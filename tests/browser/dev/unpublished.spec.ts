@@ -1,7 +1,7 @@
 /** What authors see while the development server runs of what is not published. */
 import { resolve } from 'node:path'
-import type { DevServer } from '../../../engine/node/dev/start-dev'
-import { startDev } from '../../../engine/node/dev/start-dev'
+import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { BASE, writeCase } from '../../support/check/rule-cases'
 import { expect, test, waitAlive } from '../support/site'
 

@@ -1,7 +1,7 @@
 /** Every block in Arabic, from right to left. */
 import type { Page } from 'playwright/test'
 import { buildSite } from '../../../engine/node/build/build-site'
-import { startPreview } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { writeInArabic } from '../../support/pictures/arabic-site'
 import { pickSize } from '../../support/run-length'
 import { writeExamplesSite } from '../../support/sites/examples-site'

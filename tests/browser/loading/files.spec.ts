@@ -1,8 +1,8 @@
 /** Links to files leave the app: what they lead to is no page. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildSite } from '../../../engine/node/build/build-site'
-import type { PreviewServer } from '../../../engine/node/serve/preview'
-import { startPreview } from '../../../engine/node/serve/preview'
+import type { PreviewServer } from '../../../engine/node/servers/preview/preview'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { expect, test } from '../support/site'
 
 // What is fetched, and when, is what these look at.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { startDev } from '../../../engine/node/dev/start-dev'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { hold } from '../support/hold'
 import {
   bakery,

@@ -1,5 +1,5 @@
 import { buildSite } from '../../../engine/node/build/build-site'
-import { startPreview } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 import { readBody, startBackend } from './backend'
 import { expect } from './site'

@@ -212,7 +212,7 @@ describe('the project without a block', () => {
       ...['node/check', 'node/schemas', 'node/dev', 'core/page'].map(
         (name) => `tests/unit/${name}`,
       ),
-      ...['--exclude', 'tests/unit/node/dev/storms.test.ts'],
+      ...['--exclude', 'tests/unit/node/servers/dev/storms.test.ts'],
     ],
     long: ['tests/unit'],
   })

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
-import { startDev } from '../../../engine/node/dev/start-dev'
-import { startPreview } from '../../../engine/node/serve/preview'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const folder = makeScratchFolder()

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
-import { startPreview } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { httpsGet } from '../../support/servers/https-get'
 import { startWebServer } from '../../support/servers/start-web-server'

@@ -1,5 +1,5 @@
 import { buildSite } from '../../../engine/node/build/build-site'
-import { startPreview } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { noteTimes, readNotes } from '../../browser/support/note-times'
 import { expect, openAlive, test } from './site'
 

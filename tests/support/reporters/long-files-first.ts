@@ -12,7 +12,7 @@ const LONGEST = [
   'contract/build/incremental-build',
   'contract/package/own-block-tests',
   'contract/publishing/publish',
-  'unit/node/dev/storms',
+  'unit/node/servers/dev/storms',
 ].map((name) => `/tests/${name}.test.ts`)
 
 const rankOf = ({ moduleId }: TestSpecification) => {

@@ -1,0 +1,44 @@
+import type { DevBadge } from '../../../core/dev-protocol'
+import type { PageSummary } from '../../check/facts/page-summary'
+import type { Clock } from '../../sources/time/clock'
+import { renderClock } from '../../sources/time/read-moment'
+import type { Window } from '../../sources/time/window'
+import { stateAt } from '../../sources/time/window'
+
+/** What a page shows although it is not published: itself, blocks, and items of these. */
+export function listBadges(
+  { window, windows = [] }: Pick<PageSummary, 'window' | 'windows'>,
+  clock: Clock,
+): DevBadge[] {
+  const whole = window && describe(window, clock)
+  const parts = windows.flatMap(([pointer, one]): DevBadge[] => {
+    const text = describe(one, clock)
+    const [, block, item] = /^\/blocks\/(\d+)(\/.*)?$/.exec(pointer) ?? []
+    if (text === undefined || block === undefined) return []
+    return [{ block: Number(block), text: item ? `An entry: ${text}` : text }]
+  })
+  return [...(whole ? [{ text: whole }] : []), ...joinSame(parts)]
+}
+
+/** One badge for each block. */
+function joinSame(badges: DevBadge[]): DevBadge[] {
+  const texts = new Map<number | undefined, Set<string>>()
+  for (const { block, text } of badges) {
+    texts.set(block, (texts.get(block) ?? new Set()).add(text))
+  }
+  return [...texts].map(([block, all]) => ({ block, text: [...all].join(', ') }))
+}
+
+function describe(window: Window, { now, zone }: Clock): string | undefined {
+  const { from, to } = window
+  switch (stateAt(window, now)) {
+    case 'draft':
+      return 'Draft'
+    case 'coming':
+      return `Published from ${renderClock(from ?? now, zone)}`
+    case 'gone':
+      return `Gone since ${renderClock(to ?? now, zone)}`
+    case 'shown':
+      return undefined
+  }
+}

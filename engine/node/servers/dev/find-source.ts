@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'jsonc-parser'
+import { fileOfRoute } from '../../../core/addresses/paths'
+import { unguardText } from '../../../core/text/guard'
+import { renderPlainText } from '../../../core/text/rich-text'
+import { resolveTokens } from '../../../core/text/tokens'
+import { createLocator, escapePointer } from '../../lib/json/text-place'
+import type { Place } from '../../lib/problems/problem'
+import { LOCALES_FOLDER } from '../../sources/files/locale-files'
+import { readText } from '../../sources/files/read-files'
+
+/** A text as a page shows it. */
+export interface ShownText {
+  route: string
+  /** The text that was pointed at, as far as it has one style. */
+  text: string
+  /** The text of the element around it. */
+  around: string
+  /** How many times the same text stands before it on the page. */
+  before: number
+}
+
+export interface SourcePlace extends Place {
+  /** The path on disk. */
+  file: string
+}
+
+/** A page that is put together from several files. */
+export interface ComposedPage {
+  /** The file that is written for it. */
+  by: string
+  /** The whole page. */
+  data: unknown
+  /** Where a value of it is written, by its pointer. */
+  findPlace: (pointer: string) => Place & { file: string }
+}
+
+export interface SourceSite {
+  dir: string
+  tokens: Record<string, string>
+  /** The path of the language that the page is in; empty for the site's own. */
+  locale?: string
+  /** Absent where all texts of the page are in its own file. */
+  page?: ComposedPage
+}
+
+/** The files of a site beside its pages in which texts stand. */
+const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 'settings.json']
+
+/**
+ * The place in a site's JSON that a shown text comes from: the string that says just this, else
+ * one that says it among other things; the page's own texts before those that pages share. A text
+ * that no file holds leads to the top of the page's file; undefined where there is none.
+ */
+export function findSource(
+  { dir, tokens, locale = '', page }: SourceSite,
+  { route, text, around, before }: ShownText,
+): SourcePlace | undefined {
+  const own = page?.by ?? fileOfRoute(route)
+  const ofLocale = locale === '' ? [] : SHARED.map((file) => `${LOCALES_FOLDER}/${locale}/${file}`)
+  const files = [own, ...ofLocale, ...SHARED]
+    .map((file) => resolve(join(dir, file)))
+    .filter((file) => existsSync(file))
+  const strings = [
+    ...(page ? listComposed(dir, page, tokens) : []),
+    ...files.flatMap((file) => listOfFile(file, tokens)),
+  ]
+  const wanted = [normalise(around), normalise(text)].filter(Boolean)
+  const isSame = wanted.map(
+    (want) =>
+      ({ shows }: ShownString) =>
+        shows === want,
+  )
+  const isPart = wanted.map(
+    (want) =>
+      ({ shows }: ShownString) =>
+        shows.includes(want),
+  )
+  for (const fits of [...isSame, ...isPart]) {
+    const found = strings.filter(fits)
+    if (found.length > 0) return found[Math.min(before, found.length - 1)]?.place()
+  }
+  const [first] = files
+  return first?.endsWith(own) ? { file: first, line: 1, column: 1, length: 0 } : undefined
+}
+
+interface ShownString {
+  /** What a page shows of it. */
+  shows: string
+  place: () => SourcePlace
+}
+
+/** The texts of a page as it is put together: those of fragments, collections, rows and Markdown. */
+function listComposed(
+  dir: string,
+  { data, findPlace }: ComposedPage,
+  tokens: Record<string, string>,
+): ShownString[] {
+  return listStrings(data).map(([pointer, value]) => ({
+    shows: showText(value, tokens),
+    place() {
+      const { file, ...rest } = findPlace(pointer)
+      return { file: resolve(join(dir, file)), ...rest }
+    },
+  }))
+}
+
+function listOfFile(file: string, tokens: Record<string, string>): ShownString[] {
+  const text = readText(file)
+  return listStrings(parse(text)).map(([pointer, value]) => ({
+    shows: showText(value, tokens),
+    place: () => ({ file, ...createLocator(text)(pointer) }),
+  }))
+}
+
+function listStrings(value: unknown, pointer = ''): [pointer: string, value: string][] {
+  if (typeof value === 'string') return [[pointer, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    listStrings(child, `${pointer}/${escapePointer(key)}`),
+  )
+}
+
+/** What a page shows of a text. */
+function showText(text: string, tokens: Record<string, string>): string {
+  return normalise(unguardText(renderPlainText(resolveTokens(text, tokens))))
+}
+
+/** Case is left to styles, and white space to the browser. */
+function normalise(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}

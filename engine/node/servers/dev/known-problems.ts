@@ -1,0 +1,45 @@
+import type { LocatedByFile } from '../../check/run/locate-issues'
+import { joinLocated, nameFile } from '../../check/run/locate-issues'
+import type { Problem } from '../../lib/problems/problem'
+import { isPageFile } from '../../sources/files/file-names'
+
+/** What is known to be wrong with a site, by the file that the check was about. */
+export class KnownProblems {
+  readonly #dir: string
+  #located: LocatedByFile = new Map()
+
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  list(): Problem[] {
+    return joinLocated(this.#located)
+  }
+
+  setAll(found: LocatedByFile): void {
+    this.#located = found
+  }
+
+  /** Replaces what is known of a page. */
+  setPage(file: string, found: LocatedByFile): void {
+    this.#replace((about) => about === file, found)
+  }
+
+  /** Replaces what is known of the files that are no pages. */
+  setShared(found: LocatedByFile): void {
+    this.#replace((about) => !isPageFile(about), found)
+  }
+
+  /** The pages with a problem that is in a file. */
+  listPages(file: string): string[] {
+    const path = nameFile(this.#dir, file)
+    return [...this.#located].flatMap(([about, list]) =>
+      isPageFile(about) && list.some((problem) => problem.file === path) ? [about] : [],
+    )
+  }
+
+  #replace(isReplaced: (about: string) => boolean, found: LocatedByFile): void {
+    const kept = [...this.#located].filter(([about]) => !isReplaced(about))
+    this.#located = new Map([...kept, ...found])
+  }
+}

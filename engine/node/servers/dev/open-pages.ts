@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http'
+import type { DevEvent } from '../../../core/dev-protocol'
+
+/**
+ * Sends events to all open pages: https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export class OpenPages {
+  readonly #responses = new Set<ServerResponse>()
+  /** Those in frames of the catalogue, which are not about the site. */
+  readonly #framed = new WeakSet<ServerResponse>()
+  #last: DevEvent | undefined
+
+  /** Adds a page. If the last event was a problem, the page gets it too. */
+  add(response: ServerResponse, { isFramed }: { isFramed: boolean }): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
+    // A page that has lost its server connects again soon.
+    response.write('retry: 500\n\n')
+    if (isFramed) this.#framed.add(response)
+    else if (this.#last?.kind === 'problem') response.write(renderEvent(this.#last))
+    this.#responses.add(response)
+    response.once('close', () => this.#responses.delete(response))
+  }
+
+  send(event: DevEvent): void {
+    this.#last = event
+    for (const response of this.#responses) {
+      const isWanted = event.kind === 'change' || !this.#framed.has(response)
+      if (isWanted) response.write(renderEvent(event))
+    }
+  }
+
+  close(): void {
+    for (const response of this.#responses) response.end()
+    this.#responses.clear()
+  }
+}
+
+const renderEvent = (event: DevEvent): string => `data: ${JSON.stringify(event)}\n\n`

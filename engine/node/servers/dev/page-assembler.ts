@@ -1,0 +1,84 @@
+import { fileOfRoute } from '../../../core/addresses/paths'
+import type { ListPlace } from '../../../core/page/listing'
+import { canShow, listFolders, readQuery } from '../../../core/page/listing'
+import type { Assembly } from '../../build/pages/assembly'
+import { loadAssembly } from '../../build/pages/assembly'
+import type { CheckedPage } from '../../check/files/check-page'
+import { buildPage } from '../../check/run/assemble-site'
+import type { Site, SitePage } from '../../check/run/site'
+import type { Reference } from '../../check/schema/validate'
+import type { DevCheck } from '../../edit/fix/dev-check'
+import type { Moment } from '../../sources/time/clock'
+import { yearOf } from '../../sources/time/read-moment'
+import { isShown } from '../../sources/time/window'
+
+/** Pages and site carry no bundle id in development: sources change all the time. */
+export const DEV_BUILD = 'dev'
+
+/** How many pages of a list are looked at before requests are let in. */
+const LOOKED_AT_ONCE = 50
+
+/** Puts pages together with the pages that they list. */
+export class PageAssembler {
+  readonly #check: DevCheck
+  readonly #moment: Moment
+  /** Pages as lists show them: what was last good of them. */
+  readonly #listed = new Map<string, SitePage>()
+
+  constructor(check: DevCheck, moment: Moment) {
+    this.#check = check
+    this.#moment = moment
+  }
+
+  isVisible({ summary }: Pick<CheckedPage, 'summary'>): boolean {
+    return summary !== undefined && isShown(summary.window, this.#moment)
+  }
+
+  /** The pages that the lists among references may show; lets requests in while it looks. */
+  async findListed(references: Reference[], here: ListPlace): Promise<SitePage[]> {
+    const files = await this.#findFiles(references, here)
+    for (const [index, file] of files.entries()) {
+      const page = this.#look(file)
+      if (page) this.#listed.set(file, page)
+      if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
+    }
+    return files
+      .flatMap((file) => this.#listed.get(file) ?? [])
+      .filter((page) => this.isVisible(page))
+  }
+
+  async #findFiles(references: Reference[], here: ListPlace): Promise<string[]> {
+    const queries = references.flatMap(({ meaning, value }) =>
+      meaning === 'pages' ? [readQuery(value)] : [],
+    )
+    const files = this.#check
+      .open()
+      .pageFiles.filter(({ route }) => queries.some((query) => canShow(query, here, route)))
+      .map(({ file }) => file)
+    const written = new Set(files)
+    // Pages that follow from others are listed by hand alone.
+    for (const named of queries.flatMap(({ pages = [] }) => pages).map(fileOfRoute)) {
+      if (!written.has(named) && (await this.#check.find(named))) files.push(named)
+    }
+    return files
+  }
+
+  /** The pages above one, as far as they are not among others. */
+  findAbove(route: string, others: SitePage[]): SitePage[] {
+    const among = new Set(others.map((page) => page.route))
+    return listFolders(route).flatMap((above) =>
+      among.has(above) ? [] : (this.#look(fileOfRoute(above)) ?? []),
+    )
+  }
+
+  assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
+    const findHead = (route: string) => this.#check.look(fileOfRoute(route))?.summary?.head
+    const { now, zone } = site.clock
+    return loadAssembly({ site, listed, build: DEV_BUILD, year: yearOf(now, zone), findHead })
+  }
+
+  #look(file: string): SitePage | undefined {
+    const page = this.#check.look(file)
+    return page && buildPage(this.#check.open(), page)
+  }
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
+import { findActingRefusal, sendRefusal } from '../../lib/http/guard'
+
+/** Prints what threw in a page, if one of the server's own pages reports it. */
+export function printPageError(
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const refusal = findActingRefusal(request, token)
+  if (refusal) {
+    sendRefusal(response, refusal)
+    return
+  }
+  const { searchParams } = new URL(`http://localhost${request.url ?? '/'}`)
+  const message = `${searchParams.get('route')} failed in the browser: ${searchParams.get('message')}`
+  console.error(stripVTControlCharacters(message))
+  response.writeHead(204).end()
+}

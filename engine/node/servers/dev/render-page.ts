@@ -1,0 +1,60 @@
+import { basePathOf } from '../../../core/addresses/base'
+import type { OverlayText } from '../../../core/dev-protocol'
+import type { PageData } from '../../../core/page/data'
+import { buildFontFaces } from '../../build/assets/fonts/fonts'
+import { buildThemeParts } from '../../build/assets/theme-css'
+import { createDocuments } from '../../build/pages/document'
+import { buildLayoutCss } from '../../build/pages/layout-css'
+import { listThirdPartyScripts } from '../../build/pages/site-data'
+import type { DevCode } from './code'
+import { reportRenderError } from './render-error'
+import type { SiteState } from './site-state'
+import { localeOf } from './site-state'
+
+export interface DevPage {
+  html: string
+  /** What a block of it threw, to be shown over it. */
+  error?: OverlayText
+}
+
+/** Where the data of the site are, in the site's own language and in one with a path. */
+export const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
+
+const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
+
+/** Renders the document of a page, as it is now. */
+export async function renderPage(
+  { bundle, server }: DevCode,
+  state: SiteState,
+  page: PageData,
+): Promise<DevPage> {
+  const { assets, site } = state
+  const { path, settings, siteData } = localeOf(state, page.path)
+  const { theme, url, icon } = settings
+  const base = basePathOf(url)
+  const fonts = await buildFontFaces({ fonts: theme.fonts, assets })
+  const { buildThemeVariables } = server
+  const { builds } = site
+  const layoutCss = await buildLayoutCss({ builds, siteData, fonts: theme.fonts, assets })
+  const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables })
+  const renderDocument = createDocuments({
+    bundle,
+    site: siteData,
+    thirdParty: listThirdPartyScripts(settings, assets),
+    base,
+    // Its headers carry it.
+    policy: '',
+    schemeTags: tags,
+    themeCss: css + fonts.fallbacks + layoutCss,
+    fontsCss: fonts.css,
+    restFontsCss: fonts.rest,
+    fontFiles: fonts.preloads,
+    siteUrl: pathOfSite(path),
+    icon: assets.get(icon ?? '')?.href,
+  })
+  const rendered = server.createRenderer(siteData, base)(page)
+  return {
+    html: renderDocument({ page, rendered }),
+    error: rendered.failure && reportRenderError(page.path, rendered.failure),
+  }
+}

@@ -1,0 +1,227 @@
+import type { RedirectRule } from '../../../../schemas/generated/types'
+import { fileOfRoute } from '../../../core/addresses/paths'
+import type { DevBadge } from '../../../core/dev-protocol'
+import type { PageData, RedirectData } from '../../../core/page/data'
+import type { SearchIndexEntry } from '../../../core/search/search-index'
+import { buildSearchIndex } from '../../../core/search/search-index'
+import { findLocale } from '../../check/files/locale-views'
+import type { CheckTools } from '../../check/files/shared-context'
+import { assembleSite, buildPage } from '../../check/run/assemble-site'
+import { loadPage } from '../../check/run/check-site'
+import { FileChanged } from '../../check/run/file-changed'
+import { createPlaceFinder, locateIssues } from '../../check/run/locate-issues'
+import type { OpenSite } from '../../check/run/open-site'
+import type { SitePage } from '../../check/run/site'
+import { traceSite } from '../../check/run/trace'
+import { DevCheck } from '../../edit/fix/dev-check'
+import type { Problem } from '../../lib/problems/problem'
+import { hasErrors } from '../../lib/problems/problem'
+import { isPageFile } from '../../sources/files/file-names'
+import type { Moment } from '../../sources/time/clock'
+import { readPresent } from '../../sources/time/clock'
+import { listBadges } from './badges'
+import type { DevFeed } from './feed'
+import { renderFeed } from './feed'
+import type { ComposedPage } from './find-source'
+import { KnownProblems } from './known-problems'
+import { DEV_BUILD, PageAssembler } from './page-assembler'
+import type { SiteState } from './site-state'
+import { buildState, isDifferent, keepFrames } from './site-state'
+
+export interface DevChange {
+  /** All that is known to be wrong. */
+  problems: Problem[]
+  /** Whether the layout or the settings changed, which only a new document shows. */
+  sharedChanged: boolean
+}
+
+interface OpenedPage {
+  /** As it was when it was last free of errors; undefined when it never was. */
+  page?: PageData
+}
+
+/** A site whose files change; by default, what is not published is shown too. */
+export class DevSite {
+  readonly dir: string
+  readonly #moment: Moment
+  readonly #check: DevCheck
+  readonly #assembler: PageAssembler
+  readonly #problems: KnownProblems
+  /** The pages as they were when they were last free of errors. */
+  readonly #good = new Map<string, SitePage>()
+  /** The state that was last free of errors. */
+  #state: SiteState | undefined
+  /** What `#loading` is the state of. */
+  #opened: OpenSite | undefined
+  #loading: Promise<SiteState | undefined> = Promise.resolve(undefined)
+
+  constructor(
+    dir: string,
+    moment: Moment = { now: readPresent(), showsAll: true },
+    readTools?: () => CheckTools,
+  ) {
+    this.dir = dir
+    this.#moment = moment
+    this.#check = new DevCheck(dir, { moment, readTools })
+    this.#assembler = new PageAssembler(this.#check, moment)
+    this.#problems = new KnownProblems(dir)
+  }
+
+  /** What all pages share, as it was when it was last free of errors; undefined if it never was. */
+  loadState(): Promise<SiteState | undefined> {
+    const opened = this.#check.open()
+    if (opened !== this.#opened) {
+      this.#opened = opened
+      this.#loading = this.#buildState(opened)
+    }
+    return this.#loading
+  }
+
+  async #buildState(opened: OpenSite): Promise<SiteState | undefined> {
+    this.#problems.setShared(this.#check.checkShared())
+    if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return this.#state
+    const site = assembleSite(opened, [])
+    const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
+    const listed = await this.#assembler.findListed(shared, {})
+    const state = buildState(site, await this.#assembler.assemble(site, listed))
+    // A file may have been saved meanwhile, and its state been built faster.
+    if (this.#opened === opened) this.#state = state
+    return state
+  }
+
+  /** Undefined where there is no page. */
+  async openPage(route: string): Promise<OpenedPage | undefined> {
+    const file = fileOfRoute(route)
+    const found = await this.#check.find(file)
+    if (!found) return undefined
+    const built = buildPage(this.#check.open(), found)
+    const now = built && readNow(built)
+    if (now) this.#good.set(file, now)
+    else {
+      if (built) this.#check.forget(file)
+      this.#checkPage(file)
+    }
+    const page = this.#good.get(file)
+    if (page && !this.#assembler.isVisible(page)) return undefined
+    const state = await this.loadState()
+    if (!page || !state) return {}
+    // What all pages share was read with the state; the policy of its frames is the page's own.
+    const tagPages = this.#check.listTags(found)
+    const site = { ...keepFrames(state.site), tagPages, pages: [page] }
+    const listed = await this.#findListed(route, page)
+    const { assets, buildPageData } = await this.#assembler.assemble(site, listed)
+    for (const [path, asset] of assets) state.assets.set(path, asset)
+    return { page: buildPageData(page) }
+  }
+
+  /** The pages that a page shows something of. */
+  async #findListed(route: string, { made, summary }: SitePage): Promise<SitePage[]> {
+    const { of = route } = made?.part ?? {}
+    const listed = await this.#assembler.findListed(summary.references, { route: of })
+    return summary.derivesTrail ? [...listed, ...this.#assembler.findAbove(route, listed)] : listed
+  }
+
+  #checkPage(file: string): void {
+    this.#problems.setPage(file, this.#check.checkOne(file))
+  }
+
+  /** Whether the folder `public` has a file at a path. */
+  isPublic(path: string): boolean {
+    const { publicFiles } = this.#check.open().listed
+    return publicFiles.some((file) => file.path === path && !file.issue)
+  }
+
+  /** Where a path leads on to: not from a page that is shown. */
+  async findRedirect(path: string): Promise<RedirectRule | undefined> {
+    const rule = (await this.loadState())?.findRedirect(path)
+    const page = rule && this.#check.look(fileOfRoute(path))
+    return page && this.#assembler.isVisible(page) ? undefined : rule
+  }
+
+  /** What a page shows although it is not published. */
+  listBadges(route: string): DevBadge[] {
+    const { summary } = this.#check.look(fileOfRoute(route)) ?? {}
+    if (!summary || !this.#moment.showsAll) return []
+    return listBadges(summary, this.#check.open().shared.clock)
+  }
+
+  /** What the app asks for when it goes to a path. */
+  async resolveData(path: string): Promise<PageData | RedirectData | undefined> {
+    const rule = await this.findRedirect(path)
+    if (rule) return { build: DEV_BUILD, redirect: rule.to }
+    return (await this.openPage(path))?.page
+  }
+
+  /** A feed of a folder, by its path. */
+  async renderFeed(path: string): Promise<DevFeed | undefined> {
+    const state = await this.loadState()
+    const hasPage = (route: string) => this.#check.look(fileOfRoute(route)) !== undefined
+    return state && renderFeed({ state, assembler: this.#assembler, hasPage }, path)
+  }
+
+  /** The texts of a page that is put together from several files; undefined of others. */
+  readTexts(route: string): ComposedPage | undefined {
+    const file = fileOfRoute(route)
+    const page = this.#good.get(file)
+    const traced = this.#check.trace()
+    if (!page || !traced.trace(file)) return undefined
+    const by = page.made?.by ?? file
+    return { by, data: loadPage(page), findPlace: createPlaceFinder(traced, file) }
+  }
+
+  /** The search index of a language; of the site's own by default. */
+  async buildIndex(locale = ''): Promise<SearchIndexEntry[]> {
+    await this.#check.checkAll()
+    const { shared } = this.#check.open()
+    const isMine = ({ file }: { file: string }) => findLocale(shared.locales, file) === locale
+    const entries = this.#check
+      .results()
+      .filter((page) => this.#assembler.isVisible(page) && isMine(page))
+      .flatMap(({ route, summary }) => (summary ? [{ route, head: summary.head }] : []))
+    const { tokens, language } = shared.byLocale.get(locale) ?? shared
+    // The year is among the tokens.
+    const folders = shared.collections.filter(isMine)
+    return buildSearchIndex(entries, { tokens, folders, language })
+  }
+
+  /** The problems that are known. */
+  problems(): Problem[] {
+    return this.#problems.list()
+  }
+
+  /** Takes note of a changed file, and looks at what that file says itself. */
+  async change(file: string): Promise<DevChange> {
+    const before = this.#state
+    this.#check.forget(file)
+    // What all pages show may list the page.
+    const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
+    if (file.startsWith('pages/') && hasLists) this.#opened = undefined
+    // First, because what all pages share is checked beside pages that have been looked at.
+    for (const page of this.#problems.listPages(file)) this.#checkPage(page)
+    if (isPageFile(file)) this.#checkPage(file)
+    await this.loadState()
+    return {
+      problems: this.problems(),
+      sharedChanged: before !== undefined && isDifferent(before, this.#state),
+    }
+  }
+
+  /** Looks at everything: what a change of one file makes of another. */
+  async checkAll(): Promise<Problem[]> {
+    await this.loadState()
+    this.#problems.setAll(await this.#check.checkAll())
+    return this.problems()
+  }
+}
+
+/** The page with what it says now; undefined where its file has been broken since it was checked. */
+function readNow(page: SitePage): SitePage | undefined {
+  try {
+    const source = page.readSource()
+    return { ...page, readSource: () => source }
+  } catch (reason) {
+    // The file is being saved. Once it is whole, the watcher reports it.
+    if (reason instanceof FileChanged) return undefined
+    throw reason
+  }
+}

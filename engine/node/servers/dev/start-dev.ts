@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { basePathOf } from '../../../core/addresses/base'
+import {
+  BADGES_PATH,
+  ERROR_PATH,
+  EVENTS_PATH,
+  FRAMED_QUERY,
+  SOURCE_PATH,
+} from '../../../core/dev-protocol'
+import { buildDevHeaders } from '../../build/hosting/site-policy'
+import { sendRefusal } from '../../lib/http/guard'
+import type { Listening, ListenOptions } from '../../lib/http/listen'
+import { listen } from '../../lib/http/listen'
+import { ownProject } from '../../schemas/block-folders'
+import type { Moment } from '../../sources/time/clock'
+import { homePathOf, placeRequest, refuseOutside } from '../preview/place-request'
+import { loadCode, sendCode } from './code'
+import { createDevCatalogue } from './dev-catalogue'
+import { createEditor } from './editor'
+import { OpenPages } from './open-pages'
+import { Reporter } from './reporter'
+import { handleDevRequest, sendHtml, sendPublicFile } from './request'
+import { DevSite } from './site'
+import type { SiteState } from './site-state'
+import type { DevState } from './watch'
+import { watchSite, watchSources } from './watch'
+
+export interface DevServer extends Listening {
+  /** Where people find the site: below its base. */
+  home: string
+}
+
+export interface DevOptions extends ListenOptions {
+  siteDir: string
+  /** The moment at which it is shown as it is published; by default, all of it is shown. */
+  moment?: Moment
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+interface Served extends DevState {
+  pages: OpenPages
+}
+
+/**
+ * Serves a site while it is being written: pages are rendered when they are asked for, and a
+ * saved file shows at once, be it a component, a style, a schema or a page's JSON.
+ * @throws when the port is taken, before anything else is started.
+ */
+export async function startDev({ siteDir, moment, ...options }: DevOptions): Promise<DevServer> {
+  // What comes early waits until there is somebody to answer it.
+  let start: (answer: Answer) => void = () => {}
+  const started = new Promise<Answer>((done) => {
+    start = done
+  })
+  const server = await listen(options, async (...request) => (await started)(...request))
+  try {
+    const code = await loadCode()
+    const site = new DevSite(resolve(siteDir), moment, () => served.code.tools)
+    const served: Served = { site, pages: new OpenPages(), code }
+    start(createAnswer(served, server.url))
+    // What takes long at the first page is done before anyone waits for a page.
+    await fetch(server.url).then((response) => response.text())
+    const home = server.url + homePathOf(baseOf(await site.loadState()))
+    const reporter = new Reporter(served.pages)
+    const stops = [watchSite(site, reporter), watchSources(served, reporter)]
+    return {
+      ...server,
+      home,
+      async close() {
+        for (const stop of stops) stop()
+        served.pages.close()
+        await server.close()
+      },
+    }
+  } catch (reason) {
+    await server.close()
+    throw reason
+  }
+}
+
+/** Empty while nothing is known of the site. */
+function baseOf(state: SiteState | undefined): string {
+  return state ? basePathOf(state.site.settings.url) : ''
+}
+
+/** Answers for a site, its catalogue and the code; `url` is where the server reaches itself. */
+function createAnswer(served: Served, url: string): Answer {
+  const { site } = served
+  const catalogue = createDevCatalogue(served)
+  const editor = createEditor([site.dir, ownProject])
+
+  async function answerItself(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (catalogue.isCatalogue(request)) {
+      return sendHtml(response, 200, await catalogue.render(url))
+    }
+    const examples = catalogue.isExample(request) ? await catalogue.openExamples() : undefined
+    const { code } = served
+    return handleDevRequest({ code, editor, site: examples ?? site, request, response })
+  }
+
+  return async (request, response) => {
+    // The catalogue shows its examples in frames, which a site's policy forbids.
+    const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)
+    const state = isOwn ? await site.loadState().catch(() => undefined) : undefined
+    const headers = state ? buildDevHeaders(state.site.settings) : []
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (await answerFile({ ...served, base: baseOf(state), isOwn }, request, response)) return
+    try {
+      await answerItself(request, response)
+    } catch (reason) {
+      console.error(reason)
+      const { stack = String(reason) } = reason as Error
+      sendRefusal(response, { status: 500, message: stack })
+    }
+  }
+}
+
+interface FileOptions extends Served {
+  base: string
+  /** Whether the request is for the site itself. */
+  isOwn: boolean
+}
+
+/** What the server's own pages ask for, at its root. */
+const OWN_PATHS = [SOURCE_PATH, ERROR_PATH, BADGES_PATH]
+
+/** Answers what is no page of the site's. Otherwise returns false, with the base taken away. */
+async function answerFile(
+  { site, pages, code, base, isOwn }: FileOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { url = '/' } = request
+  const placed = placeRequest(base, url)
+  if (placed.kind === 'start') {
+    response.writeHead(302, { Location: placed.location }).end()
+    return true
+  }
+  const isWithin = placed.kind === 'site'
+  if (isWithin) request.url = placed.url
+  // Before the code, which may have files at such addresses.
+  if (isOwn && isWithin && (await passPublic({ site, request, response }))) return true
+  if (sendCode(code, request, response)) return true
+  const [path = ''] = url.split('?', 1)
+  if (path === EVENTS_PATH) {
+    pages.add(response, { isFramed: url.endsWith(FRAMED_QUERY) })
+    return true
+  }
+  if (isWithin || OWN_PATHS.includes(path)) return false
+  sendRefusal(response, refuseOutside(base))
+  return true
+}
+
+/** Whether the folder `public` had what was asked for. */
+function passPublic(dev: Parameters<typeof sendPublicFile>[0]): Promise<boolean> {
+  return new Promise((done) => {
+    dev.response.once('close', () => done(true))
+    sendPublicFile(dev, () => done(false))
+  })
+}

@@ -1,0 +1,192 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import type { RedirectRule } from '../../../../schemas/generated/types'
+import { withBase } from '../../../core/addresses/base'
+import { createRedirects } from '../../../core/addresses/find-redirect'
+import { localeOfRoute, notFoundOfLocale } from '../../../core/addresses/locales'
+import { canonicalPath, dataPathOf, decodePath, htmlPathOf } from '../../../core/addresses/paths'
+import { applyRedirect } from '../../../core/addresses/redirects'
+import type { Header } from '../../../core/page/security-policy'
+import { withoutHttps } from '../../../core/page/security-policy'
+import type { FileHeaders } from '../../build/hosting/file-headers'
+import { headersOf } from '../../build/hosting/file-headers'
+import type { MediaTypes } from '../../build/hosting/host'
+import { COMPRESSED_FORM } from '../../build/hosting/host'
+import { makeWhole } from '../../build/output/abandoned'
+import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../../build/output/side-folder'
+import { sendRefusal } from '../../lib/http/guard'
+import type { Listening, ListenOptions } from '../../lib/http/listen'
+import { listen } from '../../lib/http/listen'
+import { sendFile } from '../../lib/http/send-file'
+import { homePathOf, placeRequest, refuseOutside } from './place-request'
+import { sendPage } from './preview-page'
+import { findForm, setForm } from './send-form'
+
+export interface PreviewServer extends Listening {
+  /** Where people find the site: below its base. */
+  home: string
+}
+
+export interface PreviewOptions extends ListenOptions {
+  outDir: string
+}
+
+/**
+ * Serves a built site as its host will: compression, caching, redirects, status codes. It reads
+ * the folder at every request, so that a new build is served at once.
+ * @throws when the port is taken.
+ */
+export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
+  const dir = resolve(outDir)
+  await makeWhole(outDir)
+  const loadRedirects = createLoader(join(dir, REDIRECTS_FILE), [], createRedirects<RedirectRule>)
+  const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
+  const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })
+  const compress = compression({
+    threshold: 512,
+    // A part of a file is a part of what it is without compression.
+    filter: (request, response) =>
+      !response.hasHeader('Content-Range') && compression.filter(request, response),
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  })
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { base, types, gone, locales = [] } = loadSite()
+    const placed = placeRequest(base, request.url ?? '/')
+    if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
+    if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
+    request.url = placed.url
+    const { pathname } = parseUrl(request)
+    const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
+    const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
+    if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
+    if (isHidden({ dir, locales }, request)) return sendNothing()
+    if (sendPage({ dir, route: pathname, status: 200 }, request, response)) return
+    const form = findForm(dir, pathname, request)
+    const setHeaders = () => {
+      setOwnHeaders(response, headersOf(pathname.slice(1), types?.[pathname]))
+      if (form) setForm(response, form)
+    }
+    const sent = form ? `${pathname}.${form}` : pathname
+    sendFile({ root: dir, pathname: sent, setHeaders, sendNothing }, request, response)
+  }
+  const server = await listen(options, (request, response) => {
+    for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
+    // The middleware only uses what Node's own request and response have.
+    compress(request as never, response as never, () => answer(request, response))
+  })
+  return { ...server, home: server.url + homePathOf(loadSite().base) }
+}
+
+/** What the preview knows of a site. */
+interface ServedSite {
+  base: string
+  types?: MediaTypes
+  /** The addresses of pages that are gone for good. */
+  gone?: string[]
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales?: string[]
+}
+
+function setOwnHeaders(response: ServerResponse, { type, cache }: FileHeaders): void {
+  response.setHeader('Content-Type', type)
+  response.setHeader('Cache-Control', cache)
+}
+
+function parseUrl(request: IncomingMessage): URL {
+  // The address of a request such as `GET //host/x` stays a path.
+  return new URL(`http://localhost${request.url ?? '/'}`)
+}
+
+const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
+
+/** The side folder is for servers, and each page has one address, the 404 page none. */
+function isHidden({ dir, locales }: ServedLanguages, request: IncomingMessage): boolean {
+  const pathname = decodePath(parseUrl(request).pathname)
+  return (
+    /\/\.(?!well-known\/)/.test(pathname) ||
+    (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
+    isForm(dir, pathname) ||
+    ['/index', ...['', ...locales].map(notFoundOfLocale)].includes(pathname)
+  )
+}
+
+/** Whether the HTML at an address is that of a page, which has its data beside it. */
+function isDocument(dir: string, route: string): boolean {
+  return existsSync(join(dir, dataPathOf(route)))
+}
+
+/** Whether this is the compressed form of a file. */
+function isForm(dir: string, pathname: string): boolean {
+  const [, file] = FORM.exec(pathname) ?? []
+  return file !== undefined && existsSync(join(dir, file))
+}
+
+interface ServedLanguages {
+  dir: string
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales: string[]
+}
+
+interface Output {
+  dir: string
+  base: string
+  findRule: (path: string) => RedirectRule | undefined
+}
+
+function sendRedirect(
+  { dir, base, findRule }: Output,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { pathname, search } = parseUrl(request)
+  const path = canonicalPath(pathname)
+  const rule = findRule(path)
+  const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
+  const location = rule
+    ? applyRedirect(rule, { search, hash: '' })
+    : isPage
+      ? path + search
+      : undefined
+  if (location === undefined) return false
+  sendLocation(response, rule?.status ?? 301, withBase(base, location))
+  return true
+}
+
+function sendLocation(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end()
+}
+
+/** Returns a function that reads a file anew after each build, and makes of it what is asked for. */
+function createLoader<T>(file: string, absent: T): () => T
+function createLoader<T, R>(file: string, absent: T, read: (data: T) => R): () => R
+function createLoader<T>(file: string, absent: T, read = (data: T): unknown => data) {
+  let data = read(absent)
+  let readAt: number | undefined
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt !== readAt) {
+      data = read(changedAt === undefined ? absent : JSON.parse(readFileSync(file, 'utf8')))
+      readAt = changedAt
+    }
+    return data
+  }
+}
+
+/** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
+function sendNotFound(
+  { dir, locales, status }: ServedLanguages & { status: 404 | 410 },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { pathname } = parseUrl(request)
+  const isFile = /^\/(assets|_data)\//.test(pathname)
+  const route = notFoundOfLocale(localeOfRoute(locales, pathname))
+  if (!isFile && sendPage({ dir, route, status }, request, response)) return
+  response.statusCode = status
+  response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+  response.end('Not found\n')
+}
