@@ -1,4 +1,4 @@
-import { build } from '../engine/node/cli/build'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { build } from '../engine/node/cli/commands/build'
 
 await runCommand(build)

@@ -1,4 +1,4 @@
-import { catalogue } from '../engine/node/cli/catalogue'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { catalogue } from '../engine/node/cli/commands/catalogue'
 
 await runCommand(catalogue)

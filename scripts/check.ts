@@ -1,4 +1,4 @@
-import { check } from '../engine/node/cli/check'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { check } from '../engine/node/cli/commands/check'
 
 await runCommand(check)

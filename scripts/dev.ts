@@ -1,4 +1,4 @@
-import { dev } from '../engine/node/cli/dev'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { dev } from '../engine/node/cli/commands/dev'
 
 await runCommand(dev)

@@ -1,4 +1,4 @@
-import { generate } from '../engine/node/cli/generate'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { generate } from '../engine/node/cli/commands/generate'
 
 await runCommand(generate)

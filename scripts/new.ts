@@ -1,4 +1,4 @@
-import { create } from '../engine/node/cli/new'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { create } from '../engine/node/cli/commands/new'
 
 await runCommand(create)

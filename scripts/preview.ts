@@ -1,4 +1,4 @@
-import { preview } from '../engine/node/cli/preview'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { preview } from '../engine/node/cli/commands/preview'
 
 await runCommand(preview)

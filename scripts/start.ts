@@ -1,4 +1,4 @@
-import { start } from '../engine/node/cli/build'
-import { runCommand } from '../engine/node/commands/command-line'
+import { runCommand } from '../engine/node/cli/command-line'
+import { start } from '../engine/node/cli/commands/build'
 
 await runCommand(start)

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { vi } from 'vitest'
+import { runCommand } from '../../engine/node/cli/command-line'
 import { COMMANDS } from '../../engine/node/cli/program'
-import { runCommand } from '../../engine/node/commands/command-line'
 
 /**
  * Runs a command line as its npm script does, in this process: to start one takes longer than most

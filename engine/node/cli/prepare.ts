@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { BundleUse } from '../bundle/bundle-cache'
 import { loadOwnBuilds } from '../bundle/bundle-cache'
 import type { OwnBuilds } from '../check/facts/block-build'
-import { FOLDERS } from '../commands/command-line'
-import { finishInterrupted } from '../commands/finish-interrupted'
 import { renderInvocation } from '../lib/files/invocation'
 import { projectRoot } from '../lib/files/project-root'
 import { UsageError } from '../lib/files/usage-error'
 import { listOwnBlocks } from '../schemas/block-folders'
+import { FOLDERS } from './command-line'
+import { finishInterrupted } from './finish-interrupted'
 
 const isSite = (folder: string) =>
   ['settings.json', 'pages'].some((name) => existsSync(join(folder, name)))

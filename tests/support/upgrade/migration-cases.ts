@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { renderUpgrade } from '../../../engine/node/commands/upgrade-command'
+import { renderUpgrade } from '../../../engine/node/cli/commands/upgrade-command'
 import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { writeCase } from '../check/rule-cases'

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import { renderUpgrade } from '../../../engine/node/commands/upgrade-command'
+import { renderUpgrade } from '../../../engine/node/cli/commands/upgrade-command'
 import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { writeFiles } from '../../../engine/node/edit/write/write-files'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'

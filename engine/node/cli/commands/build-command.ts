@@ -1,9 +1,9 @@
-import type { BuildOptions } from '../build/build-site'
-import { buildSite } from '../build/build-site'
-import { showStages } from '../build/stages'
-import { renderReport } from '../check/report/report'
-import { renderInvocation } from '../lib/files/invocation'
-import { hasErrors } from '../lib/problems/problem'
+import type { BuildOptions } from '../../build/build-site'
+import { buildSite } from '../../build/build-site'
+import { showStages } from '../../build/stages'
+import { renderReport } from '../../check/report/report'
+import { renderInvocation } from '../../lib/files/invocation'
+import { hasErrors } from '../../lib/problems/problem'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */

@@ -1,5 +1,5 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
-import { UsageError } from '../lib/files/usage-error'
+import { UsageError } from '../../lib/files/usage-error'
+import { defineCommand, FOLDERS } from '../command-line'
 
 export const manifest = defineCommand({
   name: 'manifest',
@@ -31,7 +31,7 @@ export const manifest = defineCommand({
         showsUsage: true,
       })
     }
-    const { runManifest } = await import('../commands/manifest-command')
+    const { runManifest } = await import('./manifest-command')
     return runManifest({ folders, against, outDir: out })
   },
 })

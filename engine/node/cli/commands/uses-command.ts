@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { count } from '../../core/text/count'
-import type { ToolsOptions } from '../check/run/check-tools'
-import { createTools } from '../check/run/check-tools'
-import { openWholeSite } from '../check/run/open-site'
-import type { FragmentUses } from '../edit/show/find-uses'
-import { findUses } from '../edit/show/find-uses'
-import { nameFile } from '../edit/write/read-site'
-import { UsageError } from '../lib/files/usage-error'
-import { findNearest, renderSuggestion } from '../lib/problems/nearest'
+import { count } from '../../../core/text/count'
+import type { ToolsOptions } from '../../check/run/check-tools'
+import { createTools } from '../../check/run/check-tools'
+import { openWholeSite } from '../../check/run/open-site'
+import type { FragmentUses } from '../../edit/show/find-uses'
+import { findUses } from '../../edit/show/find-uses'
+import { nameFile } from '../../edit/write/read-site'
+import { UsageError } from '../../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 
 export interface UsesCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string

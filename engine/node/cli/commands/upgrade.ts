@@ -1,4 +1,4 @@
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
+import { defineCommand, SITE_FOLDER } from '../command-line'
 
 export const upgrade = defineCommand({
   name: 'upgrade',
@@ -19,7 +19,7 @@ export const upgrade = defineCommand({
     },
   },
   async run({ site, 'dry-run': dryRun }) {
-    const { runUpgrade } = await import('../commands/upgrade-command')
+    const { runUpgrade } = await import('./upgrade-command')
     return runUpgrade({ siteDir: site, dryRun })
   },
 })

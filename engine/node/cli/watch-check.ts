@@ -3,8 +3,8 @@ import { joinLocated } from '../check/run/locate-issues'
 import { DevCheck } from '../edit/fix/dev-check'
 import { isFolderAt } from '../lib/files/stat-file'
 import { watchFolder } from '../lib/files/watch-folder'
-import type { CheckCommandOptions } from './check-command'
-import { printReport } from './check-command'
+import type { CheckCommandOptions } from './commands/check-command'
+import { printReport } from './commands/check-command'
 
 /** What shells expect of a program that the keyboard has ended. */
 const INTERRUPTED = 130

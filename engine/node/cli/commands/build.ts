@@ -1,9 +1,9 @@
-import { BY_JOB, parseShard } from '../build/shard'
-import { clearCaches, loadEngine } from '../bundle/bundle-cache'
-import { defineCommand, FOLDERS } from '../commands/command-line'
-import { AT, parseMoment } from '../commands/moment-option'
-import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
-import { prepareProject, requireSite } from './prepare'
+import { BY_JOB, parseShard } from '../../build/shard'
+import { clearCaches, loadEngine } from '../../bundle/bundle-cache'
+import { defineCommand, FOLDERS } from '../command-line'
+import { AT, parseMoment } from '../moment-option'
+import { prepareProject, requireSite } from '../prepare'
+import { PREVIEW_PORT, parseServing, SERVING } from '../serving-options'
 
 const PRECOMPRESS = {
   type: 'boolean',
@@ -40,7 +40,7 @@ export const build = defineCommand({
     if (cold) await clearCaches()
     const engine = loadEngine()
     const builds = await prepareProject()
-    const { runBuild } = await import('../commands/build-command')
+    const { runBuild } = await import('./build-command')
     const options = { siteDir: site, outDir: out, moment, shard: part, precompress }
     return runBuild({ ...options, json, engine, builds })
   },
@@ -58,8 +58,8 @@ export const start = defineCommand({
     const moment = parseMoment(site, at)
     const engine = loadEngine()
     const builds = await prepareProject()
-    const { runBuild } = await import('../commands/build-command')
-    const { servePreview } = await import('../commands/serve')
+    const { runBuild } = await import('./build-command')
+    const { servePreview } = await import('../serve')
     const build = { siteDir: site, outDir: out, moment, precompress, engine, builds }
     const code = await runBuild(build)
     return code || servePreview(out, options)

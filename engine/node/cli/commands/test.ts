@@ -1,10 +1,10 @@
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { renderInvocation } from '../lib/files/invocation'
-import { UsageError } from '../lib/files/usage-error'
-import { findNearest, renderSuggestion } from '../lib/problems/nearest'
-import type { BlockFolder } from '../schemas/block-folders'
-import { listOwnBlocks } from '../schemas/block-folders'
-import { prepareProject, requireSite } from './prepare'
+import { renderInvocation } from '../../lib/files/invocation'
+import { UsageError } from '../../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import type { BlockFolder } from '../../schemas/block-folders'
+import { listOwnBlocks } from '../../schemas/block-folders'
+import { defineCommand, SITE_FOLDER } from '../command-line'
+import { prepareProject, requireSite } from '../prepare'
 
 export const test = defineCommand({
   name: 'test',
@@ -42,7 +42,7 @@ export const test = defineCommand({
       seed: seed === undefined ? undefined : parseNumber('seed', seed, 0),
     }
     requireSite(site)
-    const { runTest } = await import('../commands/test-command')
+    const { runTest } = await import('./test-command')
     return runTest(options, () => prepareProject({ isDevelopment: true }))
   },
 })

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { withOutputLock } from '../../../../engine/node/build/output/lock'
-import { withOutput } from '../../../../engine/node/build/output/swap'
-import { runManifest } from '../../../../engine/node/commands/manifest-command'
-import { UsageError } from '../../../../engine/node/lib/files/usage-error'
-import { makeScratchFolder } from '../../../support/scratch-folder'
+import { withOutputLock } from '../../../../../engine/node/build/output/lock'
+import { withOutput } from '../../../../../engine/node/build/output/swap'
+import { runManifest } from '../../../../../engine/node/cli/commands/manifest-command'
+import { UsageError } from '../../../../../engine/node/lib/files/usage-error'
+import { makeScratchFolder } from '../../../../support/scratch-folder'
 
 /** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
 const NOBODY = 2 ** 22 + 1

@@ -1,6 +1,6 @@
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { UsageError } from '../lib/files/usage-error'
-import { prepareProject, requireSite } from './prepare'
+import { UsageError } from '../../lib/files/usage-error'
+import { defineCommand, SITE_FOLDER } from '../command-line'
+import { prepareProject, requireSite } from '../prepare'
 
 export const uses = defineCommand({
   name: 'uses',
@@ -27,7 +27,7 @@ export const uses = defineCommand({
     }
     requireSite(site)
     const builds = await prepareProject()
-    const { runUses } = await import('../commands/uses-command')
+    const { runUses } = await import('./uses-command')
     return runUses({ siteDir: site, name, all, json, builds })
   },
 })

@@ -1,9 +1,9 @@
-import { makeWhole } from '../build/output/abandoned'
-import { joinParts, loadParts } from '../build/publishing/join'
-import type { Online } from '../build/publishing/plan'
-import { loadOnline, planPublishing } from '../build/publishing/plan'
-import { writePlan } from '../build/publishing/write-plan'
-import { UsageError } from '../lib/files/usage-error'
+import { makeWhole } from '../../build/output/abandoned'
+import { joinParts, loadParts } from '../../build/publishing/join'
+import type { Online } from '../../build/publishing/plan'
+import { loadOnline, planPublishing } from '../../build/publishing/plan'
+import { writePlan } from '../../build/publishing/write-plan'
+import { UsageError } from '../../lib/files/usage-error'
 
 export interface ManifestCommandOptions {
   /** The outputs of all parts, or of the whole site. */

@@ -1,7 +1,7 @@
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { AT, parseMoment } from '../commands/moment-option'
-import { UsageError } from '../lib/files/usage-error'
-import { prepareProject, requireSite } from './prepare'
+import { UsageError } from '../../lib/files/usage-error'
+import { defineCommand, SITE_FOLDER } from '../command-line'
+import { AT, parseMoment } from '../moment-option'
+import { prepareProject, requireSite } from '../prepare'
 
 export const show = defineCommand({
   name: 'show',
@@ -34,7 +34,7 @@ export const show = defineCommand({
     requireSite(site)
     const moment = at === undefined ? undefined : parseMoment(site, at)
     const builds = await prepareProject()
-    const { runShow } = await import('../commands/show-command')
+    const { runShow } = await import('./show-command')
     return runShow({ siteDir: site, path, json, moment, builds })
   },
 })

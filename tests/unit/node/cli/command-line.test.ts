@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { defineCommand, FOLDERS, runCommand } from '../../../../engine/node/commands/command-line'
+import { defineCommand, FOLDERS, runCommand } from '../../../../engine/node/cli/command-line'
 import { UsageError } from '../../../../engine/node/lib/files/usage-error'
 
 afterEach(() => {

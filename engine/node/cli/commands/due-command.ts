@@ -1,11 +1,11 @@
-import { readSchedule } from '../build/output/schedule'
-import type { CheckSiteOptions } from '../check/run/check-site'
-import { checkSite } from '../check/run/check-site'
-import type { ToolsOptions } from '../check/run/check-tools'
-import { createTools } from '../check/run/check-tools'
-import { readSiteZone } from '../sources/compose/site-zone'
-import type { Moment } from '../sources/time/clock'
-import { renderClock } from '../sources/time/read-moment'
+import { readSchedule } from '../../build/output/schedule'
+import type { CheckSiteOptions } from '../../check/run/check-site'
+import { checkSite } from '../../check/run/check-site'
+import type { ToolsOptions } from '../../check/run/check-tools'
+import { createTools } from '../../check/run/check-tools'
+import { readSiteZone } from '../../sources/compose/site-zone'
+import type { Moment } from '../../sources/time/clock'
+import { renderClock } from '../../sources/time/read-moment'
 
 export interface DueOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string

@@ -1,6 +1,6 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
-import { AT, parseMoment } from '../commands/moment-option'
-import { prepareProject, requireSite } from './prepare'
+import { defineCommand, FOLDERS } from '../command-line'
+import { AT, parseMoment } from '../moment-option'
+import { prepareProject, requireSite } from '../prepare'
 
 export const due = defineCommand({
   name: 'due',
@@ -27,7 +27,7 @@ export const due = defineCommand({
     const moment = parseMoment(site, at)
     const last = since === undefined ? undefined : parseMoment(site, since, 'since').now
     const builds = await prepareProject()
-    const { runDue } = await import('../commands/due-command')
+    const { runDue } = await import('./due-command')
     return runDue({ siteDir: site, outDir: out, moment, since: last, builds })
   },
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { UsageError } from '../lib/files/usage-error'
-import { requireSite } from './prepare'
+import { UsageError } from '../../lib/files/usage-error'
+import { defineCommand, SITE_FOLDER } from '../command-line'
+import { requireSite } from '../prepare'
 
 /** What a new site takes; each is a question in a terminal. */
 const SITE_OPTIONS = {
@@ -71,7 +71,7 @@ export const create = defineCommand({
     }
     if (kindName === 'site' && others.length === 0) return makeSite(name ?? '.', answers)
     if (kindName === 'page') requireSite(site)
-    const { askNew, KINDS, runNew } = await import('../commands/new-command')
+    const { askNew, KINDS, runNew } = await import('./new-command')
     if (kindName === undefined && isTerminal) {
       const asked = await askNew()
       return asked ? runNew(site, asked) : 1
@@ -87,6 +87,6 @@ export const create = defineCommand({
 type Answers = Partial<Record<keyof typeof SITE_OPTIONS, string>>
 
 async function makeSite(folder: string, answers: Answers): Promise<number> {
-  const { runNewSite } = await import('../commands/new-site-command')
+  const { runNewSite } = await import('./new-site-command')
   return runNewSite(folder, answers)
 }

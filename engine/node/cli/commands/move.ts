@@ -1,6 +1,6 @@
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { UsageError } from '../lib/files/usage-error'
-import { requireSite } from './prepare'
+import { UsageError } from '../../lib/files/usage-error'
+import { defineCommand, SITE_FOLDER } from '../command-line'
+import { requireSite } from '../prepare'
 
 export const move = defineCommand({
   name: 'move',
@@ -28,7 +28,7 @@ export const move = defineCommand({
       throw new UsageError('Name the path of the page and its new path.', { showsUsage: true })
     }
     requireSite(site)
-    const { runMove } = await import('../commands/move-command')
+    const { runMove } = await import('./move-command')
     return runMove({ siteDir: site, from, to, below, yes, dryRun })
   },
 })

@@ -1,8 +1,8 @@
-import { defineCommand, SITE_FOLDER } from '../commands/command-line'
-import { AT, parseMoment } from '../commands/moment-option'
-import { FORMATS } from '../commands/report-format'
-import { UsageError } from '../lib/files/usage-error'
-import { prepareProject, requireSite } from './prepare'
+import { UsageError } from '../../lib/files/usage-error'
+import { defineCommand, SITE_FOLDER } from '../command-line'
+import { AT, parseMoment } from '../moment-option'
+import { prepareProject, requireSite } from '../prepare'
+import { FORMATS } from '../report-format'
 
 const FORMAT = {
   type: 'string',
@@ -68,7 +68,7 @@ export const check = defineCommand({
     if (!watch) return runCheck({ site, format, strict, at, fix: fixes, dryRun })
     requireSite(site)
     const builds = await prepareProject()
-    const { watchCheck } = await import('../commands/watch-check')
+    const { watchCheck } = await import('../watch-check')
     const moment = at === undefined ? undefined : parseMoment(site, at)
     return watchCheck(site, { format: parseFormat(format), moment, builds })
   },
@@ -103,7 +103,7 @@ async function runCheck({ site, format, at, ...options }: CheckValues): Promise<
   requireSite(site)
   const moment = parseMoment(site, at)
   const builds = await prepareProject()
-  const command = await import('../commands/check-command')
+  const command = await import('./check-command')
   return command.runCheck({ ...options, siteDir: site, format: known, moment, builds })
 }
 

@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
-import { writeNewBlock } from '../edit/new/new-block'
-import type { DeployName } from '../edit/new/new-deploy'
-import { DEPLOY_NAMES, writeNewDeploy } from '../edit/new/new-deploy'
-import { writeNewPage } from '../edit/new/new-page'
-import { isPackage, renderInvocation } from '../lib/files/invocation'
-import { projectRoot } from '../lib/files/project-root'
-import { UsageError } from '../lib/files/usage-error'
-import { findNearest, renderSuggestion } from '../lib/problems/nearest'
-import { ownProject } from '../schemas/block-folders'
+import { writeNewBlock } from '../../edit/new/new-block'
+import type { DeployName } from '../../edit/new/new-deploy'
+import { DEPLOY_NAMES, writeNewDeploy } from '../../edit/new/new-deploy'
+import { writeNewPage } from '../../edit/new/new-page'
+import { isPackage, renderInvocation } from '../../lib/files/invocation'
+import { projectRoot } from '../../lib/files/project-root'
+import { UsageError } from '../../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import { ownProject } from '../../schemas/block-folders'
 
 export const KINDS = ['page', 'block', 'deploy'] as const
 

@@ -1,7 +1,7 @@
-import { defineCommand } from '../commands/command-line'
-import { isPackage } from '../lib/files/invocation'
-import { projectRoot } from '../lib/files/project-root'
-import { ownProject } from '../schemas/block-folders'
+import { isPackage } from '../../lib/files/invocation'
+import { projectRoot } from '../../lib/files/project-root'
+import { ownProject } from '../../schemas/block-folders'
+import { defineCommand } from '../command-line'
 
 export const generate = defineCommand({
   name: 'generate',
@@ -12,12 +12,12 @@ export const generate = defineCommand({
   options: {},
   async run() {
     if (isPackage) {
-      const { writeProjectFiles } = await import('../schemas/generate/project-files')
+      const { writeProjectFiles } = await import('../../schemas/generate/project-files')
       const files = await writeProjectFiles(ownProject)
       console.log(`Wrote ${files.length} files into .quire/.`)
       return 0
     }
-    const { writeGenerated } = await import('../schemas/generate/write-generated')
+    const { writeGenerated } = await import('../../schemas/generate/write-generated')
     for (const path of await writeGenerated(projectRoot)) console.log(path)
     return 0
   },

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { cancel, intro, isCancel, text } from '@clack/prompts'
-import { refuseUsedFolder, writeNewSite } from '../edit/new/new-site'
-import type { Question, SiteAnswers } from '../edit/new/site-answers'
+import { refuseUsedFolder, writeNewSite } from '../../edit/new/new-site'
+import type { Question, SiteAnswers } from '../../edit/new/site-answers'
 import {
   answerChecks,
   buildDefaults,
   listStarterLanguages,
   parseAnswers,
-} from '../edit/new/site-answers'
-import { isPackage, renderInvocation } from '../lib/files/invocation'
-import { writeProjectFiles } from '../schemas/generate/project-files'
+} from '../../edit/new/site-answers'
+import { isPackage, renderInvocation } from '../../lib/files/invocation'
+import { writeProjectFiles } from '../../schemas/generate/project-files'
 
 type Given = Partial<Record<Question, string>>
 

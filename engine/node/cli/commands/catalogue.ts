@@ -1,5 +1,5 @@
-import { defineCommand, FOLDERS } from '../commands/command-line'
-import { prepareProject, requireSite } from './prepare'
+import { defineCommand, FOLDERS } from '../command-line'
+import { prepareProject, requireSite } from '../prepare'
 
 export const catalogue = defineCommand({
   name: 'catalogue',
@@ -17,8 +17,8 @@ export const catalogue = defineCommand({
   async run({ site, out }) {
     requireSite(site)
     const builds = await prepareProject()
-    const { writeCatalogue } = await import('../block-tools/catalogue/write-catalogue')
-    const { renderReport } = await import('../check/report/report')
+    const { writeCatalogue } = await import('../../block-tools/catalogue/write-catalogue')
+    const { renderReport } = await import('../../check/report/report')
     const { types, problems } = await writeCatalogue(site, out, builds)
     if (types === 0) {
       console.error(renderReport(problems))
