@@ -71,7 +71,7 @@ function buildComponent(name: string, description: string): string {
   const imports = [
     `import { RichText, Section } from '${api}'`,
     `import type { ${name}Block } from '${types}'`,
-    `import styles from '../../scaffold/${name}.module.css'`,
+    `import styles from './${name}.module.css'`,
   ]
   // Biome, which checks the repository, asks for the reason.
   const reason = isPackage

@@ -21,11 +21,11 @@ export function nameComponent(type: string): string {
 export function buildRegistry(types: string[]): string {
   const entries = types.map((type) => {
     const name = nameComponent(type)
-    return `  ${quoteKey(type)}: () => import('../${type}/${name}').then((module) => module.${name}),`
+    return `  ${quoteKey(type)}: () => import('./${type}/${name}').then((module) => module.${name}),`
   })
   return [
     BANNER,
-    "import type { BlockRegistry } from '../../engine/ui/context/registry'",
+    "import type { BlockRegistry } from '../engine/ui/context/registry'",
     '',
     'export const registry = {',
     ...entries,
@@ -43,12 +43,12 @@ function quoteKey(type: string): string {
 export function buildBuildRegistry(types: string[]): string {
   const nameBuild = (type: string) => `build${nameComponent(type)}`
   const imports = types.map(
-    (type) => `import { build as ${nameBuild(type)} } from '../${type}/build'`,
+    (type) => `import { build as ${nameBuild(type)} } from './${type}/build'`,
   )
   const entries = types.map((type) => `  ${quoteKey(type)}: ${nameBuild(type)},`)
   return [
     BANNER,
-    "import type { BlockBuilds } from '../../engine/block-build-api'",
+    "import type { BlockBuilds } from '../engine/block-build-api'",
     ...imports,
     '',
     'export const builds = {',
