@@ -1,4 +1,4 @@
-import { defineCommand, FOLDERS, runCommand } from '../engine/node/cli/command-line'
+import { defineCommand, FOLDERS, runCommand } from '../engine/node/cli/common/command-line'
 import { projectRoot } from '../engine/node/lib/files/project-root'
 import { writeArabicSheets } from '../tests/support/pictures/arabic-site'
 import { writeBlockPictures } from '../tests/support/pictures/block-pictures'

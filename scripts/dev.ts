@@ -1,4 +1,4 @@
-import { runCommand } from '../engine/node/cli/command-line'
 import { dev } from '../engine/node/cli/commands/dev'
+import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(dev)

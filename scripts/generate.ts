@@ -1,4 +1,4 @@
-import { runCommand } from '../engine/node/cli/command-line'
 import { generate } from '../engine/node/cli/commands/generate'
+import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(generate)

@@ -1,4 +1,4 @@
-import { runCommand } from '../engine/node/cli/command-line'
 import { create } from '../engine/node/cli/commands/new'
+import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(create)

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { defineCommand, runCommand } from '../engine/node/cli/command-line'
+import { defineCommand, runCommand } from '../engine/node/cli/common/command-line'
 import { stagePackage } from './package/stage'
 
 const pack = defineCommand({

@@ -1,4 +1,4 @@
-import { runCommand } from '../engine/node/cli/command-line'
 import { preview } from '../engine/node/cli/commands/preview'
+import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(preview)

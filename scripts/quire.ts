@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import * as loader from 'node:module'
 import { join } from 'node:path'
-import { findRefusal } from '../engine/node/cli/surroundings'
+import { findRefusal } from '../engine/node/cli/common/surroundings'
 
 const refusal = findRefusal(process.versions)
 if (refusal === undefined) {

@@ -1,4 +1,4 @@
-import { runCommand } from '../engine/node/cli/command-line'
 import { start } from '../engine/node/cli/commands/build'
+import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(start)

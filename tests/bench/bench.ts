@@ -1,7 +1,7 @@
 /** `npm run bench`: measures, prints tables, writes JSON, and compares with a saved run. */
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { defineCommand, runCommand } from '../../engine/node/cli/command-line'
+import { defineCommand, runCommand } from '../../engine/node/cli/common/command-line'
 import { measureBuilds } from './builds/builds'
 import { measureCollections } from './builds/collections'
 import { measureDev } from './builds/dev'

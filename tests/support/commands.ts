@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import type { AnyCommand, Command } from '../../engine/node/cli/command-line'
+import type { AnyCommand, Command } from '../../engine/node/cli/common/command-line'
 import { COMMANDS } from '../../engine/node/cli/program'
 import { projectRoot } from '../../engine/node/lib/files/project-root'
 
-const LINE = '../../engine/node/cli/command-line'
+const LINE = '../../engine/node/cli/common/command-line'
 
 let loaded: Promise<Map<string, Command>> | undefined
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { vi } from 'vitest'
-import { runCommand } from '../../engine/node/cli/command-line'
+import { runCommand } from '../../engine/node/cli/common/command-line'
 import { COMMANDS } from '../../engine/node/cli/program'
 
 /**

@@ -1,7 +1,6 @@
 import tab from '@bomb.sh/tab/commander'
 import { Command as Parser } from 'commander'
 import { renderInvocation } from '../lib/files/invocation'
-import { createParser, quieten, runParser } from './command-line'
 import { build, start } from './commands/build'
 import { catalogue } from './commands/catalogue'
 import { check, fix } from './commands/check'
@@ -16,6 +15,7 @@ import { show } from './commands/show'
 import { test } from './commands/test'
 import { upgrade } from './commands/upgrade'
 import { uses } from './commands/uses'
+import { createParser, quieten, runParser } from './common/command-line'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [

@@ -20,12 +20,15 @@ const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
 const NAMING: Record<string, { names: string[]; meant: string }> = {
   // Whoever follows the guide in a clone has this block.
   ...Object.fromEntries(
-    ['cli/test', 'commands/new-command', 'scaffold/new-block', 'schemas/generate-blocks'].map(
-      (name) => [
-        `engine/node/${name}.ts`,
-        { names: ['price-list'], meant: 'An example of a name.' },
-      ],
-    ),
+    [
+      'cli/commands/test',
+      'cli/commands/new-command',
+      'edit/new/new-block',
+      'schemas/generate/generate-blocks',
+    ].map((name) => [
+      `engine/node/${name}.ts`,
+      { names: ['price-list'], meant: 'An example of a name.' },
+    ]),
   ),
   'schemas/page.schema.json': {
     names: ['breadcrumbs', 'cta', 'header', 'footer', 'picture'],
@@ -63,7 +66,7 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/node/check/schema/usual-names.ts': { names: ['picture'], meant: 'A usual property.' },
   'engine/node/check/schema/validate.ts': { names: ['code'], meant: 'A meaning of values.' },
   'engine/node/build/discovery/feeds.ts': { names: ['picture'], meant: 'A property of pages.' },
-  'engine/node/build/discovery/markdown.ts': { names: ['code'], meant: 'An element of HTML.' },
+  'engine/node/build/pages/page-markdown.ts': { names: ['code'], meant: 'An element of HTML.' },
   'engine/node/sources/markdown/html.ts': { names: ['code'], meant: 'An element of HTML.' },
   'engine/node/sources/markdown/phrases.ts': { names: ['code'], meant: 'A mark of a text.' },
   'engine/node/schemas/docs/block-reference.ts': { names: ['code'], meant: 'An element of HTML.' },

@@ -21,7 +21,7 @@ const { createRenderer, describeBlocks }: ServerModule = await import(
 const tools = new Map(locales.map((locale) => [locale.path, createTools(locale)]))
 // Loaded where it is wanted: with it a page takes several times as long.
 const renderMarkdown = locales[0]?.context.settings.markdown
-  ? (await import('../discovery/markdown')).renderMarkdown
+  ? (await import('./page-markdown')).renderMarkdown
   : undefined
 
 function createTools({ frame, context }: LocaleFrame) {

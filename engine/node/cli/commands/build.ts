@@ -1,9 +1,9 @@
 import { BY_JOB, parseShard } from '../../build/shard'
 import { clearCaches, loadEngine } from '../../bundle/bundle-cache'
-import { defineCommand, FOLDERS } from '../command-line'
-import { AT, parseMoment } from '../moment-option'
-import { prepareProject, requireSite } from '../prepare'
-import { PREVIEW_PORT, parseServing, SERVING } from '../serving-options'
+import { defineCommand, FOLDERS } from '../common/command-line'
+import { AT, parseMoment } from '../common/moment-option'
+import { prepareProject, requireSite } from '../common/prepare'
+import { PREVIEW_PORT, parseServing, SERVING } from '../common/serving-options'
 
 const PRECOMPRESS = {
   type: 'boolean',
@@ -59,7 +59,7 @@ export const start = defineCommand({
     const engine = loadEngine()
     const builds = await prepareProject()
     const { runBuild } = await import('./build-command')
-    const { servePreview } = await import('../serve')
+    const { servePreview } = await import('../common/serve')
     const build = { siteDir: site, outDir: out, moment, precompress, engine, builds }
     const code = await runBuild(build)
     return code || servePreview(out, options)

@@ -1,5 +1,5 @@
-import { defineCommand, FOLDERS } from '../command-line'
-import { prepareProject, requireSite } from '../prepare'
+import { defineCommand, FOLDERS } from '../common/command-line'
+import { prepareProject, requireSite } from '../common/prepare'
 
 export const catalogue = defineCommand({
   name: 'catalogue',

@@ -1,6 +1,4 @@
 import pc from 'picocolors'
-import { createGithubReport, createJsonReport } from '../../check/report/machine-report'
-import { createReport } from '../../check/report/report'
 import { checkSite } from '../../check/run/check-site'
 import type { ToolsOptions } from '../../check/run/check-tools'
 import { createTools } from '../../check/run/check-tools'
@@ -8,10 +6,10 @@ import { fixSite } from '../../edit/fix/fix-site'
 import type { FixPreview } from '../../edit/fix/preview-fix'
 import { previewFix } from '../../edit/fix/preview-fix'
 import type { SiteChange } from '../../edit/fix/try-fixes'
-import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
 import type { Moment } from '../../sources/time/clock'
-import type { ReportFormat } from '../report-format'
+import { printReport } from '../common/print-report'
+import type { ReportFormat } from '../common/report-format'
 
 export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
   siteDir: string
@@ -37,29 +35,6 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
   if ('changes' in result) printChanges(result.changes, options)
   printReport(result.problems, result.pages, options)
   return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0
-}
-
-/** Prints the problems in the format that was asked for. */
-export function printReport(problems: Problem[], pages: number, { format }: ReportFormat): void {
-  let lines: string[] = []
-  for (const piece of createFormat(format, problems, pages)) {
-    if (lines.push(piece) < PRINTED_AT_ONCE) continue
-    console.log(lines.join('\n'))
-    lines = []
-  }
-  if (lines.length > 0) console.log(lines.join('\n'))
-}
-
-const PRINTED_AT_ONCE = 1000
-
-function createFormat(
-  format: ReportFormat['format'],
-  problems: Problem[],
-  pages: number,
-): Iterable<string> {
-  if (format === 'json') return createJsonReport(problems, pages)
-  if (format === 'github') return createGithubReport(problems)
-  return createReport(problems, { pages, color: process.stdout.isTTY })
 }
 
 /** Prints what would be changed, so that `git apply` could take it. */

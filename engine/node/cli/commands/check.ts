@@ -1,8 +1,8 @@
 import { UsageError } from '../../lib/files/usage-error'
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { AT, parseMoment } from '../moment-option'
-import { prepareProject, requireSite } from '../prepare'
-import { FORMATS } from '../report-format'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { AT, parseMoment } from '../common/moment-option'
+import { prepareProject, requireSite } from '../common/prepare'
+import { FORMATS } from '../common/report-format'
 
 const FORMAT = {
   type: 'string',
@@ -68,7 +68,7 @@ export const check = defineCommand({
     if (!watch) return runCheck({ site, format, strict, at, fix: fixes, dryRun })
     requireSite(site)
     const builds = await prepareProject()
-    const { watchCheck } = await import('../watch-check')
+    const { watchCheck } = await import('../common/watch-check')
     const moment = at === undefined ? undefined : parseMoment(site, at)
     return watchCheck(site, { format: parseFormat(format), moment, builds })
   },

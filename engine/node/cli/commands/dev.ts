@@ -1,7 +1,7 @@
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { AT, parseMoment } from '../moment-option'
-import { prepareProject, requireSite } from '../prepare'
-import { DEV_PORT, parseServing, SERVING } from '../serving-options'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { AT, parseMoment } from '../common/moment-option'
+import { prepareProject, requireSite } from '../common/prepare'
+import { DEV_PORT, parseServing, SERVING } from '../common/serving-options'
 
 export const dev = defineCommand({
   name: 'dev',
@@ -20,7 +20,7 @@ export const dev = defineCommand({
     requireSite(site)
     const moment = at === undefined ? undefined : parseMoment(site, at)
     await prepareProject({ isDevelopment: true })
-    const { serveDev } = await import('../serve')
+    const { serveDev } = await import('../common/serve')
     return serveDev(site, { moment, ...parseServing(serving, DEV_PORT) })
   },
 })

@@ -1,6 +1,6 @@
-import { defineCommand, FOLDERS } from '../command-line'
-import { AT, parseMoment } from '../moment-option'
-import { prepareProject, requireSite } from '../prepare'
+import { defineCommand, FOLDERS } from '../common/command-line'
+import { AT, parseMoment } from '../common/moment-option'
+import { prepareProject, requireSite } from '../common/prepare'
 
 export const due = defineCommand({
   name: 'due',

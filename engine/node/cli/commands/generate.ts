@@ -1,7 +1,7 @@
 import { isPackage } from '../../lib/files/invocation'
 import { projectRoot } from '../../lib/files/project-root'
 import { ownProject } from '../../schemas/block-folders'
-import { defineCommand } from '../command-line'
+import { defineCommand } from '../common/command-line'
 
 export const generate = defineCommand({
   name: 'generate',

@@ -1,5 +1,5 @@
 import { UsageError } from '../../lib/files/usage-error'
-import { defineCommand, FOLDERS } from '../command-line'
+import { defineCommand, FOLDERS } from '../common/command-line'
 
 export const manifest = defineCommand({
   name: 'manifest',

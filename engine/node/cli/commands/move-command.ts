@@ -12,8 +12,8 @@ import { planMove } from '../../edit/move/plan-move'
 import { writeFiles } from '../../edit/write/write-files'
 import { UsageError } from '../../lib/files/usage-error'
 import { hasErrors } from '../../lib/problems/problem'
-import { addFurther } from '../further-pages'
-import { renderChange, renderNote } from '../rewritten-files'
+import { addFurther } from '../common/further-pages'
+import { renderChange, renderNote } from '../common/rewritten-files'
 
 export interface MoveCommandOptions extends MoveRequest {
   /** Whether nobody is asked. */

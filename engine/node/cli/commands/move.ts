@@ -1,6 +1,6 @@
 import { UsageError } from '../../lib/files/usage-error'
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { requireSite } from '../prepare'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { requireSite } from '../common/prepare'
 
 export const move = defineCommand({
   name: 'move',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { UsageError } from '../../lib/files/usage-error'
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { requireSite } from '../prepare'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { requireSite } from '../common/prepare'
 
 /** What a new site takes; each is a question in a terminal. */
 const SITE_OPTIONS = {

@@ -1,5 +1,5 @@
-import { defineCommand, FOLDERS } from '../command-line'
-import { PREVIEW_PORT, parseServing, SERVING } from '../serving-options'
+import { defineCommand, FOLDERS } from '../common/command-line'
+import { PREVIEW_PORT, parseServing, SERVING } from '../common/serving-options'
 
 export const preview = defineCommand({
   name: 'preview',
@@ -11,7 +11,7 @@ export const preview = defineCommand({
     ...SERVING,
   },
   async run({ out, site: _, ...serving }) {
-    const { servePreview } = await import('../serve')
+    const { servePreview } = await import('../common/serve')
     return servePreview(out, parseServing(serving, PREVIEW_PORT))
   },
 })

@@ -10,7 +10,7 @@ import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { hasErrors } from '../../lib/problems/problem'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { Moment } from '../../sources/time/clock'
-import { addFurther } from '../further-pages'
+import { addFurther } from '../common/further-pages'
 
 export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string

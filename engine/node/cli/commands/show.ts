@@ -1,7 +1,7 @@
 import { UsageError } from '../../lib/files/usage-error'
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { AT, parseMoment } from '../moment-option'
-import { prepareProject, requireSite } from '../prepare'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { AT, parseMoment } from '../common/moment-option'
+import { prepareProject, requireSite } from '../common/prepare'
 
 export const show = defineCommand({
   name: 'show',

@@ -3,8 +3,8 @@ import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { BlockFolder } from '../../schemas/block-folders'
 import { listOwnBlocks } from '../../schemas/block-folders'
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { prepareProject, requireSite } from '../prepare'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { prepareProject, requireSite } from '../common/prepare'
 
 export const test = defineCommand({
   name: 'test',

@@ -8,9 +8,9 @@ import { planUpgrade } from '../../edit/upgrade/plan-upgrade'
 import { writeFiles } from '../../edit/write/write-files'
 import { hasErrors } from '../../lib/problems/problem'
 import { SCHEMA_VERSION } from '../../schemas/schema-version'
-import { finishInterrupted } from '../finish-interrupted'
-import type { Colors } from '../rewritten-files'
-import { renderChange, renderNote } from '../rewritten-files'
+import { finishInterrupted } from '../common/finish-interrupted'
+import type { Colors } from '../common/rewritten-files'
+import { renderChange, renderNote } from '../common/rewritten-files'
 
 export interface UpgradeCommandOptions {
   siteDir: string

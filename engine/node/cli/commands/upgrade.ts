@@ -1,4 +1,4 @@
-import { defineCommand, SITE_FOLDER } from '../command-line'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
 
 export const upgrade = defineCommand({
   name: 'upgrade',

@@ -1,6 +1,6 @@
 import { UsageError } from '../../lib/files/usage-error'
-import { defineCommand, SITE_FOLDER } from '../command-line'
-import { prepareProject, requireSite } from '../prepare'
+import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { prepareProject, requireSite } from '../common/prepare'
 
 export const uses = defineCommand({
   name: 'uses',

@@ -5,7 +5,7 @@ import {
   createJsonReport,
 } from '../../../../../engine/node/check/report/machine-report'
 import { renderReport } from '../../../../../engine/node/check/report/report'
-import { printReport } from '../../../../../engine/node/cli/commands/check-command'
+import { printReport } from '../../../../../engine/node/cli/common/print-report'
 import type { Problem } from '../../../../../engine/node/lib/problems/problem'
 import { hasErrors } from '../../../../../engine/node/lib/problems/problem'
 

@@ -1,5 +1,5 @@
 import type pc from 'picocolors'
-import type { FileChange, FileNote } from '../edit/write/draft'
+import type { FileChange, FileNote } from '../../edit/write/draft'
 
 export type Colors = ReturnType<typeof pc.createColors>
 

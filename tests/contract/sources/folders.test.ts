@@ -42,7 +42,7 @@ function findCircle(graph: Graph): string[] | undefined {
 
 function* listImports(): Generator<readonly [string, string]> {
   for (const file of listSources().filter((path) => path.startsWith('engine/'))) {
-    // What is loose in `engine` puts the rooms together; no room imports it.
+    // The entries in `engine` itself put the folders together; no folder imports them.
     if (dirname(file) === 'engine') continue
     for (const target of parseImports(file)) {
       if (target.startsWith('engine/')) yield [file, target]
@@ -50,11 +50,45 @@ function* listImports(): Generator<readonly [string, string]> {
   }
 }
 
+/** The folders of `engine/node`, lowest first: a folder imports only from itself and from those before it. */
+const ORDER = [
+  'lib',
+  'schemas',
+  'sources',
+  'check',
+  'edit',
+  'bundle',
+  'build',
+  'block-tools',
+  'servers',
+  'cli',
+]
+
+const findFolder = (file: string) => /^engine\/node\/([^/]+)\//.exec(file)?.[1] ?? ''
+
+/** The imports that name a folder further up in the order than the file is in. */
+function findUpwardImports(imports: Imports): string[] {
+  return Array.from(imports)
+    .filter(([, target]) => target.startsWith('engine/node/'))
+    .filter(([file, target]) => ORDER.indexOf(findFolder(target)) > ORDER.indexOf(findFolder(file)))
+    .map(([file, target]) => `${file} → ${target}`)
+}
+
 const ONE_FILE_A_RULE = ['engine/node/check/rules', 'tests/rules']
 
 describe('the folders of the engine', () => {
   it('import each other in one direction', () => {
     expect(findCircle(buildGraph(listImports()))).toBeUndefined()
+  })
+
+  it('of Node are ten, and import only those below them', () => {
+    const folders = listProjectFiles(['engine/node']).map(findFolder).filter(Boolean)
+    expect([...new Set(folders)].sort()).toEqual([...ORDER].sort())
+    expect(findUpwardImports(listImports())).toEqual([])
+    const upward = ['engine/node/lib/json/parse', 'engine/node/sources/files/list'] as const
+    expect(findUpwardImports([upward, ['engine/node/cli/a', 'engine/node/lib/b']])).toEqual([
+      upward.join(' → '),
+    ])
   })
 
   it('have files that import each other in one direction', () => {

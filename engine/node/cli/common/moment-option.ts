@@ -1,6 +1,6 @@
-import { readSiteZone } from '../sources/compose/site-zone'
-import type { Moment } from '../sources/time/clock'
-import { readAt } from '../sources/time/clock'
+import { readSiteZone } from '../../sources/compose/site-zone'
+import type { Moment } from '../../sources/time/clock'
+import { readAt } from '../../sources/time/clock'
 import type { OptionSpecs } from './command-line'
 
 /** For which moment a site is checked, built or shown. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parseServing } from '../../../../engine/node/cli/serving-options'
+import { parseServing } from '../../../../../engine/node/cli/common/serving-options'
 
 afterEach(() => vi.unstubAllEnvs())
 

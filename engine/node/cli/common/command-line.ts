@@ -1,8 +1,8 @@
 import type { OptionValues } from 'commander'
 import { CommanderError, Option, Command as Parser } from 'commander'
-import { renderInvocation } from '../lib/files/invocation'
-import { UsageError } from '../lib/files/usage-error'
-import { findNearest, renderSuggestion } from '../lib/problems/nearest'
+import { renderInvocation } from '../../lib/files/invocation'
+import { UsageError } from '../../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 
 /** An option of a command, with all that its help says of it. */
 interface OptionSpec {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BundleUse } from '../bundle/bundle-cache'
-import { loadOwnBuilds } from '../bundle/bundle-cache'
-import type { OwnBuilds } from '../check/facts/block-build'
-import { renderInvocation } from '../lib/files/invocation'
-import { projectRoot } from '../lib/files/project-root'
-import { UsageError } from '../lib/files/usage-error'
-import { listOwnBlocks } from '../schemas/block-folders'
+import type { BundleUse } from '../../bundle/bundle-cache'
+import { loadOwnBuilds } from '../../bundle/bundle-cache'
+import type { OwnBuilds } from '../../check/facts/block-build'
+import { renderInvocation } from '../../lib/files/invocation'
+import { projectRoot } from '../../lib/files/project-root'
+import { UsageError } from '../../lib/files/usage-error'
+import { listOwnBlocks } from '../../schemas/block-folders'
 import { FOLDERS } from './command-line'
 import { finishInterrupted } from './finish-interrupted'
 
@@ -44,7 +44,7 @@ export async function prepareProject(use?: BundleUse): Promise<OwnBuilds> {
   for (const { type, replaces } of own) {
     if (replaces) console.error(`blocks/${type} replaces the engine's block "${type}".`)
   }
-  const { loadSchemas } = await import('../schemas/schemas')
+  const { loadSchemas } = await import('../../schemas/schemas')
   loadSchemas(projectRoot)
   return loadOwnBuilds(use)
 }

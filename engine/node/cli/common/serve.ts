@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { CATALOGUE_ROUTE } from '../block-tools/catalogue/catalogue'
-import { renderInvocation } from '../lib/files/invocation'
-import type { Listening, ListenOptions } from '../lib/http/listen'
-import { startPreview } from '../servers/preview/preview'
-import type { Moment } from '../sources/time/clock'
+import { CATALOGUE_ROUTE } from '../../block-tools/catalogue/catalogue'
+import { renderInvocation } from '../../lib/files/invocation'
+import type { Listening, ListenOptions } from '../../lib/http/listen'
+import { startPreview } from '../../servers/preview/preview'
+import type { Moment } from '../../sources/time/clock'
 
 /** Serves a built site, says where, and returns the exit code. */
 export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {
@@ -26,7 +26,7 @@ export async function serveDev(
 ): Promise<number> {
   return open(options, async () => {
     // Vite takes a while to load and the preview has no use for it.
-    const { startDev } = await import('../servers/dev/start-dev')
+    const { startDev } = await import('../../servers/dev/start-dev')
     const server = await startDev({ siteDir, ...options })
     return [
       `Serving ${siteDir} at ${server.home}. Changes show as soon as you save.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../../../../engine/node/build/discovery/markdown'
+import { renderMarkdown } from '../../../../../engine/node/build/pages/page-markdown'
 
 const render = (html: string) =>
   renderMarkdown(`<header>Menu</header><main id="content">${html}</main>`)

@@ -1,6 +1,6 @@
-import { checkPages } from '../check/run/check-pages'
-import { checkFurther } from '../check/run/further-site'
-import type { OpenSite } from '../check/run/open-site'
+import { checkPages } from '../../check/run/check-pages'
+import { checkFurther } from '../../check/run/further-site'
+import type { OpenSite } from '../../check/run/open-site'
 
 /** The site with the pages that follow from others: those of tags, and further parts of lists. */
 export async function addFurther(opened: OpenSite): Promise<OpenSite> {

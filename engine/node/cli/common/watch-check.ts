@@ -1,15 +1,20 @@
-import { createTools } from '../check/run/check-tools'
-import { joinLocated } from '../check/run/locate-issues'
-import { DevCheck } from '../edit/fix/dev-check'
-import { isFolderAt } from '../lib/files/stat-file'
-import { watchFolder } from '../lib/files/watch-folder'
-import type { CheckCommandOptions } from './commands/check-command'
-import { printReport } from './commands/check-command'
+import type { ToolsOptions } from '../../check/run/check-tools'
+import { createTools } from '../../check/run/check-tools'
+import { joinLocated } from '../../check/run/locate-issues'
+import { DevCheck } from '../../edit/fix/dev-check'
+import { isFolderAt } from '../../lib/files/stat-file'
+import { watchFolder } from '../../lib/files/watch-folder'
+import type { Moment } from '../../sources/time/clock'
+import { printReport } from './print-report'
+import type { ReportFormat } from './report-format'
 
 /** What shells expect of a program that the keyboard has ended. */
 const INTERRUPTED = 130
 
-type WatchOptions = Pick<CheckCommandOptions, 'format' | 'moment' | 'builds'>
+interface WatchOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
+  /** The time at which the site is checked. Default: the current time. */
+  moment?: Moment
+}
 
 /** Prints the problems of a site, and again whenever a file is saved, until it is interrupted. */
 export async function watchCheck(

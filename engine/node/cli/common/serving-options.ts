@@ -1,6 +1,6 @@
-import { UsageError } from '../lib/files/usage-error'
-import type { ListenOptions } from '../lib/http/listen'
-import { ALL_ADDRESSES } from '../lib/http/listen'
+import { UsageError } from '../../lib/files/usage-error'
+import type { ListenOptions } from '../../lib/http/listen'
+import { ALL_ADDRESSES } from '../../lib/http/listen'
 import type { OptionSpecs } from './command-line'
 
 /** What every command that serves takes. */

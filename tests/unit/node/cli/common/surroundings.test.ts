@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRefusal, NODE_RANGE } from '../../../../engine/node/cli/surroundings'
+import { findRefusal, NODE_RANGE } from '../../../../../engine/node/cli/common/surroundings'
 
 describe('the surroundings of the command', () => {
   it.each(['20.19.0', '20.20.1', '22.12.0', '23.0.0', '24.1.0'])('may be Node %s', (node) => {

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { defineCommand, FOLDERS, runCommand } from '../../../../engine/node/cli/command-line'
-import { UsageError } from '../../../../engine/node/lib/files/usage-error'
+import {
+  defineCommand,
+  FOLDERS,
+  runCommand,
+} from '../../../../../engine/node/cli/common/command-line'
+import { UsageError } from '../../../../../engine/node/lib/files/usage-error'
 
 afterEach(() => {
   process.exitCode = undefined
