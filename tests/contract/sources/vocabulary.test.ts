@@ -1,0 +1,53 @@
+/**
+ * The project uses the terms of its field. `vocabulary.json` lists words that were replaced
+ * and constructions that no native writer uses, each with the number of times that it may occur,
+ * because it means something else there. `UPDATE_VOCABULARY=1` lowers these numbers.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { listTexts, readProse, readWords } from '../../support/sources/prose'
+
+interface Term {
+  /** A regular expression for whole words. */
+  find: string
+  /** What to write instead. */
+  use?: string
+  /** How often it was there before it was replaced. */
+  before: number
+  atMost: number
+  /** What the rest means. */
+  lawful?: string
+}
+
+const FILE = join(projectRoot, 'tests/contract/sources/vocabulary.json')
+
+const lists: Record<'words' | 'constructions', Term[]> = JSON.parse(readFileSync(FILE, 'utf8'))
+
+const count = (texts: string[], find: string) => {
+  const pattern = new RegExp(`\\b(?:${find})\\b`, 'g')
+  return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+}
+
+describe.each([
+  ['words', readWords],
+  ['constructions', readProse],
+] as const)('the %s that were replaced', (list, readText) => {
+  const texts = listTexts().map(readText)
+
+  it.each(lists[list].map((term) => [term.find, term] as const))('%s', (find, term) => {
+    const found = count(texts, find)
+    if (process.env.UPDATE_VOCABULARY) term.atMost = Math.min(found, term.atMost)
+    expect(found).toBeLessThanOrEqual(term.atMost)
+  })
+
+  it('are counted in names, paths and sentences', () => {
+    expect(count(texts, 'the')).toBeGreaterThan(1000)
+  })
+})
+
+it('is written back when it is updated', () => {
+  if (process.env.UPDATE_VOCABULARY) writeFileSync(FILE, `${JSON.stringify(lists, null, 2)}\n`)
+  expect(lists.words.length).toBeGreaterThan(20)
+})
