@@ -3,7 +3,7 @@ import { resolveTokens, useAudience } from '../../engine/block-api'
 import type { AudienceSelectorBlock } from '../../schemas/generated/types'
 import styles from './AudienceSelector.module.css'
 
-/** Lets readers say who they are; pressing the chosen one again clears the choice too. */
+/** Lets visitors choose their audience. Pressing the chosen button again clears the choice. */
 export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
   const { label, text, clearLabel, chosen, cleared } = block
   const { audiences, audience, choose, prepare } = useAudience()
@@ -11,7 +11,7 @@ export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
   const id = useId()
   const options = useRef<HTMLDivElement>(null)
   const clear = () => {
-    // The button that clears goes away, and would let go of the focus.
+    // Where the focus moves when the button that clears the choice disappears.
     options.current?.querySelector('button')?.focus()
     select()
   }

@@ -2,7 +2,10 @@ import { LinkTo, useMessages, usePage } from '../../engine/block-api'
 import type { BreadcrumbsBlock } from '../../schemas/generated/types'
 import styles from './Breadcrumbs.module.css'
 
-/** The path to the page, in the colours of the band that follows; nothing when it has none. */
+/**
+ * The path to the page, in the colours of the section that follows. Empty if the page has no
+ * parent.
+ */
 export function Breadcrumbs(_: { block: BreadcrumbsBlock }) {
   const { breadcrumbs, blocks, title } = usePage()
   const messages = useMessages()

@@ -3,7 +3,7 @@ import { Link, PageDate, Picture, usePage } from '../../engine/block-api'
 import type { BylineBlock } from '../../schemas/generated/types'
 import styles from './Byline.module.css'
 
-/** Who wrote the page and when, as the page itself says; nothing where it does not. */
+/** The page's author and dates. Empty if the page has neither. */
 export function Byline({ block }: { block: BylineBlock }) {
   const { article } = usePage()
   const { show } = block
@@ -46,7 +46,7 @@ function Author({ author: { name, role, href } }: { author: NonNullable<PageArti
   )
 }
 
-/** The words around the date are those of the site. */
+/** The text around the date comes from the site's messages. */
 function Updated({ text, date }: { text: string; date: string }) {
   const [before, ...after] = text.split('{date}')
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useIsLive, useMessages } from '../../engine/block-api'
 import styles from './CopyButton.module.css'
 
-/** For so long a button says that it has copied. */
+/** How long the button confirms that it has copied, in milliseconds. */
 const SHOWN_MS = 2000
 
-/** A button that copies a text; there is none where it could not. */
+/** A button that copies a text. Not rendered where the browser has no clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const { copyCode, codeCopied } = useMessages()
   const isLive = useIsLive()
@@ -17,12 +17,12 @@ export function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copies])
-  // Browsers have the clipboard only on pages that came by a secure connection.
+  // The clipboard is available in secure contexts only.
   const canCopy = isLive && navigator.clipboard !== undefined
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
-      // The visitor has forbidden it, and can still select the text.
+      // The visitor has denied access, and can still select the text.
       () => {},
     )
   return (

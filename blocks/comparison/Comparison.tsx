@@ -2,7 +2,7 @@ import { RichText, Section } from '../../engine/block-api'
 import type { ComparisonBlock } from '../../schemas/generated/types'
 import styles from './Comparison.module.css'
 
-/** A table that sets a few choices side by side; narrow, it becomes one list for each row. */
+/** A table that compares options. On narrow screens, each row becomes a list. */
 export function Comparison({ block }: { block: ComparisonBlock }) {
   const { title, corner, columns, rows } = block
   return (

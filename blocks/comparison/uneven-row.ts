@@ -1,7 +1,10 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { ComparisonBlock } from '../../schemas/generated/types'
 
-/** Each row of a table has one cell for each column: a missing one would be a hole, a further one would be lost. */
+/**
+ * Each row of the table has one cell per column: a missing cell leaves a hole, and an extra one is
+ * not shown.
+ */
 export const unevenRow: BlockRule<ComparisonBlock> = {
   name: 'uneven-row',
   check({ columns, rows }) {

@@ -1,11 +1,11 @@
 import type { PageHeading } from '../../engine/block-api'
 
-/** A heading with those below it. */
+/** A heading and its subheadings. */
 export interface OutlineEntry extends PageHeading {
   below: OutlineEntry[]
 }
 
-/** Puts each heading below the one before it that is less deep. */
+/** Nests each heading below the nearest earlier heading of a higher level. */
 export function buildOutline(headings: PageHeading[]): OutlineEntry[] {
   const top: OutlineEntry[] = []
   const open: OutlineEntry[] = []

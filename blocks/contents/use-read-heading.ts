@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** So far below its place under the header a heading may be to count as being read. */
+/** How far below the header a heading may be to count as being read, in pixels. */
 const SLACK = 64
 
 /**
- * The id of the last heading that the reader has come to: undefined above the first one, and until
- * the block is alive. What follows the last heading belongs to it.
+ * The id of the last heading that the reader has scrolled to. Undefined above the first heading,
+ * and until the block is hydrated. What follows the last heading belongs to it.
  */
 export function useReadHeading(ids: string[]): string | undefined {
   const [read, setRead] = useState<string>()

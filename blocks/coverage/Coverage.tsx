@@ -2,7 +2,7 @@ import { Link, Section, useAudience } from '../../engine/block-api'
 import type { CoverageBlock, CoverageRow } from '../../schemas/generated/types'
 import styles from './Coverage.module.css'
 
-/** What is offered to whom: a table, of which the chosen audience's column lights up. */
+/** A table of offers by audience. The column of the chosen audience is highlighted. */
 export function Coverage({ block }: { block: CoverageBlock }) {
   const { title, corner, covered, rows } = block
   const { audiences, audience } = useAudience()

@@ -2,7 +2,7 @@ import { RichText, Section, useAddressOf, useFile } from '../../engine/block-api
 import type { Download, DownloadsBlock } from '../../schemas/generated/types'
 import styles from './Downloads.module.css'
 
-/** Files to download, each with its kind and size. */
+/** Files to download, each with its type and size. */
 export function Downloads({ block }: { block: DownloadsBlock }) {
   return (
     <Section block={block}>

@@ -2,7 +2,7 @@ import type { BarsDrawing } from '../../schemas/generated/types'
 import styles from './Bars.module.css'
 import shared from './Drawing.module.css'
 
-/** Spans on one scale; the words beside them say what the lengths mean. */
+/** Bars on one scale, with labels that give their meaning. */
 export function Bars({ figure }: { figure: BarsDrawing }) {
   const { from: start, to: end, ticks, rows, span, mark } = figure
   const percent = (value: number) => (100 * value) / (end - start)

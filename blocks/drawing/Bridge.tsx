@@ -3,7 +3,7 @@ import type { BridgeDrawing } from '../../schemas/generated/types'
 import styles from './Bridge.module.css'
 import { buildBridge } from './running-total'
 
-/** An amount, what changes it, and what comes of it. */
+/** A start value, the changes to it, and the result. */
 export function Bridge({ figure }: { figure: BridgeDrawing }) {
   const { format } = new Intl.NumberFormat(useSite().language, { maximumFractionDigits: 6 })
   const render = (amount: number, isTotal: boolean) =>

@@ -10,7 +10,7 @@ import { Schedule } from './Schedule'
 import { Sequence } from './Sequence'
 import { Stack } from './Stack'
 
-/** A drawing made from its data, with what it shows above it. */
+/** A drawing made from data, with a caption above it. */
 export function Drawing({ block }: { block: DrawingBlock }) {
   const { caption, figure, note } = block
   return (

@@ -1,7 +1,7 @@
 import type { RecordDrawing } from '../../schemas/generated/types'
 import styles from './RecordSheet.module.css'
 
-/** A record like a sheet of paper, with the roles that write it in its margin. */
+/** A record drawn as a sheet of paper, with the roles that write it in the margin. */
 export function RecordSheet({ figure: { title, parts } }: { figure: RecordDrawing }) {
   return (
     <div className={styles.sheet} data-tone="paper">

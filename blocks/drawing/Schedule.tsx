@@ -4,7 +4,7 @@ import shared from './Drawing.module.css'
 import { buildSchedule } from './repayment'
 import styles from './Schedule.module.css'
 
-/** A column for each instalment, and the same numbers as a table for those who cannot see it. */
+/** A column per instalment, and the same numbers as a table for screen readers. */
 export function Schedule({ figure }: { figure: ScheduleDrawing }) {
   const { format } = new Intl.NumberFormat(useSite().language)
   const { labels } = figure

@@ -1,7 +1,7 @@
 import type { SequenceDrawing, SequenceStep } from '../../schemas/generated/types'
 import styles from './Sequence.module.css'
 
-/** Steps between parties: arrows between their lines, or a list where there is no room. */
+/** A sequence diagram: arrows between the lines of the parties, or a list on narrow screens. */
 export function Sequence({ figure: { parties, steps } }: { figure: SequenceDrawing }) {
   return (
     <div className={styles.sequence} style={{ '--parties': parties.length } as object}>

@@ -1,7 +1,7 @@
 import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
 import type { BarsDrawing, DrawingBlock, SequenceDrawing } from '../../schemas/generated/types'
 
-/** The steps of a sequence lead from one of its parties to another; bars lie on their scale. */
+/** The steps of a sequence connect two of its parties, and bars are within their scale. */
 export const brokenDrawing: BlockRule<DrawingBlock> = {
   name: 'broken-drawing',
   check({ figure }) {

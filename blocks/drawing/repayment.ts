@@ -3,15 +3,15 @@ import type { ScheduleDrawing } from '../../schemas/generated/types'
 export interface Instalment {
   interest: number
   principal: number
-  /** What is owed after it. */
+  /** What is still owed afterwards. */
   balance: number
 }
 
 type Terms = Pick<ScheduleDrawing, 'principal' | 'rate' | 'instalments' | 'perYear' | 'repayment'>
 
 /**
- * The instalments of a loan in whole units of the currency. Each is rounded; the last one repays
- * what rounding has left over.
+ * The instalments of a loan in whole units of the currency. Each is rounded; the last one includes
+ * the sum of all rounding differences.
  */
 export function buildSchedule(terms: Terms): Instalment[] {
   const { principal: lent, instalments: count, repayment } = terms

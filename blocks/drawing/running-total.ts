@@ -1,14 +1,16 @@
 import type { BridgeAmount, BridgeDrawing } from '../../schemas/generated/types'
 
 export interface BridgeRow extends BridgeAmount {
-  /** Whether it is the amount at one of the ends, and not a change. */
+  /** `true` for the start and the total, `false` for a change. */
   isTotal: boolean
-  /** Where its bar begins and how long it is, in per cent of the scale. */
+  /** The start and length of its bar, in per cent of the scale. */
   left: number
   width: number
 }
 
-/** The rows of a bridge from its start to the total, each bar where the one before has ended. */
+/**
+ * The rows of a bridge from its start to its total. Each bar starts where the previous one ends.
+ */
 export function buildBridge({ start, changes, end }: BridgeDrawing): BridgeRow[] {
   let total = start.amount
   const spans = changes.map((change) => {
@@ -31,5 +33,5 @@ export function buildBridge({ start, changes, end }: BridgeDrawing): BridgeRow[]
   }))
 }
 
-/** Sums of decimal fractions end in a tail of digits that nobody has written. */
+/** Rounds away the digits that floating-point sums of decimal fractions add. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6

@@ -14,9 +14,9 @@ import styles from './Embed.module.css'
 import { Frame } from './Frame'
 
 /**
- * Content of another site. Nothing is fetched from there before the visitor asks for it. Where a
- * browser has no frames without credentials, the policy of the site would block the content: a link
- * leads to it, as it does without scripts.
+ * Content of another site, which is fetched only when the visitor asks for it. Browsers without
+ * credentialless iframes would block it because of the site's policy, so they show a link to it, as
+ * does a page without scripts.
  */
 export function Embed({ block }: { block: EmbedBlock }) {
   const { src, href = src, poster, ratio, height } = block

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { EmbedBlock } from '../../schemas/generated/types'
 import styles from './Embed.module.css'
 
-/** What the content may do: nothing that leads visitors away from the page without their doing. */
+/** What the content may do. It may not navigate the page without a click of the visitor. */
 const SANDBOX = [
   ...['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-presentation'],
   ...['allow-popups', 'allow-popups-to-escape-sandbox'],
 ].join(' ')
 
-/** React knows it, and its types do not. */
+/** React supports the attribute, but its types lack it. */
 const WITHOUT_CREDENTIALS = { credentialless: true }
 
-/** The frame, which takes the focus of the button that it replaces. */
+/** The iframe. It takes the focus from the button that it replaces. */
 export function Frame({ block: { src, title, allow } }: { block: EmbedBlock }) {
   const ref = useRef<HTMLIFrameElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])

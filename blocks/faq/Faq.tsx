@@ -6,7 +6,9 @@ import { FaqSearch } from './FaqSearch'
 import { createFilter } from './filter-items'
 import { answerOf, Question } from './Question'
 
-/** Questions with answers that open in place, any number at once. All are in the document. */
+/**
+ * Questions whose answers open in place, independently of each other. All answers are in the HTML.
+ */
 export function Faq({ block }: { block: FaqBlock }) {
   const { items, title, search, votes } = block
   const box = useRef<HTMLInputElement>(null)
@@ -14,12 +16,12 @@ export function Faq({ block }: { block: FaqBlock }) {
   const find = useMemo(() => createFilter(items), [items])
   const shown = find(typed)
   const answers = usePanels({ ids: items.map(answerOf) })
-  // The character that was typed is seen first.
+  // Shows the typed character before it filters the questions.
   const [filter] = useState(() => (typed: string) => startTransition(() => setTyped(typed)))
   useHashTarget(
     items.map(({ id }) => id),
     (id) => {
-      // A question that the address names is shown, whatever was typed before.
+      // The question that the URL names is shown even if the filter excludes it.
       if (box.current) box.current.value = ''
       setTyped('')
       answers.setOpen((open) => [...new Set([...open, answerOf({ id })])])

@@ -7,15 +7,15 @@ export interface FaqSearchProps {
   labels: Labels
   box: RefObject<HTMLInputElement | null>
   typed: string
-  /** How many questions are left. */
+  /** The number of questions that match. */
   count: number
   onType: (typed: string) => void
 }
 
-/** The box that narrows the questions, and what it says of them. */
+/** The box that filters the questions, with the number of matches. */
 export function FaqSearch({ labels, box, typed, count, onType }: FaqSearchProps) {
   useEffect(() => {
-    // What was typed before the block came alive.
+    // Keeps what was typed before the block was hydrated.
     if (box.current) onType(box.current.value)
   }, [box, onType])
   const clear = () => {

@@ -9,7 +9,7 @@ export interface QuestionProps {
   item: FaqItem
   votes?: FaqVotes
   level: 2 | 3
-  /** Whether the search has left it out. */
+  /** If `true`, the filter excludes the question. */
   isHidden: boolean
   answers: Panels
 }
@@ -17,7 +17,7 @@ export interface QuestionProps {
 /** The id of the answer to a question. */
 export const answerOf = ({ id }: Pick<FaqItem, 'id'>) => `${id}-answer`
 
-/** One question, and its answer in a panel: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
+/** A question, and its answer in a panel: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 export function Question(props: QuestionProps) {
   const { item, votes, level, isHidden, answers } = props
   const { id, question, category } = item
@@ -45,7 +45,7 @@ export function Question(props: QuestionProps) {
   )
 }
 
-/** By itself: opening and filtering questions renders none of the answers anew. */
+/** A component of its own, so that opening and filtering questions does not render it again. */
 const Answer = memo(function Answer({ item, votes }: Pick<QuestionProps, 'item' | 'votes'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { FaqVotes } from '../../schemas/generated/types'
 import styles from './VoteBar.module.css'
 import { useVote } from './votes'
 
-/** Whether an answer helped: two buttons; the chosen one has a count. */
+/** Two buttons to rate an answer. The chosen button shows a count. */
 export function VoteBar({ id, labels }: { id: string; labels: FaqVotes }) {
   const [vote, cast] = useVote(id)
   const showToast = useToast()

@@ -1,7 +1,7 @@
 import { type BlockBuild, type DescribeBlock, renderPlainText } from '../../engine/block-build-api'
 import type { FaqBlock } from '../../schemas/generated/types'
 
-/** Questions with their answers: https://schema.org/FAQPage */
+/** Questions and answers as structured data: https://schema.org/FAQPage */
 const describe: DescribeBlock<FaqBlock> = ({ items }) => [
   {
     '@type': 'FAQPage',

@@ -4,16 +4,15 @@ import type { FaqItem } from '../../schemas/generated/types'
 type Words = Pick<FaqItem, 'question' | 'answer'>
 
 /**
- * Returns a function from what was typed to the items whose question or answer, as one reads it,
- * contains it, whatever the case and accents, and without the spaces around it. All of them when
- * nothing was typed.
+ * Returns a function from a query to the items whose question or answer contains it. Ignores case,
+ * accents and surrounding spaces. An empty query returns all items.
  */
 export function createFilter<T extends Words>(items: T[]): (typed: string) => T[] {
   let texts: string[][] | undefined
   return (typed) => {
     const wanted = foldText(typed).trim()
     if (wanted === '') return items
-    // Once for all that is typed, and not before.
+    // Folds the items on the first query only.
     texts ??= items.map(({ question, answer }) => [
       foldText(question),
       foldText(renderPlainText(answer)),

@@ -3,7 +3,7 @@ import { createStore, useLocationPath } from '../../engine/block-api'
 
 export type Vote = 'up' | 'down'
 
-// In the page's memory alone, so that a reload forgets them.
+// In page memory, so that a reload clears them.
 const votes = createStore<ReadonlyMap<string, Vote>>(new Map())
 
 /** The visitor's vote on an item, and a function that casts or changes it. */

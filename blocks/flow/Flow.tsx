@@ -6,7 +6,7 @@ import styles from './Flow.module.css'
 import { FlowList } from './FlowList'
 import { buildFlowGrid } from './flow-layout'
 
-/** A process as boxes and arrows: a grid where there is room, a list along a line where not. */
+/** A process of boxes and arrows: a grid on wide screens, a list along a line on narrow ones. */
 export function Flow({ block }: { block: FlowBlock }) {
   const id = useId()
   const { title, description, caption } = block

@@ -7,8 +7,8 @@ interface Way {
 }
 
 /**
- * The nodes in reading order along one line, each with the arrows that leave it. Where the
- * drawing has room, the list is there for those who cannot see it.
+ * The nodes in reading order along one line, each with its outgoing arrows. Next to the drawing,
+ * the list is for screen readers only.
  */
 export function FlowList({ diagram }: { diagram: Pick<FlowBlock, 'nodes' | 'links'> }) {
   const { nodes, links } = diagram

@@ -4,7 +4,7 @@ import { isClear } from './flow-arrows'
 
 type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
-/** Nodes of a diagram have an id and a cell each; its arrows lead where they can be drawn. */
+/** Each node of a diagram has its own id and cell, and every arrow can be drawn. */
 export const brokenDiagram: BlockRule<FlowBlock> = { name: 'broken-diagram', check: findMistakes }
 
 function findMistakes({ nodes, links }: Diagram): BlockIssue[] {

@@ -1,8 +1,7 @@
 /**
- * The ways of arrows between boxes on a grid. An arrow runs straight within a column, or through
- * the gap between two neighbouring columns. In a gap each arrow has a height of its own where it
- * touches a row and, as far as others pass the same place, an upright lane of its own; so no two
- * arrows lie on top of each other.
+ * Routes arrows between boxes on a grid. An arrow runs straight within a column, or through the
+ * gutter between two adjacent columns. Each arrow in a gutter meets its row at a height of its own
+ * and has a vertical lane of its own if others pass, so that no two arrows overlap.
  */
 import type { FlowBlock, FlowLink, FlowNode } from '../../schemas/generated/types'
 import type { FlowBox } from './flow-layout'
@@ -19,7 +18,7 @@ type Boxes = Map<string, FlowBox>
 
 const SPACING = 14
 
-/** Whether an arrow may lead from one node to another: nothing is in its way. */
+/** Returns `true` if no box blocks the arrow from one node to another. */
 export function isClear(from: FlowNode, to: FlowNode, nodes: FlowNode[]): boolean {
   if (Math.abs(from.column - to.column) === 1) return true
   if (from.column !== to.column || from.row === to.row) return false
@@ -58,7 +57,7 @@ export function buildGridArrows(
   })
 }
 
-/** `count` heights about the middle of a box. */
+/** `count` heights, centred on the middle of a box. */
 function buildPorts({ y, height }: FlowBox, count: number): number[] {
   const step = Math.min(SPACING, (height - 12) / count)
   return Array.from(
@@ -114,7 +113,10 @@ function buildGap(boxes: Boxes, bends: Bend[]): [FlowLink, FlowPoint[]][] {
   })
 }
 
-/** The heights at which arrows meet the rows on both sides of a gap, the topmost going up most. */
+/**
+ * The heights at which arrows meet the rows on both sides of a gutter. The topmost arrow goes up
+ * most.
+ */
 function buildGapPorts(boxes: Boxes, bends: Bend[]): Map<string, number> {
   const stubs = bends.flatMap(({ left, right }, index) =>
     left.row === right.row
@@ -142,7 +144,7 @@ interface Upright {
   y2: number
 }
 
-/** The lane of each arrow, ordered so that an arrow rarely crosses one of its own direction. */
+/** The lane of each arrow, ordered so that arrows in the same direction rarely cross. */
 function buildLanes<End extends Upright>(ends: End[]): Map<End, number> {
   const falling = ends.filter(({ y1, y2 }) => y1 < y2).sort((a, b) => b.y1 - a.y1)
   const rising = ends.filter(({ y1, y2 }) => y1 > y2).sort((a, b) => a.y1 - b.y1)

@@ -1,6 +1,6 @@
 /**
- * Places of the boxes, words and arrows of a diagram. The drawing is shown at 0.84 to 1.1 of the
- * size it is made for, so words set in 15 and 14.5 here are never below 12px on the screen.
+ * Positions of the boxes and texts of a diagram. The drawing is scaled by 0.84 to 1.1, so text
+ * sizes of 15 and 14.5 are at least 12px on the screen.
  */
 import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
 import { buildGridArrows, type FlowPoint } from './flow-arrows'
@@ -24,7 +24,7 @@ export interface FlowDrawing {
   width: number
   height: number
   boxes: FlowBox[]
-  /** SVG path data of each arrow. */
+  /** The SVG path data of each arrow. */
   arrows: string[]
 }
 
@@ -32,7 +32,7 @@ type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
 const LINE_HEIGHT = 20
 const BASELINE = 15
-/** Notes are set smaller and lighter than labels. */
+/** Notes are smaller and lighter than labels. */
 const NOTE_SCALE = 0.91
 const PADDING = 16
 const GRID_WIDTH = 1160
@@ -59,7 +59,7 @@ export function buildFlowGrid(diagram: Diagram): FlowDrawing {
   }
 }
 
-/** The words of a text in lines of about `width`; a longer word is broken where it has to be. */
+/** Breaks a text into lines of about `width`. Longer words are split. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -70,7 +70,7 @@ export function wrapWords(text: string, width: number): string[] {
   return lines
 }
 
-/** A word in pieces of at most `width`; letters that are written as one stay together. */
+/** Splits a word into parts of at most `width`, between grapheme clusters. */
 function breakWord(word: string, width: number): string[] {
   if (measureWidth(word) <= width) return [word]
   const pieces: string[] = []
@@ -82,12 +82,12 @@ function breakWord(word: string, width: number): string[] {
   return pieces
 }
 
-/** At least the width that a text has in the bold face, judged letter by letter. */
+/** An upper estimate of the width of a text in bold, from the width of each letter. */
 export function measureWidth(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[mwMW@%—]/.test(letter)) return sum + 14
     if (/[ilj.,:;'’|! ]/.test(letter)) return sum + 5
-    // Beyond the Latin letters a letter may be a square.
+    // Letters outside the Latin script may be as wide as they are high.
     if (letter > '\u024f') return sum + 15
     return sum + (/[a-z]/.test(letter) ? 9.3 : 11.5)
   }, 0)

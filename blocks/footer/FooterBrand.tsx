@@ -2,7 +2,10 @@ import { BrandLogo, Link, useSite } from '../../engine/block-api'
 import type { Brand, Tone } from '../../schemas/generated/types'
 import styles from './Footer.module.css'
 
-/** The site's mark and name, linking home. Both marks are there where the ground may change. */
+/**
+ * The site's logo and name, linked to the home page. Both logos are in the HTML if the background
+ * can change.
+ */
 export function FooterBrand({ brand, tone }: { brand: Brand; tone: Tone }) {
   const { href, label, logo, logoInverse } = brand
   const dark = tone === 'ink' || tone === 'action'

@@ -7,14 +7,14 @@ import { isRequired, listConstraints } from './form-schema'
 export interface FieldViewProps {
   field: Exclude<FormField, { type: 'file' }>
   id: string
-  /** What ties the field to the state of the form. */
+  /** Connects the field to the state of the form. */
   input?: object
   error?: ReactNode
-  /** What is below the field. */
+  /** Shown below the field. */
   children?: ReactNode
 }
 
-/** One field with its label, its hint, and what is wrong with its value. */
+/** A field with its label, its hint and its error. */
 export function FieldView({ field, id, input, error, children }: FieldViewProps) {
   const { optional } = useMessages()
   if (field.type === 'decoy') return <Decoy field={field} id={id} />
@@ -90,8 +90,8 @@ function Control({ field, input }: ControlProps) {
 }
 
 /**
- * Out of sight, out of the accessibility tree, out of the order of Tab. Its label is its
- * name: browsers label a field without one by the text before it, and may then fill it in.
+ * Invisible, out of the accessibility tree and out of the tab order. The label is its name:
+ * browsers take the preceding text as the label of a field without one, and may then fill it in.
  */
 function Decoy({ field, id }: { field: DecoyField; id: string }) {
   return (

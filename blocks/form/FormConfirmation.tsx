@@ -4,8 +4,8 @@ import type { FormConfirmation as Confirmation } from '../../schemas/generated/t
 import styles from './FormConfirmation.module.css'
 
 /**
- * What a form says for good once it has been sent. It takes the focus, unless the visitor has gone
- * on elsewhere. It is no live region: the toast has announced that the form was sent.
+ * The confirmation that replaces a sent form. It takes the focus unless the visitor has moved it
+ * elsewhere. It is not a live region, because the toast announces the success.
  */
 export function FormConfirmation({ title, text }: Confirmation) {
   const box = useRef<HTMLDivElement>(null)

@@ -4,8 +4,8 @@ import styles from './Form.module.css'
 import outlined from './Outlined.module.css'
 
 /**
- * What the button of a form opens that nothing but its script can send, as long as the script has
- * not come: how else to get in touch. A popover needs no script, and leaves what was typed alone.
+ * Other ways to make contact. The submit button opens this note if only the script can send the
+ * form and the script has not loaded. A popover needs no script and keeps what was typed.
  */
 export function FormNote({ block, id }: { block: FormBlock; id: string }) {
   const { blockFailedText, closeNotice } = useMessages()

@@ -11,8 +11,8 @@ import { PrefillCards } from './PrefillCards'
 import { useLiveForm } from './use-live-form'
 
 /**
- * A form that is sent. Its inputs keep their own values, so that typing renders nothing. Until it
- * is alive the browser sends it by itself, or its button opens a note where that is impossible.
+ * A form that is sent. Its inputs are uncontrolled, so that typing renders nothing. Until
+ * hydration, the browser posts the form, or the button opens a note if that is impossible.
  */
 export function LiveForm({ block }: { block: FormBlock }) {
   const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
@@ -24,7 +24,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
   const isAlive = useAlive(popover)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both can take the focus away.
   useEffect(() => {
-    // A disabled button lets go of the focus, and so does a field that is emptied.
+    // A disabled button and a cleared field lose the focus.
     if (isAlive && document.activeElement === document.body) button.current?.focus()
   }, [round, submitting])
   const native = resolveNative(block, useAddressOf())
@@ -77,17 +77,20 @@ export function LiveForm({ block }: { block: FormBlock }) {
   )
 }
 
-/** How the browser sends the form by itself; the method `dialog` leads nowhere, by Enter too. */
+/**
+ * How the browser posts the form without the script. The method `dialog` sends nothing, also on
+ * Enter.
+ */
 function resolveNative({ transport }: FormBlock, addressOf: (href: string) => string) {
   return transport.type === 'http'
     ? { method: 'post', encType: 'multipart/form-data', action: addressOf(transport.url) }
     : { method: 'dialog' }
 }
 
-/** Whether React has taken over the HTML; closes the note that it may find open. */
+/** `true` once the form is hydrated. Also closes a note that is still open. */
 function useAlive(note: string): boolean {
   const [isAlive, setAlive] = useState(false)
-  // Before the clicks that came too early are repeated.
+  // Before the recorded clicks are replayed.
   useLayoutEffect(() => {
     const element = document.getElementById(note)
     if (element?.matches(':popover-open')) element.hidePopover()

@@ -7,8 +7,8 @@ import { FormSmallPrint } from './FormSmallPrint'
 import { listValueFields } from './form-schema'
 
 /**
- * A form that leads nowhere yet. It is no `form` element, so that Enter and the button do
- * nothing, also before any script runs; both say so.
+ * A form without a receiver. It is not a `form` element, so that Enter and the button do nothing,
+ * even before any script runs; the button says so.
  */
 export function PlaceholderForm({ block }: { block: FormBlock }) {
   const { fields, submit, layout, name, smallPrint } = block

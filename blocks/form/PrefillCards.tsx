@@ -9,14 +9,14 @@ import type { FormState } from './use-live-form'
 export interface PrefillCardsProps {
   prefill: FormPrefill
   form: FormState
-  /** Gives a field the focus. */
+  /** Focuses a field. */
   focus: (name: string) => void
   level: 2 | 3
 }
 
 /**
- * Cards that put a line into a field. What somebody has typed there stays. Without scripts
- * they are a list to read.
+ * Cards that insert a line into a field. They never replace what the visitor has typed. Without
+ * scripts, they are a plain list.
  */
 export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill
@@ -25,7 +25,7 @@ export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps)
   const [inserted, setInserted] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each insertion asks for it.
   useEffect(() => {
-    // The button has gone away with the focus, and the field is a new one.
+    // The button has disappeared with the focus, and the field is a new element.
     if (inserted > 0) focus(field)
   }, [inserted])
   const id = useId()

@@ -1,13 +1,13 @@
 import type { Messages } from '../../schemas/generated/types'
 
-/** What is found in a file, as the keys of messages. */
+/** The possible findings, as message keys. */
 export type ScanFinding = Extract<
   keyof Messages,
   'fileExecutable' | 'fileScript' | 'fileUnreadable'
 >
 
 export interface ContentScan {
-  /** Takes the next bytes of the file. */
+  /** Scans the next bytes of the file. */
   add: (bytes: Uint8Array) => void
   /** What was found in the bytes so far. */
   findings: () => ScanFinding[]
@@ -17,9 +17,9 @@ const EXECUTABLE = [0x4d, 0x5a]
 const SCRIPT = Array.from('<script', (letter) => letter.charCodeAt(0))
 
 /**
- * Looks through a file slice by slice: for the header of a Windows program in any file, and for a
- * script tag in one of text. Zero bytes are skipped, so that UTF-16 of either
- * order, whose letters of ASCII have one each, reads like UTF-8.
+ * Scans a file slice by slice: any file for the header of a Windows program, and text files for a
+ * script tag. It skips zero bytes, so that ASCII letters in UTF-16, in either byte order, read like
+ * UTF-8.
  */
 export function createContentScan(isText: boolean): ContentScan {
   let position = 0
@@ -44,7 +44,10 @@ export function createContentScan(isText: boolean): ContentScan {
   }
 }
 
-/** How much of the tag is matched after one more byte; only its first letter can begin it anew. */
+/**
+ * The number of characters of the tag that are matched after this byte. After a mismatch, only the
+ * first letter can start a new match.
+ */
 function advance(matched: number, byte: number): number {
   const isCapital = byte >= 65 && byte <= 90
   const letter = isCapital ? byte + 32 : byte

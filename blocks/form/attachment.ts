@@ -1,12 +1,12 @@
 import { trimEnd } from '../../engine/block-api'
 import type { FileField, Messages } from '../../schemas/generated/types'
 
-/** What is known of a file before it is read. */
+/** The properties of a file that are known before it is read. */
 export interface FileFacts {
   name: string
   /** In bytes. */
   size: number
-  /** The media type that the browser reports; empty when it knows none. */
+  /** The media type that the browser reports. Empty if it knows none. */
   type: string
 }
 
@@ -23,12 +23,15 @@ export type FileVerdict =
   | { accepted: true; warnings: FileMessage[] }
 
 const MEGABYTE = 1024 * 1024
-/** Besides what file systems refuse: marks that let `x\u202Efdp.exe` read as `xexe.pdf`. */
+/**
+ * In addition to what file systems refuse: directional marks, which show `x\u202Efdp.exe` as
+ * `xexe.pdf`.
+ */
 const INVALID_IN_NAME = /[<>:"|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-/** What nobody sees in a name. */
+/** Invisible characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Whether a form takes a file: the first reason against it, or warnings about it. */
+/** Checks whether the form accepts a file. Returns the first reason against it, or warnings. */
 export function checkAttachment(file: FileFacts | undefined, limits: Limits): FileVerdict {
   const reason = findReason(file, limits)
   if (reason || !file) return { accepted: false, reason: reason ?? { message: 'fileMissing' } }
@@ -68,9 +71,9 @@ function listWarnings({ name, type }: FileFacts, { accept }: Limits): FileMessag
 }
 
 /**
- * The endings that systems may see in a name, in lower case; an ending is empty without a dot.
- * Windows drops dots and spaces at the end of a name, takes what follows a colon for a stream of
- * the file before it, and turns letters that it lacks into similar ones.
+ * The extensions that an operating system may read from a name, in lower case; empty if the name
+ * has no dot. Windows removes dots and spaces at the end of a name, reads what follows a colon as a
+ * stream of the file before it, and replaces characters that it lacks with similar ones.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
  */
 export function listEndings(name: string): string[] {

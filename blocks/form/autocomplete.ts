@@ -1,11 +1,11 @@
 /**
- * What browsers can fill in, and where.
+ * The values of `autocomplete`:
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
  */
 
-/** The names that stand for several lines. */
+/** The field names for several lines of text. */
 const SEVERAL_LINES = ['street-address']
-/** The names of ways to reach somebody, which may be those at home or at work. */
+/** The field names of contact details, which may have `home` or `work` before them. */
 const CONTACTS = `tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix
   tel-local-suffix tel-extension email impp`.split(/\s+/)
 const NAMES =
@@ -18,7 +18,7 @@ const NAMES =
     .split(/\s+/)
     .concat(CONTACTS)
 
-/** Words that stand alone. */
+/** Values that are used without others. */
 const SWITCHES = ['off', 'on']
 const KNOWN = [...SWITCHES, ...NAMES, 'webauthn']
 
@@ -31,7 +31,7 @@ const ORDER = new RegExp(
     `(((${PLACES.join('|')}) )?(${CONTACTS.join('|')})|${NAMES.join('|')})( webauthn)?$`,
 )
 
-/** The first word of an `autocomplete` that browsers do not know, and those that may be meant. */
+/** The first unknown word of an `autocomplete` value, with suggestions. */
 export function findUnknownFill(text: string): { word: string; known: string[] } | undefined {
   const words = text.split(' ')
   const last = words.pop() ?? ''
@@ -41,12 +41,15 @@ export function findUnknownFill(text: string): { word: string; known: string[] }
   return word === undefined ? undefined : { word, known: GROUPS }
 }
 
-/** Whether the words of an `autocomplete`, all of them known, are in their order. */
+/**
+ * Returns `true` if the words of an `autocomplete` value, all of them known, are in the right
+ * order.
+ */
 export function isOrdered(text: string): boolean {
   return SWITCHES.includes(text) || ORDER.test(text)
 }
 
-/** The names that a type of field takes, where it does not take all. */
+/** The names that a field type accepts, for types that do not accept all names. */
 const TAKEN: Record<string, string[]> = {
   email: ['email', 'username'],
   tel: ['tel'],
@@ -54,14 +57,14 @@ const TAKEN: Record<string, string[]> = {
   search: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
 }
 
-/** The name of an `autocomplete` in its order, where a type of field does not take it. */
+/** The name in a valid `autocomplete` value, if the field type does not accept it. */
 export function findUntaken(text: string, type: string): string | undefined {
   const name = text.split(' ').findLast((word) => word !== 'webauthn') ?? ''
   const taken = TAKEN[type]
   return !taken || SWITCHES.includes(name) || taken.includes(name) ? undefined : name
 }
 
-/** What to do about a name that a type of field does not take. */
+/** The hint for a name that the field type does not accept. */
 export function adviseFill(type: string): string {
   if (type === 'tel') return 'Write "tel", or change the field to type "text".'
   if (type === 'email') return 'Write "email", or change the field to type "text".'

@@ -4,7 +4,7 @@ import type { FormBlock, FormField, FormRule } from '../../schemas/generated/typ
 import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
 import { TOKEN_NAME } from './form-token'
 
-/** The rules of a form's fields make sense, and what it says of fields is about its own. */
+/** Reports fields with contradictory rules, and texts about fields that the form does not have. */
 export const brokenForm: BlockRule<FormBlock> = {
   name: 'broken-form',
   check: (form) => [
@@ -30,7 +30,7 @@ function findRepeatedNames(fields: FormField[]): BlockIssue[] {
   }))
 }
 
-/** A form checks its token under a name of its own, and every object of JavaScript has some. */
+/** The token has a reserved name, and every JavaScript object inherits some properties. */
 function findReservedNames(fields: FormField[]): BlockIssue[] {
   return nameFields(fields).flatMap((name, index) =>
     name === TOKEN_NAME || name in {}
@@ -72,7 +72,7 @@ function findFillMistakes(field: FormField, index: number): BlockIssue[] {
   return [{ pointer, message, ...suggest(word, findNearest(word, known), further) }]
 }
 
-/** The words are known, but browsers pass over them here. */
+/** The words are known, but browsers ignore them in this order. */
 function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointer'>[] {
   if (!isOrdered(text)) {
     const message = `Browsers do not recognise the order of these words: "${text}".`
@@ -138,7 +138,7 @@ function findRepeatedCards({ prefill }: FormBlock): BlockIssue[] {
   }))
 }
 
-/** The places of words that stand before already. */
+/** The positions of words that occur earlier in the list. */
 function findRepeated(words: string[]): number[] {
   return words.flatMap((word, index) => (words.indexOf(word) < index ? [index] : []))
 }

@@ -9,7 +9,7 @@ export const build: BlockBuild<FormBlock> = {
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
 }
 
-/** What the owner of a form should know before it is published; no mistakes. */
+/** What the owner of a form should know before publishing it. These are warnings, not errors. */
 function listWarnings({ name, transport, fields }: FormBlock, file: string): string[] {
   const form = `The form "${name}" in ${file}`
   const simulated =

@@ -3,7 +3,7 @@ import { createContentScan } from './attachment-scan'
 
 const SLICE_BYTES = 128 * 1024
 
-/** Looks through a file in slices, with pauses in which the page can answer its visitor. */
+/** Scans a file in slices, and yields between them so that the page stays responsive. */
 export async function scanFile(file: File): Promise<ScanFinding[]> {
   const scan = createContentScan(file.type.startsWith('text/'))
   try {

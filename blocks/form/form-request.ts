@@ -5,10 +5,10 @@ import { TOKEN_HEADER } from './form-token'
 import { sanitise } from './sanitise'
 import { isEmail } from './text-rules'
 
-/** What a transport sends. */
+/** The request that a transport sends. */
 export interface FormRequest {
   headers: Record<string, string>
-  /** JSON: the values of the sent fields by their names, and nothing else. */
+  /** JSON: the values of the sent fields by name, and nothing else. */
   body: string
 }
 
@@ -19,9 +19,9 @@ export interface FormRequestOptions {
 }
 
 /**
- * The request that a form makes of its values, each cleaned and sanitised. In place of the
- * request there is the name of a field whose value, as typed, is no e-mail address: escaping comes
- * after the check, so that an apostrophe passes.
+ * Builds the request from the form's values, trimmed and escaped. Returns the name of a field
+ * instead if its value, as typed, is not a valid e-mail address: escaping comes after the check, so
+ * that an apostrophe is accepted.
  */
 export function buildFormRequest({
   fields,
@@ -44,7 +44,10 @@ export function buildFormRequest({
   }
 }
 
-/** Whether the value of a field is sent: it was typed, chosen, or caught for the receiver to see. */
+/**
+ * Returns `true` if the value of the field is sent: typed, chosen, or a honeypot for the receiver
+ * to check.
+ */
 function isSent(field: FormField): boolean {
   return 'rules' in field || (field.type === 'decoy' && field.caught === 'send')
 }

@@ -3,7 +3,7 @@ import type { FormField, FormRule, Messages } from '../../schemas/generated/type
 import { TOKEN_NAME } from './form-token'
 import { findTextFault, isEmail, isFormPhone, isPersonName } from './text-rules'
 
-/** A form's values by the names of its fields; all are texts. */
+/** A form's values by field name; all are strings. */
 export type FormValues = Record<string, string>
 
 /** A field whose value is typed or chosen, and sent. */
@@ -17,15 +17,15 @@ export function isRequired({ rules }: ValueField): boolean {
   return rules.some(({ rule }) => rule === 'required')
 }
 
-/** The rules of a field that browsers check themselves. */
+/** The constraints of a field that browsers check natively. */
 export interface FieldConstraints {
   minLength?: number
   pattern?: string
 }
 
 /**
- * The rules of a field as HTML attributes, for a form whose script does not load. They refuse
- * nothing that the rules accept; `maxlength` would, since it counts UTF-16 code units.
+ * The constraints of a field as HTML attributes, for pages without the script. They never refuse a
+ * value that the rules accept. `maxlength` would, because it counts UTF-16 code units.
  */
 export function listConstraints({ type, rules }: ValueField): FieldConstraints {
   if (type === 'select') return {}
@@ -39,7 +39,7 @@ export function listConstraints({ type, rules }: ValueField): FieldConstraints {
   return constraints
 }
 
-/** Whether a pattern means in HTML, which reads it with the flag `v`, what it means with `u`. */
+/** Returns `true` if a pattern means the same with the flag `v`, which HTML uses, as with `u`. */
 function isHtmlPattern(text: string): boolean {
   if (/\[\[|--|&&/.test(text)) return false
   try {
@@ -49,12 +49,12 @@ function isHtmlPattern(text: string): boolean {
   }
 }
 
-/** What is judged and sent of a text: without spaces around, in the normal form C. */
+/** The text that is validated and sent: trimmed, in Unicode normal form C. */
 export function cleanText(text: string): string {
   return text.trim().normalize('NFC')
 }
 
-/** What is said of a value, already clean: the first rule that it breaks, in their order. */
+/** The message for a trimmed value: that of the first rule that it breaks. */
 function findFault(
   field: ValueField,
   value: string,
@@ -70,7 +70,7 @@ function findFault(
   return findTextFault(value) && messages.invalidCharacters
 }
 
-/** What a reader would count, not the units of the encoding. */
+/** Counts grapheme clusters, as readers do, not code units. */
 function countCharacters(text: string): number {
   return [...text].length
 }
@@ -96,7 +96,7 @@ function keepsRule(rule: FormRule, value: string): boolean {
 
 type FormMessages = Pick<Messages, 'invalidCharacters' | 'tokenRequired'>
 
-/** The zod schema of a form: its values, cleaned, with at most one issue each; and its token. */
+/** The zod schema of a form: its values, trimmed, with at most one issue each, and its token. */
 export function buildFormSchema(fields: FormField[], messages: FormMessages) {
   const shape = listValueFields(fields).map((field) => {
     const check = z.check<string>((payload) => {

@@ -1,4 +1,4 @@
-/** The name under which the security token is checked; no field may have it. */
+/** The name under which the security token is validated. No field may use it. */
 export const TOKEN_NAME = 'csrfToken'
-/** The header in which it is sent. */
+/** The request header that carries the token. */
 export const TOKEN_HEADER = 'X-CSRF-Token'

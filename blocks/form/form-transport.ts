@@ -1,15 +1,15 @@
 import type { HttpTransport, SimulatedTransport } from '../../schemas/generated/types'
 import type { FormRequest } from './form-request'
 
-/** What a proxy answers while its server is busy or starts again. */
+/** The status codes of a proxy whose server is busy or restarting. */
 const BUSY = [502, 503, 504]
-/** How long to wait before each further try. */
+/** The delay before each retry, in milliseconds. */
 const PAUSES_MS = [1000, 4000]
 
 /**
  * Sends a form. Once `left` is aborted, it is not sent again.
- * @throws when it did not arrive: no connection (after one more try), no answer in time, or an
- *   answer that does not say that it did.
+ * @throws if the form did not arrive: no connection (after one retry), a timeout, or a response
+ * that is not a success.
  */
 export async function sendForm(
   transport: SimulatedTransport | HttpTransport,
@@ -23,13 +23,13 @@ export async function sendForm(
     await pause(ms, left)
     response = await postTwice(transport, request)
   }
-  // A page in place of an answer is that of a proxy or of a host without this address.
+  // An HTML page as the response comes from a proxy, or from a host without this URL.
   const isPage = response.headers.get('Content-Type')?.includes('text/html')
   if (!response.ok || isPage)
     throw new Error(`The server answered the form with ${response.status}.`)
 }
 
-/** @throws as soon as it is aborted. */
+/** @throws when the signal is aborted. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -38,7 +38,9 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Posts it once more without a connection; a receiver that got the first one knows its token. */
+/**
+ * Retries once after a network error. A receiver that got the first request recognises the token.
+ */
 function postTwice(transport: HttpTransport, request: FormRequest): Promise<Response> {
   return post(transport, request).catch((reason) => {
     if (reason instanceof TypeError) return post(transport, request)
@@ -51,7 +53,7 @@ function post({ url, timeout }: HttpTransport, { headers, body }: FormRequest): 
     method: 'POST',
     headers,
     body,
-    // The answer to a form is not somewhere else.
+    // The response to a form is never a redirect.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   })

@@ -7,8 +7,8 @@ const ESCAPES: Record<string, string> = {
 }
 
 /**
- * A text with angle brackets, quotes and slashes escaped for HTML. An ampersand stays, so that
- * doing it twice changes nothing.
+ * Escapes angle brackets, quotes and slashes for HTML. It leaves ampersands, so that escaping twice
+ * changes nothing.
  */
 export function sanitise(text: string): string {
   return text.replace(/[<>"'/]/g, (character) => ESCAPES[character] ?? character)

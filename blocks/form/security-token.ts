@@ -2,16 +2,16 @@ const BYTES = 32
 const TOKEN = /^[0-9a-f]{64}$/
 
 export interface SecurityToken {
-  /** The token that was given out: 64 lower-case hexadecimal digits. */
+  /** The issued token: 64 lower-case hexadecimal digits. */
   get: () => string
-  /** Whether what is stored is still the token that was given out. */
+  /** Returns `true` if the stored token is still the issued one. */
   verify: () => boolean
   renew: () => void
 }
 
 /**
- * The token of this session, kept in session storage under a key, or in memory where that is
- * refused.
+ * The token of this session, kept in session storage under a key, or in memory if storage is not
+ * available.
  */
 export function createSecurityToken(key: string): SecurityToken {
   let token = load(key) ?? createToken()

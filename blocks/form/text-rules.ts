@@ -1,11 +1,8 @@
-/**
- * What may be typed. Each function answers one question about a text; the words that a visitor
- * reads are in the site's JSON.
- */
+/** The rules for typed texts, one function per rule. The messages are in the site's JSON. */
 
-/** Letters of any script with their marks, spaces, hyphens and apostrophes. */
+/** Letters and marks of any script, spaces, hyphens and apostrophes. */
 const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u
-/** The pattern of the HTML standard, with a dot in the domain. */
+/** The pattern of the HTML standard, with a dot required in the domain. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 /** An optional plus, a digit other than 0, then 7 to 15 digits, spaces, hyphens or parentheses. */
@@ -20,21 +17,21 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** A phone number as forms take it: 8 to 16 digits, whatever stands between them. */
+/** A phone number in a form: 8 to 16 digits, with any separators. */
 export function isFormPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return FORM_PHONE.test(text) && digits >= 8 && digits <= 16
 }
 
-/** A phone number in general: without spaces, hyphens and parentheses at most 16 digits. */
+/** A phone number elsewhere: at most 16 digits without spaces, hyphens and parentheses. */
 export function isPhone(text: string): boolean {
   return PHONE.test(text.replace(/[\s()-]/g, ''))
 }
 
-/** Which message of the site's `messages.json` refuses a text. */
+/** The key of the message that refuses a text. */
 export type TextFault = 'inputRequired' | 'invalidCharacters'
 
-// No part of these repeats without a bound: they stay linear on hostile texts.
+// Every repetition is bounded, so that matching takes linear time on any input.
 const SCRIPT = /<\s{0,20}\/?\s{0,20}script|javascript:|data:text\/html|vbscript:/i
 const HANDLER =
   /(["'`]|[\s/])\s{0,20}on(?:abort|animation[a-z]{1,20}|auxclick|before[a-z]{1,20}|begin|blur|cancel|canplay|change|click|close|contextmenu|copy|cut|dblclick|drag[a-z]{0,5}|drop|end|error|focus[a-z]{0,3}|hashchange|input|invalid|key[a-z]{2,5}|load[a-z]{0,12}|message|mouse[a-z]{2,5}|page[a-z]{4}|paste|play|pointer[a-z]{2,20}|popstate|repeat|reset|resize|scroll[a-z]{0,3}|search|select[a-z]{0,6}|show|start|submit|toggle|touch[a-z]{3,6}|transition[a-z]{3,6}|unload|wheel)\s{0,20}=/gi
@@ -48,13 +45,13 @@ function hasHandler(text: string): boolean {
   )
 }
 
-/** What is wrong with a text as such: it is none, or it could be a script. */
+/** The error of a text as such: it is empty, or may contain a script. */
 export function findTextFault(value: unknown): TextFault | undefined {
   if (typeof value !== 'string' || value === '') return 'inputRequired'
   return SCRIPT.test(value) || hasHandler(value) ? 'invalidCharacters' : undefined
 }
 
-/** Whether a text is an address with a scheme. */
+/** Returns `true` if a text is an absolute URL. */
 export function isUrl(text: string): boolean {
   return URL.canParse(text)
 }

@@ -14,20 +14,20 @@ import { sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
 
-/** How a submission ended: sent, not sent, or with an error in one of the fields. */
+/** How a submission ended: sent, failed, or with an error in a field. */
 export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }
 
 export interface FormSubmission {
   submitting: boolean
-  /** The form's security token; empty on the server. */
+  /** The form's security token. Empty on the server. */
   readToken: () => string
-  /** Sends values that are valid, and shows the toast with the result. */
+  /** Sends valid values, and shows a toast with the result. */
   submit: (values: FormValues) => Promise<SubmissionEnd>
 }
 
 const MINUTE_MS = 60_000
 
-/** Attempts are counted in page memory, also while the visitor is on other pages. */
+/** Attempts are counted in page memory, which survives navigation within the app. */
 const limiters = new Map<string, RateLimiter>()
 
 function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
@@ -42,7 +42,7 @@ function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
   return limiter
 }
 
-/** Submits a form whose fields are valid: limit, token, request, transport. */
+/** Submits a form whose fields are valid: rate limit, token, request, transport. */
 export function useFormSubmission(block: FormBlock): FormSubmission {
   const showToast = useToast()
   const { invalidEmail } = useMessages()
@@ -89,7 +89,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   return { submitting, readToken: () => token.current?.get() ?? '', submit }
 }
 
-/** Returns a function that makes the signal for one submission; leaving the page aborts it. */
+/** Returns a function that creates the signal of one submission. Leaving the page aborts it. */
 function useLeaveSignal(): () => AbortSignal {
   const sending = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useLeaveSignal(): () => AbortSignal {
 }
 
 /**
- * Whether the browser is posting the form itself, because the visitor pressed its button before
+ * `true` while the browser posts the form itself, because the visitor pressed the button before
  * hydration. The form must not be sent again until the server has had time to answer.
  */
 export function useNativePost(
@@ -118,9 +118,9 @@ export function useNativePost(
   const timeout = transport.type === 'http' ? transport.timeout : 0
   useEffect(() => {
     const end = () => setPosting(false)
-    // Whoever comes back from the answer may find the page as it was left.
+    // The back button may restore the page in this state.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && end()
-    // Afterwards: the submission that brings the form to life is one that the form takes itself.
+    // In a later task: the form itself handles the submission that triggers hydration.
     let timer = setTimeout(() => {
       if (!wasPosted(form.current)) return
       setPosting(true)
@@ -135,7 +135,7 @@ export function useNativePost(
   return posting
 }
 
-/** Whether the browser posted the form itself, without a script. */
+/** `true` if the browser posted the form without a script. */
 function wasPosted(form: HTMLFormElement | null): boolean {
   const { sent } = window.quireEarly ?? {}
   return sent !== undefined && sent.target === form && !sent.defaultPrevented

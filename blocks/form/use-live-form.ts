@@ -18,19 +18,19 @@ export interface LiveFormState {
   form: FormState
   submitting: boolean
   ref: RefObject<HTMLFormElement | null>
-  /** Gives a field the focus. */
+  /** Focuses a field. */
   focus: (name: string | undefined) => void
   /** How often it has been sent. */
   round: number
-  /** Whether it has been sent and the button has not been pressed since. */
+  /** `true` from a successful submission until the button is pressed again. */
   sent: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** By the names of forms: what was typed and not sent when the form left the page. */
+/** Unsent values by form name, kept when a form leaves the page. */
 const unsent = new Map<string, FormValues>()
 
-/** The state of a form and what its button does. */
+/** The state of a form, and the handler of its button. */
 export function useLiveForm(block: FormBlock): LiveFormState {
   const { fields } = block
   const messages = useMessages()
@@ -113,7 +113,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   }
 }
 
-/** While something is typed, the browser asks before it leaves the document. */
+/** While the form has unsent values, the browser asks before it leaves the document. */
 function useLeaveWarning(typed: boolean): void {
   useEffect(() => {
     if (!typed) return
@@ -124,8 +124,8 @@ function useLeaveWarning(typed: boolean): void {
 }
 
 /**
- * What is typed into the form that the document has as this one is rendered: React renders it again
- * where an extension, a password manager for example, has put an element beside a field.
+ * What is already typed into the form in the document. React renders the form again if an
+ * extension, such as a password manager, has added an element next to a field.
  */
 function readTyped(form: string, names: string[]): Partial<Record<string, string>> {
   if (typeof document === 'undefined') return {}

@@ -7,22 +7,22 @@ import type { Grid } from './grid-sizes'
 import { renderSizes } from './grid-sizes'
 import type { LightboxProps } from './Lightbox'
 
-/** The large view comes with the first sign that somebody wants it. */
+/** The code of the lightbox is loaded at the first sign of interest. */
 const loadLightbox = () => import('./Lightbox')
 
 interface Opened {
   index: number
-  /** What gets the focus back. */
+  /** The element that gets the focus back. */
   tile: HTMLElement
   Lightbox: ComponentType<LightboxProps>
 }
 
-/** Pictures in a grid, each of which opens large; without scripts, each is a link to its file. */
+/** A grid of pictures that open in a lightbox. Without scripts, each is a link to its file. */
 export function Gallery({ block }: { block: GalleryBlock }) {
   const { items, columns, shape, labels, title } = block
   const [opened, setOpened] = useState<Opened>()
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // A new tab, or what else a browser does with links.
+    // The visitor opens a new tab, or uses another function that browsers have for links.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const tile = event.currentTarget
@@ -77,7 +77,7 @@ export function Gallery({ block }: { block: GalleryBlock }) {
 interface TileProps {
   picture: PictureData
   grid: Grid
-  /** What it is called where the picture says nothing. */
+  /** The name of a picture without an alternative text. */
   name: string
   onOpen: (event: MouseEvent<HTMLElement>) => void
 }
@@ -101,7 +101,7 @@ function Tile({ picture, grid, name, onOpen }: TileProps) {
       sizes={renderSizes(grid, asset)}
     />
   )
-  // A small drawing is part of the page: there is no file that a link could lead to.
+  // An inlined SVG has no file to link to.
   if (address.startsWith('data:')) {
     return (
       <button type="button" {...shared}>

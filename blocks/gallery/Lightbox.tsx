@@ -9,7 +9,7 @@ import { useZoom } from './zoom'
 
 export interface LightboxProps {
   pictures: { picture: PictureData; position: string }[]
-  /** Which of them is shown first. */
+  /** The index of the picture to show first. */
   first: number
   labels: GalleryLabels
   /** The title of the gallery. */
@@ -17,10 +17,10 @@ export interface LightboxProps {
   onClose: () => void
 }
 
-/** Pictures in a strip, one of them across the whole window; swipes and keys lead to the others. */
+/** Pictures in a strip, one per window width. Swipes and keys change the picture. */
 export function Lightbox({ pictures, first, labels, name, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the strip is scrolled: what is not shown cannot be.
+  // Shows the dialog first: a hidden strip cannot scroll.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { strip, current, show, follow } = useStrip(first, pictures.length)
   const { isZoomed, zoom, zoomAt, scroll } = useZoom(strip, current)
@@ -112,7 +112,7 @@ export function Lightbox({ pictures, first, labels, name, onClose }: LightboxPro
   )
 }
 
-/** A line drawing; one that is turned points the other way in languages from right to left. */
+/** A line drawing. With `isTurned`, it is mirrored in right-to-left languages. */
 function Sign({ path, isTurned = false }: { path: string; isTurned?: boolean }) {
   return (
     <svg

@@ -4,7 +4,7 @@ export type Grid = Pick<GalleryBlock, 'columns' | 'shape'>
 
 type Width = [media: string, width: number, unit: 'rem' | 'vw']
 
-/** How wide a column is, by how many there are. */
+/** The width of a column, by the number of columns. */
 const WIDTHS: Record<Grid['columns'], Width[]> = {
   2: [
     ['(min-width: 75rem) ', 36, 'rem'],
@@ -22,10 +22,12 @@ const WIDTHS: Record<Grid['columns'], Width[]> = {
   ],
 }
 
-/** The width of a shape to its height. */
+/** The aspect ratio of a shape: width divided by height. */
 const RATIOS: Record<Grid['shape'], number> = { landscape: 3 / 2, square: 1, portrait: 2 / 3 }
 
-/** How wide a picture is drawn in a grid, with what is cropped at its sides, as HTML's `sizes`. */
+/**
+ * The width of a picture in the grid, including what is cropped at its sides, as HTML's `sizes`.
+ */
 export function renderSizes(
   { columns, shape }: Grid,
   size: { width: number; height: number } = { width: 1, height: 1 },

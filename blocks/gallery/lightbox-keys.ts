@@ -1,8 +1,8 @@
 export interface LightboxState {
-  /** Whether the language is written from right to left. */
+  /** If `true`, the language is written from right to left. */
   isRtl: boolean
   isZoomed: boolean
-  /** The index of the picture that is shown, of so many. */
+  /** The index of the shown picture, and the number of pictures. */
   current: number
   count: number
 }
@@ -10,12 +10,12 @@ export interface LightboxState {
 export type LightboxAct =
   | { kind: 'show'; index: number }
   | { kind: 'zoom'; isZoomed: boolean }
-  /** By shares of the window. */
+  /** In fractions of the window. */
   | { kind: 'scroll'; x: number; y: number }
 
 const STEP = 0.15
 
-/** What a key does: arrows lead to other pictures, and move one that is enlarged. */
+/** The action of a key: arrow keys change the picture, or move an enlarged one. */
 export function resolveKey(key: string, state: LightboxState): LightboxAct | undefined {
   const { isRtl, isZoomed, current, count } = state
   if (key === '+' || key === '=') return { kind: 'zoom', isZoomed: true }

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Without a move for so long, a swipe has come to its end. */
+/** A swipe has ended after this many milliseconds without a movement. */
 const REST_MS = 90
 
 export interface Strip {
   strip: RefObject<HTMLUListElement | null>
-  /** The index of the picture that is shown. */
+  /** The index of the shown picture. */
   current: number
-  /** Moves to another picture; beyond the ends to none. */
+  /** Shows another picture. Ignores an index out of range. */
   show: (index: number) => void
-  /** Is to be called when the strip scrolls. */
+  /** The scroll handler of the strip. */
   follow: () => void
 }
 
-/** A list that scrolls sideways from entry to entry, each as wide as the list. */
+/** A list that scrolls horizontally from entry to entry. Each entry is as wide as the list. */
 export function useStrip(first: number, count: number): Strip {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
   const timer = useRef(0)
   useLayoutEffect(() => scrollTo(strip.current, first, 'instant'), [first])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A window of another width keeps the picture.
+  // Shows the same picture after the window is resized.
   useEffect(() => {
     const stay = () => scrollTo(strip.current, current, 'instant')
     addEventListener('resize', stay)
@@ -49,7 +49,7 @@ function scrollTo(strip: HTMLElement | null, index: number, behavior: ScrollBeha
   strip?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' })
 }
 
-/** From right to left, positions are negative. */
+/** In right-to-left languages, scroll positions are negative. */
 function findCurrent({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(Math.abs(scrollLeft) / clientWidth)
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
-/** A point of a picture, as shares of its width and height. */
+/** A point of a picture, in fractions of its width and height. */
 interface Point {
   x: number
   y: number
@@ -11,13 +11,13 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 export interface Zoom {
   isZoomed: boolean
   zoom: (isZoomed: boolean) => void
-  /** Enlarges what was clicked, or shows all of the picture again. */
+  /** Enlarges the picture at the clicked point, or resets it. */
   zoomAt: (event: MouseEvent) => void
-  /** Moves the picture by shares of the window. */
+  /** Moves the picture by fractions of the window. */
   scroll: (x: number, y: number) => void
 }
 
-/** Enlarges the picture that a strip shows; the next one is shown whole again. */
+/** Enlarges the picture that a strip shows. Changing the picture resets it. */
 export function useZoom(strip: RefObject<HTMLElement | null>, current: number): Zoom {
   const [zoomed, setZoomed] = useState<{ index: number; point: Point }>()
   const isZoomed = zoomed?.index === current

@@ -13,7 +13,10 @@ import { SearchLink } from './SearchLink'
 import { buildShownMenu } from './shown-menu'
 import { useOpaque } from './use-opaque'
 
-/** The top of every page: it lies over the first band and takes its colours until one scrolls. */
+/**
+ * The header of every page. It covers the first section and has its colours until the visitor
+ * scrolls.
+ */
 export function Header({ block }: { block: HeaderBlock }) {
   const { brand, groups, links, search, action, tone } = block
   const menu = useId()
@@ -37,7 +40,7 @@ export function Header({ block }: { block: HeaderBlock }) {
   )
 }
 
-/** By itself: as one scrolls, nothing of what it holds is rendered anew. */
+/** A component of its own, so that scrolling does not render its content again. */
 function HeaderBar({ tone, children }: { tone: HeaderBlock['tone']; children: ReactNode }) {
   const first = usePage().blocks[0]
   const fixed = useSite().look?.header

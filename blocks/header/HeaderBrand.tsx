@@ -2,7 +2,10 @@ import { BrandLogo, Link } from '../../engine/block-api'
 import type { Brand } from '../../schemas/generated/types'
 import styles from './Header.module.css'
 
-/** The site's mark and name, linking home. Both marks are there: the header changes its colours. */
+/**
+ * The site's logo and name, linked to the home page. Both logos are in the HTML, because the header
+ * changes its colours.
+ */
 export function HeaderBrand({ brand: { href, label, logo, logoInverse } }: { brand: Brand }) {
   return (
     <Link href={href} className={styles.brand}>

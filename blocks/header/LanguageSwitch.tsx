@@ -3,9 +3,8 @@ import { type LanguageVersion, Link, useLanguages } from '../../engine/block-api
 import './Languages.rare.css'
 
 /**
- * The page in the other languages of the site: a link to one, or several below the name of the
- * language that the page is in. What opens them is an element of the browser's own, which works
- * without scripts.
+ * Links to the page in the other languages of the site: one link, or a list below the name of the
+ * current language. The list is a `details` element, which works without scripts.
  */
 export function LanguageSwitch() {
   const choice = useLanguages()
@@ -19,7 +18,7 @@ export function LanguageSwitch() {
       {isOnly ? (
         links
       ) : (
-        // The visitor may have opened it.
+        // Keeps the state that the visitor has set before hydration.
         <details onKeyDown={closeOnEscape} onBlur={closeOnLeave} suppressHydrationWarning>
           <summary>{versions.find(({ isCurrent }) => isCurrent)?.name}</summary>
           {links}
@@ -29,7 +28,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** The same for the menu of narrow screens, where all of them are shown. */
+/** The same for the mobile menu, which lists all languages. */
 export function LanguageList() {
   const choice = useLanguages()
   if (!choice) return null
@@ -42,7 +41,7 @@ export function LanguageList() {
 
 interface LanguageLinksProps {
   versions: LanguageVersion[]
-  /** The colours of the list, where it lies over the page. */
+  /** The colours of the list where it covers the page. */
   tone?: 'paper'
 }
 

@@ -17,7 +17,7 @@ export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkIte
   const ids = groups.map((_, index) => `${id}${index}`)
   const menus = useMenus(ids)
   const mark = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
-  // A page that has a link of its own here is not looked for in a menu.
+  // A page with a link of its own in the bar is not marked in a menu.
   const isLinked = links.some(mark)
   return (
     <nav ref={menus.root} className={styles.bar} aria-label={messages.mainNavigation}>

@@ -12,11 +12,14 @@ export interface MenuBarGroupProps {
   group: MenuGroup
   menus: Menus
   mark: MarkCurrent
-  /** Whether the page is in this menu. */
+  /** If `true`, the page is in this menu. */
   isCurrent: boolean
 }
 
-/** A button and the links that it shows. The links are in the document also while hidden. */
+/**
+ * A button and the panel of links that it opens. The links are in the HTML even while the panel is
+ * closed.
+ */
 export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroupProps) {
   const { label, sections, columns } = group
   const panel = useRef<HTMLUListElement>(null)
@@ -65,7 +68,7 @@ export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroup
   )
 }
 
-/** Opening a menu renders none of its links anew. */
+/** A component of its own, so that opening the menu does not render its links again. */
 const MenuPanel = memo(function MenuPanel({
   id,
   group: { sections, links },

@@ -11,7 +11,7 @@ export interface MobileGroupProps {
   panels: Panels
 }
 
-/** A collapsible group of links; what does not fit its greatest height scrolls. */
+/** A collapsible group of links. It scrolls beyond its maximum height. */
 export function MobileGroup({ id, group, mark, panels }: MobileGroupProps) {
   const maxHeight = 'maxHeight' in group ? group.maxHeight : undefined
   const sections = 'sections' in group ? group.sections : undefined

@@ -15,8 +15,8 @@ export interface MobileMenuProps {
 }
 
 /**
- * The mobile menu: a modal dialog that slides in from the end of the line. It is in the HTML, so that its
- * button can open it before React has come, and what is open is known to the element alone.
+ * The mobile menu: a modal dialog that slides in from the end of the line. It is in the HTML, so
+ * that its button can open it before hydration. Only the element knows whether it is open.
  */
 export function MobileMenu({ id, menu, search }: MobileMenuProps) {
   const messages = useMessages()
@@ -28,13 +28,14 @@ export function MobileMenu({ id, menu, search }: MobileMenuProps) {
     const element = dialog.current
     if (!element?.open) return
     element.close()
-    // It gives the focus back, but on a window that has grown there is no such button any more.
+    // The dialog returns the focus to its button, which wide windows do not show.
     if (document.activeElement === document.body)
       element.parentElement?.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
   }
 
   function onClick({ target, currentTarget }: MouseEvent) {
-    // What it holds covers it: a click on itself is one on the backdrop.
+    // The content covers the whole dialog, so a click on the dialog itself is a click on the
+    // backdrop.
     if (target === currentTarget || (target as Element).closest('a[href]')) close()
   }
 
@@ -50,7 +51,7 @@ export function MobileMenu({ id, menu, search }: MobileMenuProps) {
       onClick={onClick}
       onKeyDown={keepTabInside}
       onClose={() => panels.setOpen([])}
-      // The visitor may have opened it.
+      // Keeps the state that the visitor has set before hydration.
       suppressHydrationWarning
     >
       <MobileMenuBody id={id} menu={menu} search={search} panels={panels} onSearch={close} />

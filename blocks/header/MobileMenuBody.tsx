@@ -14,12 +14,12 @@ export interface MobileMenuBodyProps {
   id: string
   menu: ShownMenu
   search: SearchBox | undefined
-  /** Its groups, by its id and their place. */
+  /** Its groups, identified by the menu's id and their index. */
   panels: Panels
   onSearch: () => void
 }
 
-/** What the mobile menu shows; one of its groups is open at most. */
+/** The content of the mobile menu. At most one of its groups is open. */
 export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMenuBodyProps) {
   const { groups, links, badges, action } = menu
   const messages = useMessages()

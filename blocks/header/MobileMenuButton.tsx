@@ -2,7 +2,7 @@ import { useMessages } from '../../engine/block-api'
 import { commandProps } from './dialog-command'
 import styles from './MobileMenuButton.module.css'
 
-/** The button of the mobile menu, which has this id. */
+/** The button that opens the mobile menu with this id. */
 export function MobileMenuButton({ menu }: { menu: string }) {
   const messages = useMessages()
   return (

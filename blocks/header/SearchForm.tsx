@@ -8,11 +8,11 @@ import { SearchIcon } from './SearchIcon'
 export interface SearchFormProps {
   search: SearchBox
   className?: string
-  /** Called when a search was sent. */
+  /** Called when a search is submitted. */
   onSearch?: () => void
 }
 
-/** A search box that leads to the results page; without script an ordinary GET form. */
+/** A search box for the results page. Without scripts, it is a plain GET form. */
 export function SearchForm({ search, className, onSearch }: SearchFormProps) {
   const messages = useMessages()
   const addressOf = useAddressOf()

@@ -1,7 +1,7 @@
 import { Link, useMessages } from '../../engine/block-api'
 import { SearchIcon } from './SearchIcon'
 
-/** Leads to the results page, which has a search box, where the row has no space for one. */
+/** A link to the results page, which has a search box, for rows without room for one. */
 export function SearchLink({ href, className }: { href: string; className?: string }) {
   const messages = useMessages()
   return (

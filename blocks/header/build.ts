@@ -7,7 +7,7 @@ import { buildShownMenu } from './shown-menu'
 
 const addresses = new WeakMap<HeaderBlock, string[][]>()
 
-/** Where the links of the bar lead, and those of the menu of narrow screens: the same for all pages. */
+/** The targets of the links in the bar and in the mobile menu, which are the same on all pages. */
 function listAddresses(block: HeaderBlock): string[][] {
   const known =
     addresses.get(block) ??
@@ -18,9 +18,11 @@ function listAddresses(block: HeaderBlock): string[][] {
   return known
 }
 
-/** What it has of a page: the colours of the first band, and which of its links are marked. */
+/**
+ * What the header takes from a page: the colours of the first section, and which links are marked.
+ */
 const layoutKey: BlockBuild<HeaderBlock>['layoutKey'] = (block, { path, blocks }, site) => {
-  // It leads to the page in the other languages.
+  // It links to the page in the other languages.
   if (site.languages) return undefined
   const current = listAddresses(block).map((hrefs) => findCurrent(hrefs, path))
   return JSON.stringify([blocks[0]?.tone, current, current.map((href) => href === path)])

@@ -3,13 +3,13 @@ import { usePage } from '../../engine/block-api'
 import type { LinkItem } from '../../schemas/generated/types'
 import { findCurrent } from './find-current'
 
-/** How a link is marked: it leads to the page, or to the section that the page is in. */
+/** How a link is marked: it points to the page, or to a section that contains the page. */
 type CurrentMark = 'page' | 'true' | undefined
 
-/** The value of `aria-current` for an item of the navigation. */
+/** The value of `aria-current` for a link of the navigation. */
 export type MarkCurrent = (item: Pick<LinkItem, 'href'>) => CurrentMark
 
-/** Marks the one address of a navigation that is that of the page, or the nearest one above it. */
+/** Marks the link whose target is the page, or else its nearest ancestor. */
 export function useCurrentLink(links: LinkItem[]): MarkCurrent {
   const { path } = usePage()
   const current = findCurrent(

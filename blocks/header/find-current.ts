@@ -1,6 +1,9 @@
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 
-/** Of some addresses that of the page, or else the nearest one above it; home is above no other. */
+/**
+ * Returns the path that is the page itself, or else its nearest ancestor. The home page is not an
+ * ancestor of any page.
+ */
 export function findCurrent(hrefs: string[], path: string): string | undefined {
   return hrefs
     .filter((href) => href === path || (href !== '/' && path.startsWith(`${href}/`)))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Takes Tab from the last element of a dialog to the first, and back, past the browser's own. */
+/** Makes Tab cycle within a dialog, without the browser's own controls. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')]

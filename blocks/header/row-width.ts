@@ -1,28 +1,28 @@
 import type { MeasureText, SiteData } from '../../engine/block-build-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 
-/** The widths of the parts of a header in one row, in rem. */
+/** The widths of the parts of the header row, in rem. */
 export interface RowWidths {
   /** The name and the logo. */
   brand: number
-  /** The menus and links; 0 if there are none. */
+  /** The menus and links. 0 if there are none. */
   bar: number
-  /** The search box, and the icon in its place. */
+  /** The search box, and the icon that replaces it. */
   box: number
   icon: number
   action: number
   languages: number
-  /** The button of the menu. */
+  /** The menu button. */
   button: number
 }
 
-/** Of one line of the header: the space that an estimated width may be short of. */
+/** A factor that allows for underestimated text widths, per line of the header. */
 const RESERVE = 1.05
 
-/** The measures below are those of the style sheets, in rem. */
+/** The following sizes are those of the style sheets, in rem. */
 const ITEM_SIZE = 0.9375
 const BRAND_SIZE = 1.4375
-/** Of the note below the name of a language, in ems. */
+/** The font size of the note below the name of a language, in em. */
 const NOTE_SIZE = 0.8125
 
 export function measureRow(
@@ -51,20 +51,21 @@ export function measureRow(
   }
 }
 
-/** Beside the name, with the gap: at most 200 pixels wide and 44 high. */
+/** The logo next to the name, with the gap: at most 200 pixels wide and 44 high. */
 function logoWidth(logo: { width: number; height: number } | undefined): number {
   if (!logo) return 0
   return (logo.width * Math.min(1, 200 / logo.width, 44 / logo.height)) / 16 + 0.75
 }
 
-/** A link to the other language, or the name of the shown one, which opens the list. */
+/** A link to the other language, or the name of the current one, which opens the list. */
 function languagesWidth(
   { path, list }: NonNullable<SiteData['languages']>,
   item: (text: string) => number,
 ): number {
   const others = list.filter((one) => one.path !== path)
   const [only] = others
-  // A page that is not translated has a link to the home page, with a note below the name.
+  // A page without a translation links to the home page of that language, with a note below the
+  // name.
   if (only && others.length === 1) {
     return Math.max(item(only.name), item(`(${only.home})`) * NOTE_SIZE) + 2
   }

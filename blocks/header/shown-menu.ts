@@ -6,16 +6,16 @@ import type {
   MobileMenuGroup,
 } from '../../schemas/generated/types'
 
-/** The menu of narrow screens with what it has of the header. */
+/** The mobile menu, completed from the header. */
 export interface ShownMenu extends Omit<MobileMenu, 'groups' | 'links'> {
   groups: ShownGroup[]
   links: LinkItem[]
 }
 
-/** A group of its own, or a menu of the header. */
+/** A group of the mobile menu itself, or a menu of the header. */
 export type ShownGroup = MobileMenuGroup | MenuGroup
 
-/** The menu of narrow screens: what it does not have itself is that of the header. */
+/** The mobile menu. Properties that it does not set are those of the header. */
 export function buildShownMenu({
   mobile,
   groups,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocationPath } from '../../engine/block-api'
 
 /**
- * Closes the menu with this id when the page changes, when the visitor goes back (also to another
- * query of the same page), or when the window grows so that the button of the menu is hidden.
+ * Closes the menu with this id when the page changes, when the visitor goes back (even to another
+ * query of the same page), or when the window becomes too wide for the menu button.
  */
 export function useLeaving(id: string, onClose: () => void): void {
   const path = useLocationPath()
@@ -24,7 +24,7 @@ export function useLeaving(id: string, onClose: () => void): void {
       const button = document.querySelector(`[commandfor="${CSS.escape(id)}"]`)
       if (!button?.checkVisibility()) close()
     }
-    // The window may have grown before React started.
+    // The window may have been resized before React started.
     closeWithoutButton()
     addEventListener('popstate', close)
     addEventListener('resize', closeWithoutButton)

@@ -2,7 +2,7 @@ import type { PointerEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { type Panels, useLocationPath, usePanels } from '../../engine/block-api'
 
-/** How long a menu stays open after the pointer has left it. */
+/** How long a menu stays open after the pointer has left it, in milliseconds. */
 const LEAVE_MS = 150
 
 export interface Menus extends Pick<Panels, 'buttonProps' | 'panelProps'> {
@@ -14,12 +14,12 @@ export interface Menus extends Pick<Panels, 'buttonProps' | 'panelProps'> {
   onLeave: () => void
 }
 
-/** Which of the header's menus is open: one at most. They are named by the ids of their panels. */
+/** The open menu of the header, at most one. Menus are identified by the ids of their panels. */
 export function useMenus(ids: string[]): Menus {
   const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { open, setOpen, buttonProps, panelProps } = usePanels({ ids, group: 'menu' })
-  // Opened by click or key: it does not close when the pointer leaves.
+  // Opened by a click or key, so it does not close when the pointer leaves.
   const isPinned = useRef(true)
   const isOpen = (id: string) => open.includes(id)
   const close = () => setOpen([])
@@ -65,7 +65,7 @@ function useCloseOnNavigation(close: () => void): void {
   close()
 }
 
-/** Closes on Escape, giving focus back to the menu's button, and when one goes elsewhere. */
+/** Closes the menu on Escape, which returns the focus to its button, and when the focus leaves. */
 function useDismiss(root: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far one scrolls before the header covers what is under it, in CSS pixels. */
+/** The scroll distance from which the header has a background, in CSS pixels. */
 const TRANSPARENT_UNTIL = 50
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled so far that the header needs a background. */
+/** `true` if the page is scrolled far enough that the header needs a background. */
 export function useOpaque(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { HeroBlock } from '../../schemas/generated/types'
 import './Behind.rare.css'
 import styles from './Hero.module.css'
 
-/** The opening of a page, with its level-1 heading. */
+/** The opening section of a page, with its level-1 heading. */
 export function Hero({ block }: { block: HeroBlock }) {
   const { eyebrow, title, text, actions, picture, aside } = block
   const id = useId()
@@ -17,7 +17,7 @@ export function Hero({ block }: { block: HeroBlock }) {
       aria-labelledby={id}
     >
       {behind && (
-        // On a phone, it ends where the words begin: a little is cropped at its sides.
+        // On phones, the picture ends where the text starts, and its sides are cropped slightly.
         <Picture
           picture={{ ...behind, caption: undefined }}
           className="hero-back"

@@ -3,7 +3,7 @@ import type { HubDiagramBlock, HubSpoke } from '../../schemas/generated/types'
 import styles from './HubDiagram.module.css'
 import { placeSpokes } from './place-spokes'
 
-/** Parts around one centre; those that matter to the chosen audience light up. */
+/** Parts around a centre. Those that matter to the chosen audience are highlighted. */
 export function HubDiagram({ block }: { block: HubDiagramBlock }) {
   const { label, center, spokes, note } = block
   const { audience } = useAudience()

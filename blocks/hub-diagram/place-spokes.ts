@@ -1,13 +1,13 @@
 export interface SpokePlace {
-  /** Per cent of the board's width, from its left edge. */
+  /** In per cent of the board's width, from its left edge. */
   x: number
-  /** Per cent of the board's height, from its top. */
+  /** In per cent of the board's height, from its top. */
   y: number
 }
 
 const RADIUS = 39
 
-/** The middles of `count` parts around the centre of a square board, clockwise from the top. */
+/** The centres of `count` parts around the centre of a square board, clockwise from the top. */
 export function placeSpokes(count: number): SpokePlace[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((index / count) * 2 - 0.5) * Math.PI

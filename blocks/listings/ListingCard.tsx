@@ -10,7 +10,7 @@ export interface ListingCardProps {
   hidden: boolean
 }
 
-/** One open place: what it is, its facts, and a button that stands for an application. */
+/** A job opening: its title, its facts, and a button to apply. */
 export function ListingCard({ item, block, level, hidden }: ListingCardProps) {
   const { id, title, description, location, type, duration, apply } = item
   const Heading = `h${level}` as const

@@ -5,7 +5,7 @@ import { isListed } from './filter-listings'
 import { ListingCard } from './ListingCard'
 import styles from './Listings.module.css'
 
-/** Open places in one list, which the tabs above it filter. */
+/** Job openings in one list, filtered by tabs. */
 export function Listings({ block }: { block: ListingsBlock }) {
   const { filters, items, label, empty, title } = block
   const id = useId()

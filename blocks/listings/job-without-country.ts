@@ -2,7 +2,7 @@ import type { BlockRule } from '../../engine/block-build-api'
 import type { ListingsBlock } from '../../schemas/generated/types'
 
 /**
- * Search engines show no job without the country of its place.
+ * Search engines do not show a job whose location has no country.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export const jobWithoutCountry: BlockRule<ListingsBlock> = {

@@ -4,7 +4,7 @@ import { Link, Picture, Section, useAsset } from '../../engine/block-api'
 import type { Logo as LogoItem, LogosBlock } from '../../schemas/generated/types'
 import styles from './Logos.module.css'
 
-/** A wall of logos, all of the same visual weight. */
+/** A wall of logos with equal visual weight. */
 export function Logos({ block }: { block: LogosBlock }) {
   const { items, greyscale, title } = block
   return (
@@ -31,7 +31,7 @@ function Logo({ logo: { src, alt, href } }: { logo: LogoItem }) {
   )
 }
 
-/** How many stand in a full row of a wide wall: the number that leaves the last row fullest. */
+/** The number of logos per full row on a wide screen: the number that fills the last row best. */
 function findColumns(count: number): number {
   if (count <= MOST_COLUMNS) return Math.max(count, LEAST_COLUMNS)
   const choices = [MOST_COLUMNS, 4, LEAST_COLUMNS]
@@ -42,7 +42,7 @@ function findColumns(count: number): number {
 const MOST_COLUMNS = 5
 const LEAST_COLUMNS = 3
 
-/** Factors of a side for which all logos have one area, whatever their shapes. */
+/** Scale factors that give all logos the same area, whatever their aspect ratios. */
 function buildShape(ratio: number): CSSProperties {
   const wide = Math.sqrt(ratio)
   const shape = { '--wide': wide.toFixed(3), '--high': (1 / wide).toFixed(3) }

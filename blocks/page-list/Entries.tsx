@@ -6,14 +6,14 @@ import styles from './Entries.module.css'
 
 type Part = NonNullable<PageListBlock['show']>[number]
 
-/** What entries show where the block does not say. */
+/** What entries show if the block does not say. */
 const USUAL: Record<PageListBlock['as'], Part[]> = {
   cards: ['picture', 'date', 'summary'],
   rows: ['date', 'summary'],
   dates: ['date'],
 }
 
-/** How wide pictures are, with what is cropped of them. */
+/** The widths of pictures, including what is cropped. */
 const SIZES: Record<PageListBlock['as'], string> = {
   cards: '(min-width: 40rem) 35rem, calc(100vw - 2.5rem)',
   rows: '11rem',
@@ -23,7 +23,7 @@ const SIZES: Record<PageListBlock['as'], string> = {
 export interface EntriesProps {
   block: PageListBlock
   pages: ListedPage[]
-  /** Which entries are left out for now. */
+  /** Returns `true` for entries that the filter excludes. */
   isHidden?: (page: ListedPage) => boolean
 }
 
@@ -46,7 +46,7 @@ interface EntryProps {
 
 function Entry({ block: { as, show = USUAL[as], title: heading }, page, hidden }: EntryProps) {
   const { route, title, summary, date, picture, author, tags } = page
-  // A short line of many is no section of its own.
+  // An entry in a dense list is not a section of its own.
   const Heading = as === 'dates' ? 'p' : heading ? 'h3' : 'h2'
   const shows = (part: Part) => show.includes(part)
   const byline = shows('author') ? author : undefined

@@ -4,12 +4,12 @@ import { resolveTokens } from '../../engine/block-api'
 import { Entries, type EntriesProps } from './Entries'
 import styles from './FilteredEntries.module.css'
 
-/** A list that visitors can narrow to one tag; all of it is in the HTML. */
+/** A list that visitors can filter by tag. All entries are in the HTML. */
 export function FilteredEntries({ block, pages }: EntriesProps) {
   const [chosen, choose] = useState<string>()
   const tags = listTags(pages)
   const { labels } = block
-  // What is the same on all entries narrows nothing.
+  // A tag that all entries have would filter nothing.
   if (tags.length < 2) return <Entries block={block} pages={pages} />
   const isHidden = ({ tags: own }: ListedPage) => chosen !== undefined && !own.includes(chosen)
   const count = pages.filter((page) => !isHidden(page)).length

@@ -8,7 +8,7 @@ export interface NeighboursProps {
   pages: ListedPage[]
 }
 
-/** The page before this one and the page after it. */
+/** Links to the previous and the next page. */
 export function Neighbours({ block, pages }: NeighboursProps) {
   const { labels } = block
   return (

@@ -1,7 +1,7 @@
-/** How many numbers beside that of the page itself are shown on each side. */
+/** How many page numbers are shown on each side of the current one. */
 const BESIDE = 1
 
-/** The pages to which there are links: the first, the last, and those around this one. */
+/** The page numbers to link to: the first, the last, and those around the current one. */
 export function listShownPages(page: number, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
   return all.filter(

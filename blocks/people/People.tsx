@@ -14,7 +14,7 @@ import styles from './People.module.css'
 import type { ShownPerson } from './resolve-person'
 import { resolvePerson } from './resolve-person'
 
-/** People, each with a portrait, a name and what they do. */
+/** People, each with a portrait, a name and a role. */
 export function People({ block }: { block: PeopleBlock }) {
   const { items, columns, title } = block
   const find = useFindPerson()

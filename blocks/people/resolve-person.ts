@@ -3,7 +3,7 @@ import type { Person, PersonEntry } from '../../schemas/generated/types'
 /** A person as the block shows them. */
 export type ShownPerson = Omit<PersonEntry, 'person' | 'name'> & { name: string }
 
-/** What an entry says, and else what `people.json` does; nobody where neither has a name. */
+/** The properties of an entry, completed from `people.json`. Undefined if neither has a name. */
 export function resolvePerson(
   { person, ...own }: PersonEntry,
   find: (id: string) => Person | undefined,

@@ -10,7 +10,7 @@ const SIZES: Record<PictureBlock['width'], string> = {
   full: '100vw',
 }
 
-/** One picture with its caption. */
+/** A picture with a caption. */
 export function Picture({ block }: { block: PictureBlock }) {
   const { picture, width, eyebrow, title, text } = block
   const asset = useAsset(picture.src)
@@ -27,7 +27,7 @@ export function Picture({ block }: { block: PictureBlock }) {
   )
 }
 
-/** What the styles know of the picture: its width to a height of 1. */
+/** The aspect ratio, which the style sheet uses. */
 function buildShape(ratio: number): CSSProperties {
   const shape: Record<`--${string}`, number> = { '--shape': Number(ratio.toFixed(3)) }
   return shape as CSSProperties

@@ -8,7 +8,7 @@ export interface PeriodSwitchProps {
   choose: (at: number) => void
 }
 
-/** Buttons of which one is chosen: for which period prices are shown. */
+/** Buttons to choose the billing period. */
 export function PeriodSwitch({ periods, chosen, choose }: PeriodSwitchProps) {
   const id = useId()
   return (

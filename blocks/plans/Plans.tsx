@@ -6,7 +6,7 @@ import { formatPrice } from './format-price'
 import { PeriodSwitch } from './PeriodSwitch'
 import styles from './Plans.module.css'
 
-/** Plans side by side, with a switch where prices are for more than one period. */
+/** Plans in columns, with a switch if prices depend on the billing period. */
 export function Plans({ block }: { block: PlansBlock }) {
   const { periods, items, title } = block
   const [chosen, choose] = useChosenPeriod(periods.map(({ label, unit }) => label ?? unit))
@@ -55,7 +55,7 @@ function Prices({ plan: { prices = [], priceText }, block, chosen }: PricesProps
       {periods.map(({ unit }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: periods have no other identity.
         <p key={index} className={clsx(styles.price, index !== chosen && styles.other)}>
-          {/* A browser may have other rules for its language than the build had. */}
+          {/* The browser may format the price differently from the build. */}
           <span className={styles.amount} suppressHydrationWarning>
             {formatPrice(prices[index] ?? 0, currency, language)}
           </span>{' '}

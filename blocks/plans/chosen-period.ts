@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, useLocationPath } from '../../engine/block-api'
 
-/** The label of the chosen period by the path of the page: all plans of a page follow one choice. */
+/** The label of the chosen period by page path: all plans of a page share the choice. */
 const choices = createStore<ReadonlyMap<string, string>>(new Map())
 
-/** The place of the chosen period among those with these labels, and a function that chooses. */
+/** The index of the chosen period among these labels, and a function that chooses one. */
 export function useChosenPeriod(labels: string[]): [chosen: number, choose: (at: number) => void] {
   const path = useLocationPath()
   const label = useSyncExternalStore(

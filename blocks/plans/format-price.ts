@@ -1,4 +1,4 @@
-/** A price as it is written in a language; one without cents is written without them. */
+/** Formats a price in a language. A whole amount has no decimals. */
 export function formatPrice(price: number, currency: string, language: string): string {
   const digits = Number.isInteger(price) ? { maximumFractionDigits: 0 } : {}
   const options = { style: 'currency', currency, ...digits } as const
@@ -11,5 +11,5 @@ export function formatPrice(price: number, currency: string, language: string): 
 
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
-/** Keeps `US$` in one piece among letters from right to left: https://www.unicode.org/reports/tr9/ */
+/** Isolates `US$` in right-to-left text: https://www.unicode.org/reports/tr9/ */
 const isolate = (text: string) => `\u2068${text}\u2069`

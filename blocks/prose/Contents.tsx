@@ -3,7 +3,7 @@ import { Link, useMessages } from '../../engine/block-api'
 import type { ProseSection } from '../../schemas/generated/types'
 import styles from './Prose.module.css'
 
-/** The sections that have an anchor, as links. */
+/** Links to the sections that have an anchor. */
 export function Contents({ sections, level }: { sections: ProseSection[]; level: 2 | 3 }) {
   const messages = useMessages()
   const id = useId()

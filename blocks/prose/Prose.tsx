@@ -3,7 +3,7 @@ import type { ProseBlock, ProseSection } from '../../schemas/generated/types'
 import { Contents } from './Contents'
 import styles from './Prose.module.css'
 
-/** Running text in sections, with a list of them beside it where that is wanted. */
+/** Running text in sections, with an optional table of contents. */
 export function Prose({ block }: { block: ProseBlock }) {
   const { sections, contents, title } = block
   const level = title ? 3 : 2

@@ -2,7 +2,7 @@ import { LinkTo, Picture, RichText, Section } from '../../engine/block-api'
 import type { QuotationBlock, Quotation as QuotationItem } from '../../schemas/generated/types'
 import styles from './Quotation.module.css'
 
-/** What somebody said: one quotation in large type, or several side by side. */
+/** One quotation in large type, or several side by side. */
 export function Quotation({ block }: { block: QuotationBlock }) {
   const { items } = block
   const [only, ...others] = items

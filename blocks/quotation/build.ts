@@ -1,7 +1,7 @@
 import { type BlockBuild, type DescribeBlock, renderPlainText } from '../../engine/block-build-api'
 import type { QuotationBlock } from '../../schemas/generated/types'
 
-/** What was said, and by whom: https://schema.org/Quotation */
+/** Quotations as structured data: https://schema.org/Quotation */
 const describe: DescribeBlock<QuotationBlock> = ({ items }) =>
   items.map(({ text, name, role, organisation }) => ({
     '@type': 'Quotation',

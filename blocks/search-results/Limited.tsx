@@ -1,7 +1,7 @@
 import { useMessages } from '../../engine/block-api'
 import styles from './SearchResults.module.css'
 
-/** What to show in place of results after too many searches: the words of the toast. */
+/** Shown instead of results after too many searches: the text of the toast. */
 export function Limited() {
   const { title, description } = useMessages().notices.searchLimited
   return (

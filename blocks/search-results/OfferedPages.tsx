@@ -5,7 +5,7 @@ interface OfferedPagesProps extends Pick<ResultListProps, 'results' | 'linkLabel
   title: string
 }
 
-/** Pages that are no results, under a heading that says why they are there. */
+/** Pages to suggest instead of results, under a heading that says why. */
 export function OfferedPages({ title, results, linkLabel }: OfferedPagesProps) {
   if (results.length === 0) return null
   return (

@@ -8,13 +8,13 @@ export interface SearchFieldProps {
   query: string
 }
 
-/** The search box of the page itself; it keeps the query. */
+/** The search box of the results page. It shows the current query. */
 export function SearchField({ block, query }: SearchFieldProps) {
   const path = useLocationPath()
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef('')
   useEffect(() => {
-    // The box stays, and the focus in it; what is typed stays until another query is asked for.
+    // The box keeps the focus and its text until another query is requested.
     if (box.current && shown.current !== query) box.current.value = query
     shown.current = query
   }, [query])

@@ -17,7 +17,7 @@ import { SearchField } from './SearchField'
 import styles from './SearchResults.module.css'
 import { Suggestion } from './Suggestion'
 
-/** What the site's search finds for the `q` of the address. */
+/** The results for the `q` parameter of the URL. */
 export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const query = useQuery('q')
   const { state: search, showMore } = useSearchResults(query)
@@ -25,7 +25,7 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const statusLine = useRef<HTMLParagraphElement>(null)
   const { count } = findResults(search)
   const isDone = search.phase === 'done'
-  // One text, never one of several: React could not take back one that the browser translated.
+  // A single text node: React cannot remove one of several that the browser has translated.
   const isCounted = count !== undefined && (isDone || search.phase === 'searching')
   const status = isCounted
     ? resolveTokens(block.found, { n: String(count), q: query })
@@ -69,7 +69,7 @@ interface OutcomeProps {
   onMore: () => void
 }
 
-/** The pages that were found, or what to offer in their place. */
+/** The results, or suggestions if there are none. */
 function Outcome({ block, search, query, onMore }: OutcomeProps) {
   const { linkLabel, links } = block
   const isDone = search.phase === 'done'
@@ -108,7 +108,7 @@ interface StateProps {
   links: LinkItem[]
 }
 
-/** What to show in place of results, and where to go instead. */
+/** The text to show instead of results, and links to continue with. */
 function State({ title, text, links }: StateProps) {
   return (
     <div className={styles.state}>

@@ -7,11 +7,11 @@ export interface SuggestionProps {
   label: string
   path: string
   term: string
-  /** Gets the focus when the suggestion goes away with it, because it was followed. */
+  /** Gets the focus when the suggestion is followed and disappears. */
   next: RefObject<HTMLElement | null>
 }
 
-/** Another search, which finds something. */
+/** A similar search that has results. */
 export function Suggestion({ label, path, term, next }: SuggestionProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {

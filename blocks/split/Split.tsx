@@ -2,7 +2,7 @@ import { Actions, Content, Picture, RichText, Section } from '../../engine/block
 import type { SplitBlock } from '../../schemas/generated/types'
 import styles from './Split.module.css'
 
-/** Text beside a picture or a list of points. */
+/** Text next to a picture or a list of points. */
 export function Split({ block }: { block: SplitBlock }) {
   const { content, actions, picture, points, side } = block
   return (

@@ -2,7 +2,7 @@ import { RichText, Section } from '../../engine/block-api'
 import type { StepsBlock } from '../../schemas/generated/types'
 import styles from './Steps.module.css'
 
-/** A numbered sequence along a hairline. */
+/** A numbered sequence along a thin line. */
 export function Steps({ block }: { block: StepsBlock }) {
   return (
     <Section block={block} className={styles.section}>

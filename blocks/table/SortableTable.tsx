@@ -4,7 +4,7 @@ import { sortRows } from './sort-rows'
 
 type Order = Omit<TableSort, 'choose'>
 
-/** A table whose headings sort its rows; at first they are as they are written. */
+/** A table that visitors can sort by column. At first, rows are in the order of the JSON. */
 export function SortableTable({ table }: { table: TableData }) {
   const { language } = useSite()
   const [order, setOrder] = useState<Order>({ direction: 'ascending' })

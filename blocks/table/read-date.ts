@@ -1,6 +1,6 @@
 /**
- * Returns a function that reads a date as the time of its day: `2026-03-01`, in digits in the order
- * of the language, or with the name of the month. Undefined for other texts.
+ * Returns a function that parses a date to a timestamp: `2026-03-01`, digits in the order of the
+ * language, or with the name of the month. It returns undefined for other texts.
  */
 export function createDateReader(language: string): (text: string) => number | undefined {
   const order = listOrder(language)
@@ -25,13 +25,13 @@ function listOrder(language: string): Part[] {
   return format.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []))
 }
 
-/** The names of months, in lower case and without a dot, with their numbers. */
+/** The month numbers by name, in lower case and without a dot. */
 function listMonths(language: string): Map<string, number> {
   const months = new Map<string, number>()
   for (let month = 1; month <= 12; month += 1) {
     for (const style of ['long', 'short'] as const) {
       const options = { day: 'numeric', month: style, timeZone: 'UTC' } as const
-      // In some languages, a month beside a day has another form than alone.
+      // In some languages, the name of a month has another form after a day.
       for (const further of [options, { month: style, timeZone: 'UTC' } as const]) {
         const parts = new Intl.DateTimeFormat(language, further).formatToParts(
           Date.UTC(2000, month - 1, 15),
@@ -57,7 +57,7 @@ function tidy(word: string): string {
   return word.toLowerCase().replace(/\.$/, '')
 }
 
-/** Undefined for a day that there is not. */
+/** Undefined for a day that does not exist. */
 function buildTime(year: number, month: number, day: number): number | undefined {
   const full = year < 100 ? 2000 + year : year
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31

@@ -1,6 +1,6 @@
 /**
- * Returns a function that reads a number as the language writes it, with what may be around it: a
- * sign, a currency, a unit. Undefined for other texts.
+ * Returns a function that parses a number in the language's notation, with an optional sign,
+ * currency or unit. It returns undefined for other texts.
  */
 export function createNumberReader(language: string): (text: string) => number | undefined {
   const format = new Intl.NumberFormat(language, { useGrouping: true })

@@ -9,8 +9,8 @@ export interface SortOptions {
 }
 
 /**
- * The rows in the order of a column: by number or date if all its cells are such, and else as words
- * are sorted in the language. Empty cells come last in both directions; equal ones stay in order.
+ * Sorts the rows by a column: by number or date if all its cells are such, else by the language's
+ * collation. Empty cells come last in both directions. The sort is stable.
  */
 export function sortRows(rows: string[][], options: SortOptions): string[][] {
   const { column, direction, language } = options
@@ -25,7 +25,7 @@ export function sortRows(rows: string[][], options: SortOptions): string[][] {
   return order.map(({ index }) => rows[index] ?? [])
 }
 
-/** A dash stands for a value that there is not. */
+/** A dash means that there is no value. */
 function isBlank(text: string): boolean {
   return text === '' || /^[–—-]$/.test(text)
 }

@@ -3,10 +3,10 @@ import { BlockView, Section, useTabList } from '../../engine/block-api'
 import type { TabItem, TabsBlock } from '../../schemas/generated/types'
 import styles from './Tabs.module.css'
 
-// Where Tabs.module.css puts the tabs below one another.
+// The width at which Tabs.module.css stacks the tabs.
 const WIDE = '(min-width: 62em)'
 
-/** Several views of one subject, one shown at a time. All are in the document. */
+/** Several views of one subject, one shown at a time. All are in the HTML. */
 export function Tabs({ block }: { block: TabsBlock }) {
   const { items, scroll, label = block.title } = block
   const { listProps, tabProps, panelProps } = useTabList({
@@ -29,7 +29,7 @@ export function Tabs({ block }: { block: TabsBlock }) {
             key={item.id}
             className={scroll ? styles.window : styles.panel}
             {...panelProps(index)}
-            // The region within is the stop of the Tab key then.
+            // Then the scrollable region within is the tab stop.
             tabIndex={scroll ? undefined : 0}
           >
             {scroll ? (
@@ -47,7 +47,7 @@ export function Tabs({ block }: { block: TabsBlock }) {
   )
 }
 
-/** To choose a tab renders none of what the panels show anew. */
+/** A component of its own, so that choosing a tab does not render the panels again. */
 const PanelBody = memo(function PanelBody({ item }: { item: TabItem }) {
   return (
     <>

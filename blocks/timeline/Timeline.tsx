@@ -2,7 +2,7 @@ import { RichText, Section } from '../../engine/block-api'
 import type { TimelineBlock } from '../../schemas/generated/types'
 import styles from './Timeline.module.css'
 
-/** Phases in order: below one another on a narrow screen, along a line on a wide one. */
+/** Phases in order: stacked on narrow screens, along a line on wide ones. */
 export function Timeline({ block }: { block: TimelineBlock }) {
   return (
     <Section block={block}>

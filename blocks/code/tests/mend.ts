@@ -3,7 +3,7 @@ import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
 
 export const mend = { CodeBlock: mendCode, CodeBlockVariant: mendVariant }
 
-/** The lines that are marked are there: the first one is. */
+/** Highlighted lines must exist. The first line always does. */
 function mendCode<T extends Partial<CodeBlock>>(block: T): T {
   return block.highlight === undefined ? block : { ...block, highlight: '1' }
 }

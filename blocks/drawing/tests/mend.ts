@@ -19,7 +19,7 @@ function mendBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): Bar
   }
 }
 
-/** Parties have a name each, and every step leads from one to another. */
+/** Each party has a name of its own, and every step connects two of them. */
 function mendSequence({ parties: given, steps, ...rest }: SequenceDrawing): SequenceDrawing {
   const parties = given.map((party, index) => `${index + 1} ${party}`)
   const [first = '', second = ''] = parties

@@ -1,4 +1,4 @@
-/** Content of another site, on a second host that agrees to nothing. */
+/** Content of another site, on a second host that sends no CORS or CORP headers. */
 import type { Browser, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../../engine/node/block-tools/testing/test-tools'
@@ -121,7 +121,7 @@ test.describe('content of another site', () => {
     await load().click()
     await expect(page.frameLocator('[data-block=embed] iframe').locator('h1')).toBeVisible()
     expect(await violations()).toEqual([])
-    // A page without a frame needs no more than this document allows.
+    // A page without an iframe has no wider policy than this document.
     await go('/downloads/example-1')
     await expect(page.getByRole('heading', { name: 'Papers to take along' })).toBeVisible()
     expect(await isFirst()).toBe(true)

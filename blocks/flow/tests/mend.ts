@@ -4,7 +4,7 @@ import { isClear } from '../flow-arrows'
 
 export const mend = { FlowBlock: mendDiagram, FlowBlockVariant: mendDiagram }
 
-/** Each node has an id and a cell of its own, and arrows lead where they can be drawn. */
+/** Each node has an id and a cell of its own, and every arrow can be drawn. */
 function mendDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlock>) {
   if (!given || !wanted) return withSomething(rest)
   const cells = new Set<string>()
@@ -21,7 +21,7 @@ function mendDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlock
       .filter((to) => to !== from && isClear(from, to, nodes))
       .map((to) => ({ from: from.id, to: to.id })),
   )
-  // Where nothing leads anywhere a node is put beside the first.
+  // A node without arrows is moved next to the first one.
   if (ways.length > 0) return { ...rest, nodes, links: ways.slice(0, Math.max(1, wanted.length)) }
   const [one] = nodes
   if (!one) return rest

@@ -57,7 +57,7 @@ export const formFields: Arbitrary<FormField[]> = fc
   .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 5 })
   .chain((names) => fc.tuple(...names.map(field)))
 
-/** A value for each field: anything at all, often what nearly fits. */
+/** A value for each field: any text, often one that is almost valid. */
 export function valuesOf(fields: FormField[]): Arbitrary<Record<string, string>> {
   return fc.record(Object.fromEntries(fields.map((one) => [one.name, anyValue(one)])))
 }

@@ -13,7 +13,7 @@ import { judgeNaively, SUSPECT } from './form-oracle'
 const MESSAGES = { invalidCharacters: SUSPECT, tokenRequired: 'token' }
 const validator = createValidator(loadSchemas(projectRoot))
 
-/** Whether the check of a site lets a form with these fields through. */
+/** Returns `true` if the check accepts a form with these fields. */
 function isValid(fields: FormField[]): boolean {
   const transport = { type: 'simulated' }
   const form = { type: 'form' as const, name: 'Form', submit: 'Send', fields, transport }
@@ -27,7 +27,7 @@ const form = formFields
   .filter(isValid)
   .chain((fields) => fc.record({ fields: fc.constant(fields), values: valuesOf(fields) }))
 
-/** The messages of a compiled form by field; two issues of one field fail the test. */
+/** The messages of a compiled form by field. Two issues for one field fail the test. */
 function judge(fields: FormField[], values: Record<string, string>): Record<string, string> {
   const result = buildFormSchema(fields, MESSAGES).safeParse({ ...values, [TOKEN_NAME]: 'x' })
   const issues = result.error?.issues ?? []

@@ -22,7 +22,7 @@ interface Received {
   body: unknown
 }
 
-/** The tiny site with an address for its orders, which answers as it is told. */
+/** The tiny site with a receiver for its orders that answers as the test requires. */
 async function startOrders() {
   const received: Received[] = []
   const state: { answer: Answer } = { answer: 'ok' }
@@ -164,7 +164,7 @@ test('a second click, or Enter, while it is being sent sends nothing more (R-153
 }) => {
   orders.state.answer = 'hang'
   await buttonOf(page).click()
-  // At once: an answer that does not come lets the visitor send again after a while.
+  // Immediately: a missing response lets the visitor send again after the timeout.
   await page.locator('form[aria-label=Bestellung]').evaluate((form: HTMLFormElement) => {
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
     form.requestSubmit()
@@ -217,7 +217,7 @@ test.describe('what does not arrive', () => {
       await expect(buttonOf(page)).toBeDisabled()
     })
 
-    /** Lets the pauses before further tries pass. */
+    /** Skips the delays before retries. */
     const waitTries = (page: Page, count: number) =>
       expect
         .poll(async () => {

@@ -3,7 +3,7 @@ import { sendForm } from '../form-transport'
 
 const REQUEST = { headers: { 'X-CSRF-Token': 'token' }, body: '{"enquiry":"Bread?"}' }
 
-/** Each answer in turn: a status, or what `fetch` throws; the last one for all further requests. */
+/** The responses in order: a status, or what `fetch` throws. The last one is repeated. */
 function stubFetch(...answers: (number | Error)[]) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -14,7 +14,7 @@ function stubFetch(...answers: (number | Error)[]) {
   return fetch
 }
 
-/** Sends a form; how it ended is known once its promises have settled. */
+/** Sends a form. Its result is known once its promises have settled. */
 function send({ idempotent = true, left = new AbortController().signal } = {}) {
   const transport = { type: 'http', url: '/api', timeout: 9000, idempotent } as const
   const state = { end: 'sending' }

@@ -1,4 +1,4 @@
-/** Forms whose script is off, blocked, broken or late. */
+/** Forms whose script is disabled, blocked, broken or late. */
 import type { Page } from 'playwright/test'
 import { startBackend } from '../../../tests/browser/support/backend'
 import { hold } from '../../../tests/browser/support/hold'
@@ -14,7 +14,7 @@ import {
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/
 const FORM_SCRIPT = /\/assets\/Form-[\w-]+\.js$/
 
-/** What keeps a form from coming alive, and the way to let it, where there is one. */
+/** What prevents hydration, and how to allow it again, if possible. */
 const HINDRANCES: Record<string, (page: Page) => Promise<unknown>> = {
   'whose scripts are blocked': (page) => page.route(SCRIPTS, (route) => route.abort()),
   'whose own script fails': (page) =>
@@ -34,7 +34,7 @@ test.describe('a form that is sent', () => {
     fields: [string, FormDataEntryValue][]
   }
 
-  /** Plays the receiver of `docs/operating/forms.md`: it refuses whom it does not know. */
+  /** Acts as the receiver of `docs/operating/forms.md`: it refuses unknown tokens. */
   async function startReceiver() {
     const received: Received[] = []
     const state = { isSilent: false }
@@ -49,7 +49,7 @@ test.describe('a form that is sent', () => {
         const headers = { 'Content-Type': type }
         const data = await new Response(Buffer.concat(chunks), { headers }).formData()
         received.push({ type: type.split(';')[0] ?? '', token, fields: [...data] })
-        // The browser then stays where it is, as it does until an answer comes.
+        // The browser then stays on the page, as it does until a response arrives.
         const status = state.isSilent ? 204 : 303
         const isKnown = data.get('kunde') !== 'Mallory'
         response.writeHead(status, { Location: isKnown ? '/bread' : '/visit' }).end()
@@ -178,7 +178,7 @@ test.describe('a form that only seems to be sent', () => {
       .locator('input:not([type=file]), select, textarea')
       .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
 
-  /** Sends and reads the note; what was typed is where it was. */
+  /** Sends the form and reads the note. The typed values are unchanged. */
   async function expectNote(page: Page): Promise<void> {
     await fill(page)
     const values = await readValues(page)

@@ -1,4 +1,4 @@
-/** Texts and files that visitors may bring, through all of a form that reads them. */
+/** Hostile texts and files, passed through every part of a form that reads them. */
 import { describe, expect, it } from 'vitest'
 import { loadHostile, tryAll } from '../../../tests/support/sites/hostile'
 import { checkAttachment, listEndings } from '../attachment'

@@ -6,7 +6,7 @@ export const mend = { FormBlock: mendWhole, FormBlockVariant: mendForm }
 
 const PATTERNS = ['\\d+', '[A-Z]{2,3}', '.*']
 
-/** A limit and cards name a field, which is there for every reader. */
+/** A limit and the cards name a field that exists in every variant. */
 function mendWhole(form: Partial<FormBlock>) {
   const block = mendForm(form) as FormBlock
   if (!block.byAudience || (!block.limit && !block.prefill)) return block

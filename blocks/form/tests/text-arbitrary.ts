@@ -6,7 +6,7 @@ const concat = (parts: readonly string[]) => parts.join('')
 const oneOfEach = (...parts: string[][]) =>
   fc.tuple(...parts.map((choices) => fc.constantFrom(...choices))).map(concat)
 
-/** Pieces of what people type, and of what they should not. */
+/** Fragments of valid and invalid input. */
 const piece = fc.constantFrom(
   ...['Ada', 'x', 'bc', 'é', 'e\u0301', '😀', "'", '’', '-', ' ', '\n', '\u00a0', '.', '@'],
   ...['1', '23', '+', '(', ')', '12345678', 'a@b.co', 'bank.example', '0'],
@@ -16,7 +16,7 @@ const piece = fc.constantFrom(
 const digit = fc.constantFrom('1', '0', '22', '3 ', '4-', '(5)')
 const words = oneOfEach(['7', 'a', 'bc', 'xxx', '12', '12-3', '😀😀', '1-'])
 
-/** What often keeps a rule, and often misses it narrowly. */
+/** Fragments that often satisfy a rule, or almost do. */
 const LIKELY: Record<FormRule['rule'], Arbitrary<string>> = {
   email: oneOfEach(
     ...[
@@ -48,7 +48,7 @@ const LIKELY: Record<FormRule['rule'], Arbitrary<string>> = {
   ),
 }
 
-/** Any text, often one that comes close to what the rules want. */
+/** Any text, often one that is almost valid. */
 export function textNear(rules: FormRule[]): Arbitrary<string> {
   const wanted = rules.length > 0 ? rules.map(({ rule }) => rule) : (['required'] as const)
   return fc.oneof(

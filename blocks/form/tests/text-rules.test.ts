@@ -89,7 +89,7 @@ describe('the address rule', () => {
 
 describe('hostile texts of a megabyte (R-326)', () => {
   it('are judged at once', () => {
-    // Were it quadratic, each would take hours.
+    // In quadratic time, each of these would take hours.
     for (const piece of [
       ' ',
       '"',

@@ -21,7 +21,7 @@ async function open(page: Page, index: number): Promise<void> {
   await expect(large(page)).toBeVisible()
 }
 
-/** Which picture of the strip is in the window. */
+/** The index of the picture in view. */
 function findShown(page: Page): Promise<number> {
   return large(page)
     .getByRole('list')

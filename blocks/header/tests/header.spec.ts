@@ -316,7 +316,7 @@ test.describe('the footer', () => {
   test('shows the year of the visitor, not that of the build (R-086)', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'))
     await openAlive(page, bakery('/about'))
-    // The footer is exchanged as it comes near: it cannot be held on to while the page scrolls.
+    // The footer is replaced when it hydrates, so a handle to it would become stale.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('contentinfo')).toContainText('© 2031')
   })

@@ -25,7 +25,7 @@ const FONTS = {
   },
 }
 
-/** Labels of menus and links, and of an action, as sites in these languages have them. */
+/** Typical labels of menus, links and an action in these languages. */
 const WORDS = {
   en: [
     'Products',
@@ -103,7 +103,10 @@ const WIDTHS = pickSize({
   long: [320, 360, 480, 640, 768, 900, 1024, 1152, 1280, 1440, 1600, 1920],
 })
 
-/** Builds a site of one page with such a header. @returns the folder of the output */
+/**
+ * Builds a site of one page with such a header.
+ * @returns the output folder
+ */
 async function buildHeader(combination: Combination): Promise<string> {
   const { brand, links, language, search, action, languages, fonts } = combination
   const folder = makeScratchFolder()
@@ -147,7 +150,7 @@ async function buildHeader(combination: Combination): Promise<string> {
   return outDir
 }
 
-/** What a visitor cannot reach, and parts of the row that overlap or lie outside the window. */
+/** Elements that a visitor cannot reach, and parts of the row that overlap or leave the window. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header') as HTMLElement
@@ -183,7 +186,7 @@ function findFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** By how much of its width the row would not be filled if the links and the box were in it. */
+/** The fraction of the row that would stay empty if it contained the links and the search box. */
 function measureSlack(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement.style
@@ -202,7 +205,7 @@ function measureSlack(page: Page): Promise<number> {
       .filter((part) => part.checkVisibility())
       .reduce((sum, part) => {
         const style = getComputedStyle(part)
-        // The box of the search may be narrower than it is in a wide row.
+        // The search box may be narrower than in a wide row.
         const width = part.matches('form')
           ? 160
           : (part.querySelector(':scope > ul') ?? part).scrollWidth

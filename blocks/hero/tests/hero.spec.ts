@@ -8,7 +8,7 @@ import {
   test,
 } from '../../../tests/browser/support/site'
 
-/** The worst that a photograph can be. */
+/** The worst case of a photograph. */
 const PICTURES = ['white', 'black'].map(
   (fill) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="${fill}"/></svg>`)}`,
@@ -21,7 +21,7 @@ async function showPicture(hero: Locator, picture: string): Promise<void> {
   }, picture)
 }
 
-/** The least contrast between the colour of an element's text and what is behind it. */
+/** The lowest contrast between an element's text and its background. */
 async function measureContrast(page: Page, element: Locator): Promise<number> {
   const color = await element.evaluate((node) => getComputedStyle(node).color)
   await element.evaluate((node) => {
@@ -90,7 +90,7 @@ for (const width of [1280, 360]) {
 test('a header above the picture can be read on any picture', async ({ page }) => {
   await openAlive(page, examples('/hero/example-3'))
   const hero = page.locator('[data-block=hero]')
-  // The header is transparent at the top of a page, in the tone of the first band.
+  // At the top of a page, the header is transparent, in the tone of the first section.
   await hero.evaluate((block) => {
     const header = document.createElement('p')
     header.setAttribute('style', 'position:absolute;inset:0 0 auto;height:var(--header-height)')

@@ -1,6 +1,6 @@
 import type { ListingsBlock } from '../../../schemas/generated/types'
 
-// Search engines leave out a job without its country.
+// Search engines do not show a job without a country.
 export const mend = { ListingsBlock: mendJobs, ListingsBlockVariant: mendJobs }
 
 function mendJobs<T extends Partial<ListingsBlock>>(block: T): T {

@@ -1,7 +1,7 @@
 import type { PersonEntry } from '../../../schemas/generated/types'
 
 export const mend = {
-  // An entry says who it is.
+  // Each entry has a name.
   PersonEntry: ({ ...entry }: PersonEntry) =>
     entry.person === undefined && entry.name === undefined ? { ...entry, name: 'Mira' } : entry,
 }

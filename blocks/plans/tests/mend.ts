@@ -3,7 +3,7 @@ import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
 
 export const mend = { PlansBlock: mendPlans, PlansBlockVariant: mendVariant }
 
-/** Each plan has a price for each period, or words. */
+/** Each plan has one price per period, or a text. */
 function mendPlans(block: PlansBlock): PlansBlock {
   const { periods, items } = block
   return { ...block, items: items.map((plan) => mendPlan(plan, periods.length)) }

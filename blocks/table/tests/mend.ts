@@ -3,7 +3,7 @@ import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
 
 export const mend = { TableBlock: mendTable, TableBlockVariant: mendTable }
 
-/** Each row has a cell for each column. A variant has both or neither. */
+/** Each row has one cell per column. A variant sets both or neither. */
 function mendTable({ columns, rows, ...rest }: Partial<TableBlock>) {
   if (!columns || !rows)
     return 'type' in rest && rows ? { ...rest, rows: even(rows, rows[0]) } : withSomething(rest)

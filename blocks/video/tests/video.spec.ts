@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { examples, expect, test } from '../../../tests/browser/support/site'
 
-/** The video and its captions, as far as they have been asked for. */
+/** The requested files: the video and its captions. */
 function listMedia(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
