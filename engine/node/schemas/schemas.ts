@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isPackage } from '../lib/files/invocation'
-import { withAudiences } from './audience-schema'
 import type { BlockFolder } from './block-folders'
 import { listBlockFolders, ownProject } from './block-folders'
+import { addCommonProperties } from './common-properties'
 import type { JsonSchema } from './json-schema'
 import { refuseSchemaIssues } from './schema-issues'
 
@@ -140,7 +140,7 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
     if (!sources.has(name)) {
       sources.set(name, source)
       const definition = rewrite(target, path) as JsonSchema
-      definitions[name] = isBlock(path + hash) ? withAudiences(definition) : definition
+      definitions[name] = isBlock(path + hash) ? addCommonProperties(definition) : definition
     }
     if (sources.get(name) !== source) {
       throw new Error(`Both ${sources.get(name)} and ${source} would be the definition ${name}.`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withAudiences } from '../../../../engine/node/schemas/audience-schema'
+import { addCommonProperties } from '../../../../engine/node/schemas/common-properties'
 
 const block = {
   title: 'NoteBlock',
@@ -14,24 +14,24 @@ const block = {
   },
 }
 
-function findVariant(schema: ReturnType<typeof withAudiences>) {
+function findVariant(schema: ReturnType<typeof addCommonProperties>) {
   return schema.properties?.byAudience?.additionalProperties as Record<string, unknown>
 }
 
-describe('the schema of what differs by audience', () => {
-  it('lets every block vary in everything but its type, anchor and band', () => {
-    expect(findVariant(withAudiences(block)).properties).toEqual({
+describe('the properties of all blocks', () => {
+  it('let every block vary in everything but its type, anchor and band', () => {
+    expect(findVariant(addCommonProperties(block)).properties).toEqual({
       text: { title: 'Text', type: 'string', meaning: 'text' },
       size: { type: 'integer' },
     })
   })
 
-  it('requires nothing, so that what is left out stays as it is', () => {
-    expect(findVariant(withAudiences(block))).not.toHaveProperty('required')
+  it('require nothing, so that what is left out stays as it is', () => {
+    expect(findVariant(addCommonProperties(block))).not.toHaveProperty('required')
   })
 
-  it('leaves a block alone that has nothing of its own to vary', () => {
+  it('are not added to a block that has nothing of its own to vary', () => {
     const bare = { ...block, properties: { type: { const: 'note' } } }
-    expect(withAudiences(bare)).toBe(bare)
+    expect(addCommonProperties(bare)).toEqual(bare)
   })
 })

@@ -1,0 +1,46 @@
+import type { JsonSchema } from './json-schema'
+
+/** What identifies and places a block is the same for every audience. */
+const FIXED = ['type', 'id', 'tone', 'lazy']
+
+/** Adds the properties that every block has and no block lists in its schema. */
+export function addCommonProperties(block: JsonSchema): JsonSchema {
+  return { ...block, properties: { ...block.properties, ...buildVariants(block) } }
+}
+
+/** The properties that differ by audience. What a variant omits is as in the block. */
+function buildVariants(block: JsonSchema): Record<string, JsonSchema> {
+  const own = Object.entries(block.properties ?? {}).filter(([name]) => !FIXED.includes(name))
+  if (own.length === 0) return {}
+  return {
+    byAudience: {
+      description:
+        'What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.',
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { meaning: 'audience' },
+      additionalProperties: {
+        title: `${block.title}Variant`,
+        description: 'One or more properties that replace the block’s own.',
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: Object.fromEntries(own.map(([name, schema]) => [name, withoutDefault(schema)])),
+      },
+    },
+  }
+}
+
+/**
+ * A default would replace the value of the block itself. Its removal changes the shape, hence the
+ * title too. Only a block's own properties can come from a file.
+ */
+function withoutDefault({
+  default: value,
+  title,
+  fromFile: _,
+  fromRows: __,
+  ...schema
+}: JsonSchema): JsonSchema {
+  return value === undefined ? { title, ...schema } : schema
+}
