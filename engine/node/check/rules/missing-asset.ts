@@ -1,5 +1,5 @@
 import { withoutBase } from '../../../core/addresses/base'
-import { formatOfEnding } from '../../lib/media/format'
+import { formatOfEnding, PICTURE_FORMATS } from '../../lib/media/format'
 import { createNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
@@ -102,11 +102,14 @@ function tellEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   const [ending = ''] = ENDING.exec(there) ?? []
   const format = formatOfEnding(ending)
   const hint = `The file is called "${there.slice(1)}". Save it as PNG, JPEG, WebP or AVIF.`
-  const isShown = ['png', 'jpg', 'webp', 'avif', 'svg'].includes(format)
+  const isShown = PICTURE_FORMATS.includes(format)
   return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
 }
 
+const ENDINGS = [...PICTURE_FORMATS, 'jpeg', 'ico', 'woff2', 'js'].join('|')
+const ALLOWED = new RegExp(`^/assets/[A-Za-z0-9_./-]+\\.(?:${ENDINGS})$`)
+
 /** Whether the schemas allow a name: its extension is in lower case. */
 function canStand(path: string): boolean {
-  return /^\/assets\/[A-Za-z0-9_./-]+\.(?:svg|png|jpe?g|webp|avif|ico|woff2|js)$/.test(path)
+  return ALLOWED.test(path)
 }

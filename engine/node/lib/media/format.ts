@@ -89,6 +89,9 @@ const NAMES: Partial<Record<Format, string>> = {
 /** Those of pictures of which a build makes files for all screens. */
 export const ENCODED_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 
+/** The formats of pictures that pages may show. */
+export const PICTURE_FORMATS: readonly string[] = ['svg', ...ENCODED_FORMATS]
+
 /** The format of a picture of which files are made, by its name; undefined of others. */
 export function findEncodedFormat(path: string): (typeof ENCODED_FORMATS)[number] | undefined {
   const format = formatOfEnding(extname(path))

@@ -7,7 +7,7 @@ import { statFile } from '../files/stat-file'
 import type { AssetIssue } from './asset-issue'
 import { readFontWeights } from './font-weights'
 import type { Format } from './format'
-import { formatOfEnding, nameFormat, readFormat } from './format'
+import { formatOfEnding, nameFormat, PICTURE_FORMATS, readFormat } from './format'
 import { findSvgIssue } from './markup-issue'
 import { rememberByStamp } from './remember'
 import type { PictureTrait } from './traits'
@@ -96,9 +96,6 @@ function explainSize(pixels: number) {
   }
 }
 
-/** Formats that pages may show. */
-const SHOWN: ReadonlySet<Format> = new Set(['png', 'jpg', 'webp', 'avif', 'svg'] as const)
-
 function findIssue(bytes: Buffer, name: string, ending: string): AssetIssue | undefined {
   const rule = 'broken-asset'
   if (bytes.length === 0) return { rule, message: 'is an empty file', hint: AGAIN }
@@ -116,7 +113,8 @@ function hintFormat(format: Format, meant: string, stem: string): string {
     return 'A web page was saved instead of the file. Download the file itself.'
   }
   if (meant === 'woff2') return 'Convert the font to WOFF2.'
-  if (SHOWN.has(format)) return `Rename it to "${stem}.${format}", here and in the folder.`
+  if (PICTURE_FORMATS.includes(format))
+    return `Rename it to "${stem}.${format}", here and in the folder.`
   if (format === 'gif') return 'Save it as PNG or WebP; animated pictures are not supported.'
   return `Save it as ${meant.toUpperCase()} with an image editor.`
 }
