@@ -12,18 +12,18 @@ import type { Collection } from '../../sources/compose/collections'
 import { stampDate } from '../../sources/time/read-moment'
 import type { ServedAsset } from '../assets/resources'
 
-/** The feeds of a folder in one of the forms. */
+/** The feeds of a folder in one format. */
 export interface FolderFeed extends FeedForm {
-  /** The address of the folder. */
+  /** The URL of the folder. */
   folder: string
   feed: Feed
 }
 
 export interface FeedsOptions {
   settings: Pick<Settings, 'url' | 'brand' | 'language' | 'timeZone'>
-  /** Those of the site, the year among them. */
+  /** The tokens of the site, including the year. */
   tokens: Record<string, string>
-  /** The pages that a query selects. */
+  /** Returns the pages that a query selects. */
   list: (query: PageQuery) => ListedPage[]
   assets: Map<string, Pick<ServedAsset, 'url' | 'source'>>
   /** The home page of the language. */
@@ -31,7 +31,7 @@ export interface FeedsOptions {
   hasPage: (route: string) => boolean
 }
 
-/** The feeds that the collections of a site ask for. */
+/** The feeds that the collections of a site request. */
 export function listFeeds(collections: Pick<Collection, 'route' | 'feed'>[]): FolderFeed[] {
   return collections.flatMap(({ route: folder, feed }) =>
     feed ? listFeedForms(folder).map((form) => ({ ...form, folder, feed })) : [],
@@ -40,13 +40,13 @@ export function listFeeds(collections: Pick<Collection, 'route' | 'feed'>[]): Fo
 
 type DatedPage = ListedPage & { date: string }
 
-/** A feed before it is written in one of the forms. */
+/** A feed, independent of its format. */
 interface FeedContent {
-  /** Where the feed itself is. */
+  /** The URL of the feed itself. */
   self: string
-  /** Names it for ever, in each of its forms. */
+  /** The permanent id of the feed, the same in each format. */
   id: string
-  /** The page that it is about. */
+  /** The page that the feed is about. */
   home: string
   title: string
   description?: string
@@ -58,7 +58,7 @@ interface FeedContent {
 }
 
 interface FeedEntry {
-  /** The address of the page, which is its name too. */
+  /** The URL of the page, which is also its id. */
   url: string
   title: string
   summary: string
@@ -69,19 +69,19 @@ interface FeedEntry {
   picture?: { url: string; type: string; length: number }
 }
 
-/** A feed without entries has not changed since programs count time. */
+/** The date of a feed without entries: the Unix epoch. */
 const NEVER = new Date(0)
 
 /**
- * Returns a function that renders a feed: equal pages give equal bytes, whenever that is. What
- * writes it is loaded where a site has a feed.
+ * Returns a function that renders a feed. Equal pages give equal bytes at any time. The feed
+ * library is loaded only on sites with a feed.
  */
 export function createFeeds(options: FeedsOptions): (feed: FolderFeed) => Promise<string> {
   return async (feed) => {
     const { generateAtomFeed, generateJsonFeed } = await import('feedsmith')
     const content = buildContent(feed, options)
     if (feed.kind === 'atom') return generateAtomFeed(buildAtom(content))
-    // The library leaves empty lists out, and this one has to be there.
+    // The library omits empty lists, and JSON Feed requires this one.
     const { items = [], ...head } = generateJsonFeed(buildJson(content)) as { items?: unknown[] }
     return `${JSON.stringify({ ...head, items })}\n`
   }
@@ -142,7 +142,7 @@ function buildAuthor(
   }
 }
 
-/** What no document of XML can have. https://www.w3.org/TR/xml/#charsets */
+/** The characters that XML documents cannot contain: https://www.w3.org/TR/xml/#charsets */
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 function cleanText(text: string): string {
@@ -203,7 +203,10 @@ function buildAtom({ self, home, title, description, brand, site, ...feed }: Fee
   }
 }
 
-/** The library puts white space around what it has to escape, and an address has none (3.2.2). */
+/**
+ * The library adds white space around escaped text, which a URL must not have (RFC 4287, section
+ * 3.2.2).
+ */
 function buildPerson({ name, url = '' }: NonNullable<FeedEntry['author']>) {
   return { name, uri: url.includes('&') ? undefined : url }
 }

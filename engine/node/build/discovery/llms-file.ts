@@ -1,23 +1,23 @@
-/** A page as `/llms.txt` lists it. */
+/** A page in the list of `/llms.txt`. */
 interface ListedPage {
-  /** The whole address of its Markdown. */
+  /** The absolute URL of its Markdown. */
   url: string
   title: string
   description: string
-  /** The part of the site that it belongs to; the main part without one. */
+  /** The section of the site that it belongs to. Default: the main section. */
   section?: string
 }
 
 export interface LlmsFileOptions {
   brand: string
-  /** What the site is, in a sentence. */
+  /** What the site is, in one sentence. */
   description: string
   pages: ListedPage[]
 }
 
 const MAIN_PART = 'Pages'
 
-/** An overview of the site for readers that are programs: https://llmstxt.org */
+/** An overview of the site for language models: https://llmstxt.org */
 export function renderLlmsFile({ brand, description, pages }: LlmsFileOptions): string {
   const sections = new Map<string, string[]>([[MAIN_PART, []]])
   for (const { url, title, description, section = MAIN_PART } of pages) {
@@ -31,7 +31,7 @@ export function renderLlmsFile({ brand, description, pages }: LlmsFileOptions): 
   return [`# ${escapeMarkdown(brand)}\n`, `> ${escapeMarkdown(description)}\n`, ...parts].join('\n')
 }
 
-/** A text as it reads in one line of Markdown, where it is neither a link nor HTML. */
+/** Escapes a text for one line of Markdown, so that it is neither a link nor HTML. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

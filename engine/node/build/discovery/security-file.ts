@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { SECURITY_PATH } from '../../../core/addresses/paths'
 
-/** The file, where the settings name a contact. https://www.rfc-editor.org/rfc/rfc9116 */
+/** Renders `security.txt` if the settings name a contact: https://www.rfc-editor.org/rfc/rfc9116 */
 export function renderSecurityFile({
   security,
   language,
@@ -14,7 +14,7 @@ export function renderSecurityFile({
     ...addresses.map((address) => ['Contact', address]),
     ['Expires', new Date(expires).toISOString()],
     ['Preferred-Languages', languages.join(', ')],
-    // A host has one, at its root, whatever is published below its paths.
+    // The file belongs to the root of the host, whatever path the site is published at.
     ['Canonical', new URL(url).origin + SECURITY_PATH],
     ...(policy ? [['Policy', policy]] : []),
   ]

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/text/escape'
 
-/** As many as the protocol lets one file have: https://www.sitemaps.org/protocol.html */
+/** The largest number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -8,13 +8,16 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 
 export interface SitemapEntry {
   url: string
-  /** The day of its last change, where that is known. */
+  /** The date of its last change, if known. */
   changed?: string
-  /** The page in all its languages, itself included. */
+  /** The page in all its languages, including itself. */
   versions?: { hreflang: string; href: string }[]
 }
 
-/** The sitemap of these addresses, as path → content; of very many it is an index of several. */
+/**
+ * Renders the sitemap of these URLs, as path → content. A large sitemap is split into several files
+ * and an index.
+ */
 export function buildSitemap(siteUrl: string, addresses: SitemapEntry[]): Map<string, string> {
   const parts: SitemapEntry[][] = []
   for (let start = 0; start < addresses.length; start += MAX_ADDRESSES) {

@@ -20,9 +20,8 @@ export interface DiscoveryOptions {
 }
 
 /**
- * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
- * weakness, and an overview for other programs in each language. Returns what the owner should know
- * of them.
+ * Writes `/robots.txt`, the sitemap, `security.txt`, and an `llms.txt` per language. Returns
+ * notices for the owner.
  */
 export async function writeDiscovery(
   folder: string,
@@ -35,7 +34,7 @@ export async function writeDiscovery(
     const { date, updated = date } = page.head
     return {
       url: settings.url + page.route,
-      // A time would need its zone.
+      // A date, because a time would need a time zone.
       changed: updated?.slice(0, '2026-03-01'.length),
       versions: listVersions(page),
     }
@@ -74,13 +73,13 @@ function tellPlace(siteUrl: string): string {
   return `Programs look for security.txt at the root of the host alone: publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH} too.`
 }
 
-/** Returns whether a page is meant to be found, and has something of its own to show. */
+/** Returns `true` if search engines should index the page and it has content of its own. */
 function createIndexed(site: Pick<Site, 'locales'>, usual: string): (page: SitePage) => boolean {
   const localeOf = createLocaleFinder(site)
   return ({ route, head }) => isFound(head, usual) && route !== notFoundOfLocale(localeOf(route))
 }
 
-/** Every page may be fetched: what is not to be found says so itself (RFC 9309). */
+/** Crawlers may fetch every page: pages that must not be indexed say so themselves (RFC 9309). */
 function renderRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

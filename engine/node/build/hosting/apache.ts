@@ -45,7 +45,10 @@ AddType "text/markdown; charset=utf-8" .md
 
 `
 
-/** A response may already have a table of headers for errors: each is set in that one alone. */
+/**
+ * Apache keeps a separate header table for error responses, so each header is set in only one
+ * table.
+ */
 const renderCaching = (base: string, locales: string[]) => `
 Header always set Cache-Control "${ASKED_AGAIN}"
 Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/assets/# && %{REQUEST_STATUS} in { '200', '206', '304' }"
@@ -59,7 +62,7 @@ ${locales.map((path) => renderMissing(base, path)).join('')}<If "%{REQUEST_URI} 
 Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/# && %{REQUEST_STATUS} == 404"
 `
 
-/** A language may have a page of its own for addresses without one. */
+/** A language may have its own 404 page. */
 const renderMissing = (
   base: string,
   path: string,
@@ -85,7 +88,10 @@ const FILTERED = [...Object.values(TYPES), ...FEED_TYPES, 'application/javascrip
   .map((type) => type.split(';')[0])
   .join(' ')
 
-/** The filters put their name into the ETag and do not know it again (Apache bug 45023). */
+/**
+ * The compression filters append their name to the ETag and then do not recognise it (Apache bug
+ * 45023).
+ */
 const COMPRESSION = `
 <IfModule mod_filter.c>
   <IfModule mod_brotli.c>
@@ -112,14 +118,14 @@ ${Object.entries(TYPES)
   .join('\n')}
 `
 
-/** Its compressed forms, which are served in its place, are of that type too. */
+/** The compressed versions that are served instead have this type too. */
 const renderType = ([path, type]: [string, string]) => `
 <If "%{REQUEST_URI} =~ m#^${escapeRegex(path)}(\\.(br|gz))?$#">
   ForceType ${type}
 </If>
 `
 
-/** `documents` are files that are no pages. */
+/** `documents` are HTML files that are not pages. */
 const renderHidden = (base: string, documents: string[], locales: string[]) => `
 # Hides files for servers, and gives each page one address, without extension.
 RewriteCond %{REQUEST_URI} !^${escapeRegex(base)}/\\.well-known/
@@ -138,7 +144,7 @@ RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
 RewriteRule "^(.*[^/])/+$" "${base}/$1" [R=301,L]
 `
 
-/** The folder itself, which without its slash is no address of the site. */
+/** The folder itself, whose path without the slash is not a URL of the site. */
 const renderStart = (base: string) => `
 RewriteCond %{REQUEST_URI} "^${escapeRegex(base)}$"
 RewriteRule "^" "${base}/" [R=301,L]
@@ -161,7 +167,7 @@ RewriteRule "." - [R=404,L]
 `
 }
 
-/** What a visitor takes, the best first; with q=0 they do not. */
+/** The encodings that a visitor accepts, best first. q=0 refuses one. */
 const ACCEPTED = { br: 'br', gz: '(x-)?gzip' }
 
 function renderForm(base: string, [ending, accepted]: [string, string]): string {
@@ -176,8 +182,8 @@ RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "${base}/$1.${ending}" 
 `
 }
 
-/** Two rules: of a target with a hash Apache would put the visitor's query behind that. */
-/** A page that is gone for good: 410. */
+/** Two rules: for a target with a hash, Apache would append the visitor's query to the hash. */
+/** A page that was removed permanently: 410. */
 function renderGone(path: string, base: string): string {
   return `RewriteRule ${quote(`^${escapeRegex(path.slice(base.length + 1))}/?$`)} - [G]`
 }
@@ -197,7 +203,7 @@ function renderRedirect(
   ]
 }
 
-/** The same by pattern. What the last condition found is `%1` and so on. */
+/** The same for patterns. The groups of the last condition are `%1` and so on. */
 function renderPattern(rule: PlacedOptions['patterns'][number], base: string): string[] {
   const { path, search, hash } = renderFilled(rule, {
     text: renderTarget,
@@ -219,12 +225,12 @@ function renderPattern(rule: PlacedOptions['patterns'][number], base: string): s
   ]
 }
 
-/** In a target, $ and % stand for parts of the pattern: both are percent-encoded or escaped. */
+/** In a target, $ and % refer to groups of the pattern, so both are percent-encoded or escaped. */
 function renderTarget(to: string): string {
   return encodeHref(to).replaceAll('%', '\\%')
 }
 
-/** In the value of a header, % begins what Apache puts in its place. */
+/** In the value of a header, % starts a variable of Apache. */
 function quoteFormat(text: string): string {
   return quote(text.replaceAll('%', '%%'))
 }

@@ -12,8 +12,9 @@ import {
 import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
- * Caddy 2: one file, whose address and folder can be named in the environment. A site below a path
- * has a file of its own within the block of its host, where others can be beside it.
+ * Caddy 2: one file, whose host and folder can be set by environment variables. A site below a base
+ * has a file of its own, imported in the block of its host, so that several sites can share the
+ * host.
  */
 export const caddy: Host = {
   name: 'caddy',
@@ -53,7 +54,7 @@ ${indent(renderErrors(options), '\t\t')}	}
 `
 }
 
-/** Without `handle_errors`: of several in the block of a host Caddy runs the first alone. */
+/** Without `handle_errors`: Caddy runs only the first of several in the block of a host. */
 function renderBelow(options: PlacedOptions): HostFile[] {
   const { base } = options
   const name = `@quire${nameBase(base)}`
@@ -84,7 +85,10 @@ const renderAddress = ({ url }: PlacedOptions) => `{$QUIRE_ADDRESS:${new URL(url
 const renderRoot = ({ url }: PlacedOptions) =>
   `root * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}`
 
-/** A glob that matches nothing is only a warning: https://caddyserver.com/docs/caddyfile/directives/import */
+/**
+ * A glob without matches is only a warning:
+ * https://caddyserver.com/docs/caddyfile/directives/import
+ */
 const OWN = `# Your own directives for this host, such as a proxy for forms. No build writes this folder.
 import quire-own/*.caddy
 `
@@ -107,8 +111,8 @@ header -Server
 }
 
 /**
- * The matchers of one set are tried in no certain order: one that needs another stands within it.
- * `path` goes by no case, and addresses do: regular expressions stand for it.
+ * Caddy evaluates the matchers of a set in no fixed order, so a matcher that depends on another is
+ * nested in it. `path` ignores case and URLs do not, so regular expressions replace it.
  */
 function renderRoutes(options: PlacedOptions): string {
   const { base, redirects, patterns, gone, documents, types, precompressed, locales } = options
@@ -160,7 +164,10 @@ ${base ? `@none path ${listMissing(options).join(' ')}\n${renderFiles('@none ', 
 `
 }
 
-/** Answers with 404; below a base there is no block for errors, but a path that leads to nothing. */
+/**
+ * Answers with 404. Below a base there is no block for errors, so the request is rewritten to a
+ * path without a file.
+ */
 const createRefusal = (base: string) => (matcher: string) =>
   base
     ? `rewrite ${matcher || '*'} {path}.quire-missing`
@@ -184,7 +191,7 @@ ${renderMissing('{err.status_code}')}${locales.map(renderOwnError).join('')}hand
 }
 `
 
-/** A page that is gone for good: 410. */
+/** A page that was removed permanently: 410. */
 function renderGone(path: string, { base, index }: { base: string; index: number }): string {
   const name = `@gone${index}`
   const matcher = `${name} path_regexp ${quote(`^${escapeRegex(path)}/?$`)}`
@@ -198,7 +205,7 @@ handle ${name} {
 }`
 }
 
-/** A language may have a page of its own for addresses without one. */
+/** A language may have its own 404 page. */
 const renderOwnError = (path: string, index: number) => `@in${index} path_regexp ^/${path}(/|$)
 handle @in${index} {
 	rewrite * /${path}/404.html
@@ -212,7 +219,7 @@ interface MissingPage {
   index: number
 }
 
-/** The same below a base: what is found there stays as it is. */
+/** The same below a base, where an existing file is served unchanged. */
 const renderMissingPage = ({ base, path, index }: MissingPage) => `@in${index} {
 	path_regexp ^${escapeRegex(base)}/${path}(/|$)
 	file {
@@ -268,7 +275,7 @@ function renderDocument(path: string): string {
   return `^${escapeRegex(path)}$`
 }
 
-/** A backslash stays as it is between quotes, but for one before a quote. */
+/** Within quotes, a backslash is literal unless a quote follows it. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`
 }

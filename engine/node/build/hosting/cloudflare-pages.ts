@@ -4,8 +4,8 @@ import { renderHeaderRule, renderTypes } from './plain-files'
 import { renderPlainPattern } from './plain-patterns'
 
 /**
- * Cloudflare Pages. Redirects come before files there, and the values of rules that fit one
- * address are joined unless a rule takes the header away first.
+ * Cloudflare Pages. Redirects take precedence over files. The values of all rules that match a URL
+ * are joined, unless a rule first removes the header.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export const cloudflarePages: Host = {
@@ -26,14 +26,14 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
   return `${all}\n${base}/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n${feeds}`
 }
 
-/** What is for one path comes first: whatever follows a pattern counts as one. */
+/** Rules for single paths come first: every rule after a pattern counts as a pattern. */
 function renderRedirects({ url, redirects, patterns }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}`),
   )
   const byPattern = patterns.flatMap((rule) => {
     const { from, to } = renderPlainPattern(rule, url)
-    // A slash at the end stays a part of `*`, and harmless unless something follows.
+    // A trailing slash remains part of `*`, which is harmless unless something follows it.
     const isEnough = from.endsWith('*') && /:splat(?:[?#]|$)/.test(to)
     const forms = isEnough ? [from] : [`${from}/`, from]
     return forms.map((form) => `${form} ${to} ${rule.status}`)

@@ -5,40 +5,40 @@ import type { Header } from '../../../core/page/security-policy'
 import { decodeOldPath, formatChecks } from '../../schemas/value-formats'
 import { parseRules } from './rules-for-hosts'
 
-/** Path of a file → its media type, of those whose endings do not tell it: the feeds. */
+/** File path → media type, for files whose extension does not determine it: the feeds. */
 export type MediaTypes = Record<string, string>
 
-/** What is the same for all hosts. */
+/** The data that all hosts share. */
 export interface HostingOptions {
-  /** The address at which the site is published. */
+  /** The URL at which the site is published. */
   url: string
   /** The security policy. */
   headers: Header[]
-  /** With `from` as it is looked up, without escapes; patterns too. */
+  /** `from` is decoded, as in look-ups. Includes patterns. */
   redirects: RedirectRule[]
   /**
-   * The addresses of pages that are gone for good, which hosts that can answer with 410.
+   * The paths of pages that were removed permanently, for hosts that can answer with 410:
    * https://httpwg.org/specs/rfc9110.html#status.410
    */
   gone?: string[]
-  /** The addresses of HTML files that are no pages, and keep their endings. */
+  /** The paths of HTML files that are not pages, and keep their extension. */
   documents?: string[]
   types?: MediaTypes
-  /** Whether files of text have compressed forms beside them. */
+  /** If `true`, text files have compressed versions next to them. */
   precompressed: boolean
-  /** The paths of the further languages that have a 404 page of their own. */
+  /** The base paths of additional languages that have their own 404 page. */
   locales?: string[]
 }
 
-/** What a host is told: paths are as they are asked for, below the base. */
+/** The input of a host. Paths are as requested, below the base. */
 export interface PlacedOptions
   extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales'> {
   locales: string[]
-  /** The base of the site; empty at the root of a host. */
+  /** The base of the site. Empty at the root of a host. */
   base: string
-  /** Those for one path, which come before all patterns. */
+  /** The redirects of single paths, which take precedence over patterns. */
   redirects: RedirectRule[]
-  /** Those by pattern, in the order in which they apply. */
+  /** The redirects by pattern, in the order in which they apply. */
   patterns: RedirectRule[]
   documents: string[]
   gone: string[]
@@ -46,7 +46,7 @@ export interface PlacedOptions
   types: [path: string, type: string][]
 }
 
-/** Puts the paths of a site below its base. */
+/** Prefixes the paths of a site with its base. */
 export function placeHosting(options: HostingOptions): PlacedOptions {
   const { url, redirects, documents = [], gone = [], types = {}, locales = [] } = options
   const base = basePathOf(url)
@@ -74,37 +74,40 @@ export interface HostFile {
   text: string
 }
 
-/** A kind of server, and what it needs to serve a site as the preview does. */
+/** A kind of server, and the files that make it serve a site as the preview does. */
 export interface Host {
   /** The name of its folder. */
   name: string
-  /** What its owner does with the files, in Markdown. */
+  /** Instructions for the owner, in Markdown. */
   use: string
-  /** The same for a site that is below a base, where it differs. */
+  /** The instructions for a site below a base, if they differ. */
   below?: (base: string) => string
   renderFiles: (options: PlacedOptions) => HostFile[]
-  /** What its files ask of it that it cannot do, in sentences. */
+  /** The functions that this host cannot provide, in sentences. */
   listWarnings?: (files: HostFile[]) => string[]
 }
 
-/** Hashed files never change. */
+/** Files with a hash in their path never change. */
 export const CACHED_FOR_EVER = 'public, max-age=31536000, immutable'
-/** Everything else is asked for again, with the ETag of what is known. */
+/** All other files are revalidated by their ETag. */
 export const ASKED_AGAIN = 'no-cache'
 
 /**
- * The path of a compressed form after its first slash, as a regular expression; the first group is
- * that of the file. It has no address of its own where there is the file.
+ * The path of a compressed version after its first slash, as a regular expression whose first group
+ * is the path of the file. If the file exists, the compressed version has no URL of its own.
  */
 export const COMPRESSED_FORM = '(.*\\.(?:css|html|js|json|md|svg|txt|xml))\\.(?:br|gz)$'
 
-/** What every host can be told of: no braces or backslashes, of which no host reads all. */
+/**
+ * The paths that every host can express: without braces and backslashes, which hosts read
+ * differently.
+ */
 const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
 
 /**
- * Looks whether values are what the settings of a server can say. The check has found what is
- * not; this is for what it may have missed, because a server would run it.
- * @throws on a value that is not.
+ * Verifies that the settings of a server can express these values. The check reports all others;
+ * this is a second barrier, because a server would execute them.
+ * @throws on an unsafe value.
  */
 export function verifyHosting(options: HostingOptions): void {
   const { url, headers, redirects, documents = [], gone = [], types = {} } = options
@@ -121,19 +124,19 @@ export function verifyHosting(options: HostingOptions): void {
     throw new Error(`${JSON.stringify(unfit)} cannot be written into the settings of a server.`)
 }
 
-/** An old address as it is asked for: with and without a slash at its end. */
+/** The requested forms of an old path: with and without a trailing slash. */
 export function spellings({ from }: RedirectRule): string[] {
   return [from, `${from}/`]
 }
 
-/** The same in percent, as browsers ask for it. */
+/** The same, percent-encoded as browsers send it. */
 export function encodedSpellings(rule: RedirectRule): string[] {
   return spellings(rule).map(encodeURI)
 }
 
 /**
- * A new address for a host that reads a colon and a name in it as a part of the old one: all but
- * the colons of a scheme and a port are written in percent.
+ * A target for a host that reads a colon and a name as a placeholder: percent-encodes all colons
+ * except those of a scheme and a port.
  */
 export function encodeDestination(to: string): string {
   const href = encodeHref(to)
@@ -141,14 +144,14 @@ export function encodeDestination(to: string): string {
   return origin + href.slice(origin.length).replaceAll(':', '%3A')
 }
 
-/** A base as a part of a name, which differs for each: letters, digits and underscores. */
+/** A base as part of an identifier, unique per base: letters, digits and underscores. */
 export function nameBase(base: string): string {
   return base.replace(/[^A-Za-z0-9]/g, (character) =>
     character === '/' ? '__' : `_${character.charCodeAt(0).toString(16)}`,
   )
 }
 
-/** A text with every line but empty ones further in. */
+/** Indents every line of a text except empty ones. */
 export function indent(text: string, by: string): string {
   return text.replace(/^(?=.)/gm, by)
 }

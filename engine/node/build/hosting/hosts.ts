@@ -9,10 +9,10 @@ import { nginx } from './nginx'
 import { ESCAPE } from './patterns'
 import { vercel } from './vercel'
 
-/** The servers that a build writes files for. */
+/** The hosts that a build writes files for. */
 export const hosts: Host[] = [apache, caddy, cloudflarePages, netlify, nginx, vercel]
 
-/** The files of all hosts, one folder each, and what to do with them. */
+/** The files of all hosts, in one folder per host, with instructions. */
 export function renderHostFiles(options: HostingOptions): HostFile[] {
   verifyHosting(options)
   const placed = placeHosting(options)
@@ -22,10 +22,10 @@ export function renderHostFiles(options: HostingOptions): HostFile[] {
   return [...files, { path: 'README.md', text: renderReadme(placed) }]
 }
 
-/** The longest line that every host reads: Cloudflare Pages passes over longer ones. */
+/** The longest line that every host reads. Cloudflare Pages ignores longer lines. */
 const LONGEST = 2000
 
-/** What the owner should know of the files before the site is published. */
+/** Notices for the owner before the site is published. */
 export function listHostWarnings(files: HostFile[]): string[] {
   const limits = hosts.flatMap(({ name, listWarnings = () => [] }) =>
     listWarnings(listFilesOf(name, files)),
@@ -40,7 +40,9 @@ function listFilesOf(name: string, files: HostFile[]): HostFile[] {
     .map((file) => ({ ...file, path: file.path.slice(name.length + 1) }))
 }
 
-/** A redirect in the files of any host, which tell themselves what they do not read. */
+/**
+ * A redirect in the files of any host. The files name the redirects that the host cannot express.
+ */
 const REDIRECT =
   /^(?:"(?:source|destination)"|location |return 30|redir |RewriteRule |\/\S+ \S+ \d)/
 
@@ -72,7 +74,7 @@ meta tags as far as these can express it, and a document at each old address red
 `
 }
 
-/** What differs for a site that shares its host with others. */
+/** The differences for a site that shares its host with others. */
 const renderBelow = (
   base: string,
   url: string,

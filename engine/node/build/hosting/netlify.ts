@@ -4,7 +4,7 @@ import { renderHeaderRule, renderTypes } from './plain-files'
 import { renderPlainPattern } from './plain-patterns'
 
 /**
- * Netlify. It has pages asked for again by itself, and passes the visitor's query on.
+ * Netlify. By default, it revalidates pages and keeps the visitor's query.
  * https://docs.netlify.com/manage/routing/redirects/overview/
  */
 export const netlify: Host = {
@@ -25,12 +25,12 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
   return `${renderHeaderRule(`${base}/*`, headers)}\n${assets}\n${renderTypes(types)}`
 }
 
-/** With the `!` a rule comes before the document for plain hosts that stands at its address. */
+/** With `!`, a rule takes precedence over the redirect page for plain hosts at the same path. */
 function renderRedirects({ base, url, redirects, patterns, locales }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),
   )
-  // It takes paths with a slash at their end for those without.
+  // Netlify treats paths with and without a trailing slash as equal.
   const byPattern = patterns.map((rule) => {
     const { from, to } = renderPlainPattern(rule, url)
     return `${from} ${to} ${rule.status}`
@@ -39,13 +39,13 @@ function renderRedirects({ base, url, redirects, patterns, locales }: PlacedOpti
     `${base}/.quire/* ${base}/404.html 404!`,
     ...MISSING.map((path) => `${base}${path} /not-found.txt 404`),
     ...locales.map((path) => `${base}/${path}/* ${base}/${path}/404.html 404`),
-    // By itself Netlify knows one 404 page, at the root.
+    // By default, Netlify has a single 404 page, at the root.
     ...(base ? [`${base}/* ${base}/404.html 404`] : []),
   ]
   return `${[...moved, ...byPattern, ...missing].join('\n')}\n`
 }
 
-/** Missing files are never answered with HTML. */
+/** A missing file is never answered with HTML. */
 const MISSING = ['/assets/*', '/_data/*']
 
 /** https://docs.netlify.com/manage/routing/redirects/redirect-options/#http-status-codes */

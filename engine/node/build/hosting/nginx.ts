@@ -6,10 +6,10 @@ import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, indent, nameBase, spelli
 import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
- * nginx: two files to include, so that what differs between servers (addresses, certificates)
- * stays in a file that no build touches. All headers are in the `server` block and none in a
- * `location`: there one would drop all others. Of a site below a path that path is a `location`
- * with all headers and locations within it, so that several sites can be in one `server`.
+ * nginx: two files to include, so that settings of the server (host name, certificates) are in a
+ * file that no build writes. All headers are in the `server` block and none in a `location`, which
+ * would drop all others. A site below a base is a `location` that contains all its headers and
+ * locations, so that several sites can share a `server`.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
  */
 export const nginx: Host = {
@@ -49,7 +49,7 @@ map $args $quire_more {
 }
 ${renderMissingPages(base, locales)}`
 
-/** Which page is shown for an address without one: a language may have its own. */
+/** Selects the 404 page: a language may have its own. */
 function renderMissingPages(base: string, locales: string[]): string {
   if (locales.length === 0) return ''
   const own = locales.map(
@@ -63,7 +63,7 @@ ${own.join('')}}
 `
 }
 
-/** In a file of its own: nginx does not start on a word of a module that it lacks. */
+/** In a separate file: nginx does not start with a directive of a missing module. */
 const BROTLI = `# Needs the module brotli_static: Debian's libnginx-mod-http-brotli-static.
 brotli_static on;
 `
@@ -86,7 +86,7 @@ function renderServer(options: PlacedOptions): string {
   const feeds = types.map(renderType)
   const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
-  // Of expressions the first that matches decides: old paths may end like files.
+  // The first matching regular expression wins: old paths may have file extensions.
   const byPattern = patterns.map(renderPattern).join('\n')
   const parts = [
     ...[added.join('\n'), byPattern && `\n# Old addresses by pattern.\n${byPattern}`],
@@ -119,7 +119,7 @@ function renderPattern(rule: PlacedOptions['patterns'][number]): string {
 const renderType = ([path, type]: [string, string]) =>
   `location = ${quote(path)} { types {} default_type "${type}"; try_files $uri =404; }`
 
-/** All of a site that is below a base, within a location of its own. */
+/** A site below a base, within its own location. */
 const renderBelow = (base: string, text: string) => `location = ${base} {
   absolute_redirect off;
   return 301 ${base}/$is_args$args;
@@ -133,7 +133,7 @@ const FORM = `location ~ ^(?<quire_file>/${COMPRESSED_FORM.slice(1)} {
   try_files $uri =404;
 }`
 
-/** How a missing file is answered; a location with a name is not possible within another one. */
+/** The response to a missing file. A location cannot contain a named location. */
 const missingOf = (base: string) => (base ? `${base}/.quire-missing` : '@quire_missing')
 
 const renderLocations = (base: string, locales: string[]) => `
@@ -195,7 +195,7 @@ const renderMissingPage = (folder: string) => `location = ${folder}/404.html { i
 location = ${folder}/404 { return 404; }
 `
 
-/** Of the characters of a base, only a dot means something. */
+/** A dot is the only special character that a base can contain. */
 const escapeBase = (base: string) => base.replaceAll('.', '\\.')
 
 function quote(text: string): string {
@@ -206,7 +206,7 @@ function escapeDollars(text: string): string {
   return text.replaceAll('$', () => `\${quire_dollar}`)
 }
 
-/** The new address with the visitor's query, before the hash. */
+/** The target, with the visitor's query before the hash. */
 function renderTarget(to: string): string {
   const { path, search, hash } = splitHref(encodeHref(to))
   return path + search + (search ? '$quire_more' : '$is_args$args') + hash

@@ -1,20 +1,20 @@
 /**
- * Redirects by pattern, as hosts are told of them. Servers match twice: the path as they decoded
- * it, for the words of the pattern, and what the visitor sent, for what goes on to the new address.
- * The latter stays escaped as it came, and only so can none of it become a line of a header. What
- * does not have this form is no old path for `matchPattern` either.
+ * Redirects by pattern, for hosts. Servers match twice: the decoded path against the literal parts
+ * of the pattern, and the path as sent for the groups that go to the target. Groups stay
+ * percent-encoded, so that they cannot add a header line. Paths without this form are not old paths
+ * for `matchPattern` either.
  */
 import type { RedirectRule } from '../../../../schemas/generated/types'
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import { escapeRegex } from './host'
 
-/** The signs of an old path in the order in which it has them; a host may know them by number. */
+/** The placeholders of an old path in their order. A host may refer to them by number. */
 export function listSigns({ from }: RedirectRule): string[] {
   return from.split('/').filter(isSign)
 }
 
-/** Whether what a visitor wrote stands where the first folder of the site would. */
+/** Returns `true` if a placeholder replaces the first folder of the path. */
 export function beginsWithSign({ from }: RedirectRule, base: string): boolean {
   return isSign(from.slice(base.length).split('/')[1] ?? '')
 }
@@ -29,20 +29,22 @@ export function renderPlaces({ from }: RedirectRule): string {
 }
 
 /**
- * What stands for itself in a path, and escapes but those of a slash, a backslash and controls. In
- * numbers, which mean the same to PCRE and RE2, and nothing to the files around them.
+ * Literal characters of a path, and percent-encoded ones except slashes, backslashes and controls.
+ * As hexadecimal escapes, which mean the same in PCRE and RE2, and nothing in the configuration
+ * files.
  */
 const CHARACTER = String.raw`[\x21\x24\x26-\x2e\x30-\x3b\x3d\x40-\x5b\x5d-\x7a\x7c\x7e]`
 export const ESCAPE =
   '%(?:2[0-9A-Ea-e]|[346][0-9A-Fa-f]|5[0-9ABD-Fabd-f]|7[0-9A-Ea-e]|[89A-Fa-f][0-9A-Fa-f])'
 const SEGMENT = `(?:${CHARACTER}|${ESCAPE})+`
 
-/** Of what a visitor sent: a segment that leads upwards, or nowhere. */
+/** A segment, as sent, that is `.` or `..`. */
 export const DOTS = String.raw`[^?]*/(?:\.|%2[Ee])(?:\.|%2[Ee])?(?:[/? ]|$)`
 
 /**
- * A pattern as a regular expression for paths as visitors send them, without anchors; each sign is
- * a group. Whatever is not is only counted, because its characters may be escaped.
+ * A pattern as a regular expression for paths as sent, without anchors. Each placeholder is a
+ * group. Literal parts are only counted by segment, because their characters may be
+ * percent-encoded.
  */
 export function renderSent({ from }: RedirectRule): string {
   let counted = 0
@@ -63,15 +65,15 @@ export function renderSent({ from }: RedirectRule): string {
 }
 
 interface Spelling {
-  /** What is no sign. */
+  /** Escapes a literal part. */
   text: (text: string) => string
-  /** What is in the place of a sign, by its number among those of the old path, from 1. */
+  /** The replacement of a placeholder, by its number in the old path, from 1. */
   sign: (index: number, isRest: boolean) => string
-  /** Whether a host's `*` has the slash before it. */
+  /** If `true`, the host's `*` includes the slash before it. */
   restHasSlash?: boolean
 }
 
-/** A new address, with what a host puts in the place of signs. */
+/** A target with a host's replacements for placeholders. */
 export function renderFilled(
   rule: RedirectRule,
   { text, sign, restHasSlash = false }: Spelling,

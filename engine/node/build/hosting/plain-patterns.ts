@@ -4,15 +4,15 @@ import { encodeDestination } from './host'
 import { listSigns, renderFilled } from './patterns'
 
 interface PlainPattern {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   from: string
   to: string
 }
 
 /**
- * A redirect by pattern as lines of a `_redirects` file have it: `:name` and `*` in an old path,
- * `:name` and `:splat` in a new one. The names are numbers of two digits, because Cloudflare would
- * also put what it found for `:a` into `:art`.
+ * A redirect by pattern in the format of `_redirects` files: `:name` and `*` in the old path,
+ * `:name` and `:splat` in the target. The names are numbers of two digits, because Cloudflare would
+ * also replace `:a` in `:art`.
  */
 export function renderPlainPattern(rule: RedirectRule, url: string): PlainPattern {
   const signs = listSigns(rule)
@@ -27,14 +27,14 @@ export function renderPlainPattern(rule: RedirectRule, url: string): PlainPatter
   return { from: segments.join('/'), to: placeFilled(to.path, url) + to.search + to.hash }
 }
 
-/** The name of a sign by its number. */
+/** The name of a placeholder by its number. */
 export function nameSign(index: number): string {
   return `:p${String(index).padStart(2, '0')}`
 }
 
 /**
- * A new address that begins with what a visitor wrote names the host of the site: after `//` a
- * browser would take it for another.
+ * A target that starts with a placeholder gets the host of the site: browsers read `//` as the
+ * start of a host name.
  */
 export function placeFilled(path: string, url: string): string {
   return path.startsWith('/:') ? new URL(url).origin + path : path

@@ -3,14 +3,14 @@ import { createRedirects } from '../../../core/addresses/find-redirect'
 import { fillTarget, isPattern, REST } from '../../../core/addresses/redirect-pattern'
 
 export interface ParsedRules {
-  /** Rules for one path, which come before patterns wherever they are written. */
+  /** The redirects of single paths, which take precedence over patterns, whatever their order. */
   redirects: RedirectRule[]
   patterns: RedirectRule[]
 }
 
 /**
- * Tells rules for one path from patterns. What a pattern that ends with `*` makes of nothing in its
- * place is a rule of its own: no host would leave out the slash.
+ * Separates redirects of single paths from patterns. If a pattern ends with `*`, its match with an
+ * empty rest becomes a redirect of its own, because no host makes the slash optional.
  */
 export function parseRules(rules: RedirectRule[]): ParsedRules {
   const find = createRedirects(rules)

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../core/text/escape'
 import type { InlineScripts } from '../../bundle/bundle'
 import type { Site } from '../../check/run/site'
 
-/** The security policy of a site as it is published. */
+/** The security policy of a published site. */
 export function buildSitePolicy(
   { settings, pages }: Pick<Site, 'settings' | 'pages'>,
   { boot, fonts }: InlineScripts,
@@ -27,8 +27,8 @@ export function buildSitePolicy(
 }
 
 /**
- * The headers of a site while it is written: the development server has inline scripts of its own
- * and a socket, and it has not read every page, so that a form may be sent to any host.
+ * The headers of the development server. It has inline scripts and a socket of its own, and has not
+ * read every page, so forms may be sent to any host.
  */
 export function buildDevHeaders({ security }: Site['settings']): Header[] {
   const policy = buildSecurityPolicy({ security, scriptHashes: [], sendsTo: [], postsTo: [] })
@@ -38,7 +38,7 @@ export function buildDevHeaders({ security }: Site['settings']): Header[] {
   return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
 }
 
-/** The policy as it is in the head of each page, before anything that it is about. */
+/** The policy for the start of the head of each page, before anything that it applies to. */
 export function renderPolicyTags(policy: SecurityPolicy): string {
   const render = ({ attribute, name, content }: PolicyMeta) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`

@@ -7,7 +7,7 @@ import { beginsWithSign, listSigns, renderFilled } from './patterns'
 import { nameSign, placeFilled } from './plain-patterns'
 
 /**
- * Vercel. Redirects come before files there and keep the visitor's query.
+ * Vercel. Redirects take precedence over files and keep the visitor's query.
  * https://vercel.com/docs/project-configuration
  */
 export const vercel: Host = {
@@ -24,7 +24,7 @@ function renderConfig(options: PlacedOptions): string {
   const place = escapePattern(base)
   const config = {
     cleanUrls: true,
-    // It would take the slash from the site's start, where it belongs below a base.
+    // Vercel would remove the slash from the home page, which needs it below a base.
     ...(base ? {} : { trailingSlash: false }),
     redirects: [
       ...redirects.flatMap((rule) =>
@@ -38,7 +38,7 @@ function renderConfig(options: PlacedOptions): string {
     ],
     headers: [
       renderRule(`${place}/(.*)`, headers),
-      // No address fits both of these: of two values neither would be sure to win.
+      // No URL matches two of these: which value wins is undefined.
       renderRule(`${place}/assets/(.*)`, [['Cache-Control', CACHED_FOR_EVER]]),
       renderRule(`${place}/((?!assets/).*)`, [['Cache-Control', ASKED_AGAIN]]),
       ...types.map(([path, type]) => renderRule(escapePattern(path), [['Content-Type', type]])),
@@ -56,7 +56,7 @@ function escapePattern(path: string): string {
   return path.replace(/[(){}:*+?!\\]/g, '\\$&')
 }
 
-/** A sign of an old path, and in the place of the rest one that may be there several times. */
+/** A placeholder of an old path, and a repeatable one for the rest of the path. */
 function renderPattern(rule: RedirectRule, { base, url }: PlacedOptions) {
   const signs = listSigns(rule)
   const nameOf = (segment: string) =>
@@ -64,7 +64,7 @@ function renderPattern(rule: RedirectRule, { base, url }: PlacedOptions) {
   const first = base.split('/').length
   const segments = rule.from.split('/').map((segment, index) => {
     if (!isSign(segment)) return escapePattern(encodeURI(segment))
-    // The site's own folders are no old paths.
+    // The site's own folders are not old paths.
     const isOther = index === first && beginsWithSign(rule, base)
     return nameOf(segment) + (isOther ? '((?!(?:assets|_data)/)[^/]+)' : '')
   })

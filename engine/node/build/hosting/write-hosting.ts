@@ -16,8 +16,8 @@ type HostedSite = Pick<
 >
 
 /**
- * Writes what servers need: the base, the types of feeds and the headers for the preview, and a folder for each host. Returns what
- * the owner should know of them.
+ * Writes the files for servers: the base, the media types of feeds and the headers for the preview,
+ * and a folder per host. Returns notices for the owner.
  */
 export async function writeHosting(
   folder: string,
@@ -49,13 +49,13 @@ export async function writeHosting(
   return listHostWarnings(files)
 }
 
-/** The paths of the further languages that have a 404 page of their own. */
+/** The base paths of additional languages that have their own 404 page. */
 function listMissingPages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] {
   const routes = new Set(pages.map(({ route }) => route))
   return [...locales.keys()].filter((path) => routes.has(notFoundOfLocale(path)))
 }
 
-/** The media types of the feeds, by their paths. */
+/** The media types of the feeds, by path. */
 export function listFeedTypes(collections: Site['collections']): MediaTypes {
   const forms = collections.flatMap(({ route, feed }) => (feed ? listFeedForms(route) : []))
   return Object.fromEntries(forms.map(({ path, type }) => [path, type]))

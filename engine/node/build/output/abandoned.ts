@@ -1,4 +1,4 @@
-/** What builds that were killed have left beside an output. */
+/** Recovers what killed builds have left next to an output. */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,18 +9,18 @@ import { BEFORE, completeSteps, isUnfinished, STEPS } from './steps'
 import { findRealPath, inspectTarget } from './target'
 import { isOfDead, listWorking } from './working-folder'
 
-/** The name of the file that says whose a working folder is. */
+/** The name of the file that names the owner of a working folder. */
 const WORKING_MARK = 'working.json'
-/** The output in the making, and the one before it, within a working folder. */
+/** The new and the previous output, within a working folder. */
 export const [NEXT, OLD] = ['next', 'old']
 
 interface WorkingMark {
-  /** The name of the output that it is beside. */
+  /** The name of the output next to it. */
   output: string
   process: string
 }
 
-/** Says of a working folder whose it is. */
+/** Records the owner of a working folder. */
 export function markWorking(working: string, path: string): void {
   const mark: WorkingMark = {
     output: basename(path),
@@ -29,15 +29,15 @@ export function markWorking(working: string, path: string): void {
   writeFileSync(join(working, WORKING_MARK), JSON.stringify(mark))
 }
 
-/** Whether a working folder has what the output lacks. */
+/** Returns `true` if a working folder contains what the output lacks. */
 export function isNeeded(working: string, path: string): boolean {
   return isUnfinished(working) || (!existsSync(path) && existsSync(join(working, OLD)))
 }
 
 /**
- * Makes an output whole that a build left when it was killed, and returns whether it is whole. It
- * is not while another build changes it, and stays as it is where Quire may not write, or where
- * somebody has put other files.
+ * Repairs an output that a killed build has left incomplete. Returns `true` if the output is
+ * complete. Changes nothing while another build holds the lock, without write permission, or if the
+ * output has foreign files.
  */
 export async function makeWhole(outDir: string): Promise<boolean> {
   const path = findRealPath(outDir)
@@ -47,22 +47,22 @@ export async function makeWhole(outDir: string): Promise<boolean> {
     inspectTarget(outDir, { kind: readMark(path)?.kind ?? 'site' })
     await withOutputLock(path, async () => restore(path))
   } catch {
-    // Another build is at it, or nothing may be changed: `isWhole` tells what came of it.
+    // Another build holds the lock, or nothing may be changed: `isWhole` returns the result.
   }
   return isWhole()
 }
 
 /**
- * Makes good what killed builds have left: puts the old output back that they had moved away, or
- * completes their steps, and removes their working folders. Only for who has the lock. Returns
- * whether there were any.
- * @throws where an output cannot be made whole.
+ * Recovers from killed builds: restores the old output that they had moved away, or completes their
+ * steps, and removes their working folders. The caller must hold the lock. Returns `true` if there
+ * were any.
+ * @throws if an output cannot be repaired.
  */
 export async function recover(path: string): Promise<boolean> {
   restore(path)
   const abandoned = listAbandoned(path)
   for (const working of abandoned) await removeWorking(working)
-  // Those that were killed before they had written anything.
+  // Builds that were killed before they wrote anything.
   for (const working of listWorking(path)) {
     if (isOfDead(working) && isUnwritten(working)) await removeWorking(working)
   }
@@ -79,9 +79,9 @@ function restore(path: string): void {
 const remove = (path: string) => rm(path, { recursive: true, force: true })
 
 /**
- * Removes a working folder, its mark last: what is left if the process ends here is known by it.
- * Its steps come first, so that nobody takes them with half of the files. Half of an old output has
- * another name, so that nobody takes it for a whole one.
+ * Removes a working folder, and its ownership file last, so that the rest is recognised if the
+ * process is killed. Its steps are removed first, so that no build applies them to half of the
+ * files. An old output is renamed first, so that half of it is never taken for a complete one.
  */
 export async function removeWorking(working: string, removePath = remove): Promise<void> {
   const [next, old] = [join(working, NEXT), join(working, OLD)]
@@ -96,8 +96,8 @@ export async function removeWorking(working: string, removePath = remove): Promi
 }
 
 /**
- * The working folders of an output that no build is at, if the caller has the lock: those of dead
- * processes, and those that a build of this process could not clear away.
+ * The working folders of an output that no build uses, provided that the caller holds the lock:
+ * those of dead processes, and those that a build of this process failed to remove.
  */
 function listAbandoned(path: string): string[] {
   return listOwn(path).filter((working) => {
@@ -106,7 +106,7 @@ function listAbandoned(path: string): string[] {
   })
 }
 
-/** The working folders that have the mark of this output. */
+/** The working folders that belong to this output. */
 function listOwn(path: string): string[] {
   if (!existsSync(dirname(path))) return []
   return listWorking(path).filter(
@@ -127,7 +127,7 @@ function hasOnlyOwn(working: string): boolean {
   try {
     return readdirSync(working).every((name) => own.includes(name))
   } catch {
-    // A build has removed it meanwhile.
+    // A build has removed it in the meantime.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { compressText, FORM_NAMES, setFormTime } from './compressed-forms'
 
-/** Writes the compressed forms of files. */
+/** Writes the compressed versions of files. */
 export function compressFiles(files: string[]): void {
   for (const file of files) {
     const bytes = readFileSync(file)

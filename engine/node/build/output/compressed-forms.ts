@@ -3,9 +3,9 @@ import { utimesSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * The compressed forms of a file, by their endings, and how many seconds older than the file they
- * are made. Servers make an ETag of time and size: no two forms of a file share the first, and a
- * form of an earlier file does not have the time that goes with this one.
+ * The compressed versions of a file by extension, and how many seconds older than the file each is.
+ * Servers derive ETags from time and size: no two versions of a file have the same time, and a
+ * stale version is recognised by its time.
  */
 const FORMS = { br: 2, gz: 1 } as const
 
@@ -13,7 +13,7 @@ export type FormName = keyof typeof FORMS
 
 export const FORM_NAMES = Object.keys(FORMS) as FormName[]
 
-/** The forms that a file may have, as paths. */
+/** The possible versions of a file, as paths. */
 export function listForms(path: string): string[] {
   return FORM_NAMES.map((form) => `${path}.${form}`)
 }
@@ -30,23 +30,23 @@ const COMPRESS: Record<FormName, (bytes: Uint8Array) => Buffer> = {
   gz: (bytes) => gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** The form of a text, as small as it gets: a page takes some 50 ms. */
+/** Compresses a text as much as possible: about 50 ms per page. */
 export function compressText(form: FormName, bytes: Uint8Array): Buffer {
   return COMPRESS[form](bytes)
 }
 
-/** When a form of a file was written, in milliseconds. */
+/** The modification time of a version, in milliseconds. */
 function timeOfForm({ mtimeMs }: Stats, form: FormName): number {
   return Math.floor(mtimeMs) - FORMS[form] * 1000
 }
 
-/** Gives the form of a file the time that shows what it was made of. */
+/** Sets the modification time that ties a version to its file. */
 export function setFormTime(file: string, form: FormName, original: Stats): void {
   const time = new Date(timeOfForm(original, form))
   utimesSync(`${file}.${form}`, time, time)
 }
 
-/** Whether a form was made of the file as it is. */
+/** Returns `true` if a version was made from the current file. */
 export function isFormOf(form: Stats | undefined, name: FormName, original: Stats): boolean {
   return form !== undefined && Math.round(form.mtimeMs) === timeOfForm(original, name)
 }

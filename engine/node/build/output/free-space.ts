@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../../lib/files/usage-error'
 
-/** @throws {UsageError} where fewer bytes are free than an output takes. */
+/** @throws {UsageError} if less space is free than the output takes. */
 export function requireSpace(path: string, outDir: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(findFolder(path))
   const free = bavail * bsize
@@ -13,7 +13,7 @@ export function requireSpace(path: string, outDir: string, bytes: number): void 
   )
 }
 
-/** The folder itself, or the next one above it that there is. */
+/** The folder itself, or its nearest existing ancestor. */
 function findFolder(path: string): string {
   const above = dirname(path)
   return existsSync(path) || above === path ? path : findFolder(above)

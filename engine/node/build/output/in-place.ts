@@ -1,6 +1,6 @@
 /**
- * An output of which few files change is not swapped for another one: they are moved into it, one
- * by one; see `steps.ts`. The result is that of a swap.
+ * Updates an output file by file if few files change; see `steps.ts`. The result equals that of a
+ * swap.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,21 +17,21 @@ import { runSteps } from './steps'
 /** With more files than this, a swap takes about as long. */
 const MOST_STEPS = 200
 
-/** An update of an output; its folder `next` has all files but those that stay. */
+/** An update of an output. Its folder `next` contains all files except unchanged ones. */
 export interface Update extends Folders {
   kind: OutputKind
   kept: KeptFiles
   /** The files that other builds of the same output wrote. */
   others: string[]
-  /** The files that the mark of the new output lists. */
+  /** The files that the ownership file of the new output lists. */
   files: string[]
 }
 
 /**
- * Updates an output, file by file, where that takes few steps. Returns whether it did; if not, the
- * output is as it was.
- * @throws when a file cannot be moved. The output is as it was then, too; where it could not be put
- *   back, its working folder is unfinished.
+ * Updates an output file by file if that takes few steps. Returns `false`, without a change, if it
+ * does not.
+ * @throws when a file cannot be moved. The output is then unchanged; if it could not be restored,
+ * its working folder is marked unfinished.
  */
 export function updateInPlace({ kind, kept, others, files, ...folders }: Update): boolean {
   const { path, next } = folders
@@ -43,14 +43,14 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const removed = listRemoved(path, before.files, stays)
   if (written.length + removed.length > MOST_STEPS) return false
   if (removed.length > 0 && areEntangled([...kept.paths, ...further], removed)) return false
-  // Until all is done, no file of either output seems to be somebody else's.
+  // Until the end, no file of either output counts as foreign.
   const either = isDeepStrictEqual(before.files, files)
     ? files
     : new Set([...before.files, ...files])
   const meanwhile = renderMark(kind, [...either])
   const isOld = (file: string) => existsSync(join(path, file))
   const replaced = written.filter(isOld)
-  // What somebody else has put there meanwhile is not replaced.
+  // A foreign file that was added in the meantime is not replaced.
   const strange = new Set(replaced.filter((file) => !isManifest(file)))
   for (const file of before.files) strange.delete(file)
   if (strange.size > 0) return false
@@ -59,24 +59,25 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   return true
 }
 
-/** The files of the old output that the new one does not have. */
+/** The files of the old output that the new one lacks. */
 function listRemoved(path: string, before: string[], stays: (file: string) => boolean): string[] {
-  // The mark lists no manifests, and that of a part also lists the files of the other parts.
+  // The ownership file does not list manifests, and that of a part also lists the files of the
+  // other parts.
   return [...before, ...listManifests(path)].filter(
     (file) => !stays(file) && existsSync(join(path, file)),
   )
 }
 
 /**
- * Whether one output has a file where the other has a folder, or a name that differs from another
- * one in case alone: on many file systems, both names are those of one file.
+ * Returns `true` if one output has a file where the other has a folder, or a name that differs only
+ * in case: on many file systems, both names are the same file.
  */
 function areEntangled(stays: string[], removed: string[]): boolean {
   const old = new Map(listNames(removed).map((name) => [foldName(name), name]))
   return listNames(stays).some((name) => (old.get(foldName(name)) ?? name) !== name)
 }
 
-/** Files and the folders around them; those end in a slash. */
+/** Files and their folders. Folders end in a slash. */
 function listNames(files: string[]): string[] {
   return [...files, ...Array.from(listFolders(files), (folder) => `${folder}/`)]
 }

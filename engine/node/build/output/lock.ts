@@ -12,16 +12,16 @@ import { identifyProcess, isRunning } from '../../lib/files/running-process'
 import { UsageError } from '../../lib/files/usage-error'
 import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
 
-/** The file within the lock that names who has it. */
+/** The file in the lock that names its holder. */
 const HOLDER = 'holder'
-/** A number and a time of start, or nothing where the process was killed while it wrote. */
+/** A process id and a start time, or nothing if the process was killed while it wrote. */
 const HOLDER_TEXT = /^(?:\d+ \d*)?$/
 const ATTEMPTS = 10
 
 /**
- * Does something to an output folder while no other build does. The lock of a build that
- * was killed is taken over; what is called like a lock and is none stays.
- * @throws when another build is at it, or nothing can be written there.
+ * Runs a task while no other build holds the lock of the output. Acquires the lock of a killed
+ * build. Never removes anything else with the lock's name.
+ * @throws when another build holds the lock, or the folder is not writable.
  */
 export async function withOutputLock<T>(outDir: string, work: () => Promise<T>): Promise<T> {
   const lock = `${outDir}.lock`
@@ -32,7 +32,7 @@ export async function withOutputLock<T>(outDir: string, work: () => Promise<T>):
     removeLock(aside)
   }
   try {
-    // What killed builds have left of their attempts at the lock.
+    // What killed builds have left of their attempts to lock.
     for (const path of listWorking(lock)) if (isAbandoned(path)) removeLock(path)
     return await work()
   } finally {
@@ -41,8 +41,8 @@ export async function withOutputLock<T>(outDir: string, work: () => Promise<T>):
 }
 
 /**
- * The lock is a folder that is made aside, with its holder in it, and moved into place: it is
- * never there without a holder, and no folder can be moved to where another one with content is.
+ * The lock is a folder that is made elsewhere, with its holder in it, and moved into place: it
+ * never exists without a holder, and no folder can replace a folder that is not empty.
  */
 function makeLock(lock: string): string {
   const aside = makeWorkingFolder(lock)
@@ -82,7 +82,7 @@ function tryRename(from: string, to: string): boolean {
   }
 }
 
-/** Who has a lock; undefined when it is gone, or none. */
+/** The holder of a lock. Undefined if there is no lock. */
 function readHolder(lock: string): string | undefined {
   try {
     if (readdirSync(lock).join() !== HOLDER) return undefined
@@ -93,14 +93,14 @@ function readHolder(lock: string): string | undefined {
   }
 }
 
-/** Removes the lock of a dead process; one that somebody else has taken since goes back. */
+/** Removes the lock of a dead process. Restores a lock that another build has acquired since. */
 function takeAway(lock: string, holder: string): void {
   const away = findFreeName(lock)
   if (tryRename(lock, away) && readHolder(away) !== holder) tryRename(away, lock)
   removeLock(away)
 }
 
-/** Removes a lock in one step, so that nobody sees half of it. */
+/** Removes a lock in one step, so that no process sees half of it. */
 function discard(lock: string): void {
   const away = findFreeName(lock)
   if (tryRename(lock, away)) removeLock(away)
@@ -112,7 +112,7 @@ function findFreeName(lock: string): string {
   return path
 }
 
-/** Whether a folder is what a killed build leaves of its attempt at a lock. */
+/** Returns `true` if a folder is the rest of a killed build's attempt to lock. */
 function isAbandoned(path: string): boolean {
   const holder = readHolder(path)
   if (holder) return !isRunning(holder)
@@ -124,11 +124,11 @@ function removeLock(path: string): void {
   try {
     unlinkSync(join(path, HOLDER))
   } catch {
-    // It was killed before it had one, or it has been moved into place.
+    // The build was killed before it wrote the holder, or the folder was moved into place.
   }
   try {
     rmdirSync(path)
   } catch {
-    // It is somebody's, or gone.
+    // It belongs to a running build, or is already gone.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An output carries a mark: what it is, and the files that were written. A folder without a mark
- * is somebody else's, and so is a file in it that the mark does not list.
+ * An output contains an ownership file: what the output is, and which files Quire wrote. A folder
+ * without it is foreign, and so is a file that it does not list.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import type { FolderEntry } from '../../lib/files/list-folder'
 import { listFolder } from '../../lib/files/list-folder'
 import { HOSTING_FOLDER, isManifest, MARK_FILE, nameManifest, SIDE_FOLDER } from './side-folder'
 
-/** What an output is, by the command that writes it. */
+/** The kinds of output, by the command that writes them. */
 export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
 
-/** The form of the mark; a later Quire with another form counts on. */
+/** The version of the file format. */
 const VERSION = 1
 
 export interface Mark {
@@ -22,24 +22,24 @@ export interface Mark {
   files: string[]
 }
 
-/** Whose folder it is, and what is in it that Quire did not write. */
+/** The owner of a folder, and the foreign files in it. */
 export type Owner =
   | { is: 'nobody' }
   | { is: 'foreign'; names: string[] }
   | { is: 'unreadable' }
   | ({ is: 'quire'; kind: OutputKind } & Unlisted)
 
-/** What is in an output beside the files that were written. */
+/** The files in an output that Quire did not write. */
 interface Unlisted {
   foreign: string[]
-  /** The files for a host that somebody has copied to where it looks for them. */
+  /** The files for a host that were copied to where the host expects them. */
   copied: string[]
 }
 
 /**
- * Writes the mark of an output, as its last file. `further` are files of the same output that
- * another build writes: the parts of a site, laid over each other, have one mark. Each keeps its
- * own manifest, which is therefore known by its name. Returns the files that it lists.
+ * Writes the ownership file of an output, as its last file. `further` are files of the same output
+ * that another build writes: the parts of a site in one folder have one ownership file. Each part
+ * keeps its own manifest, so manifests are recognised by name. Returns the files that it lists.
  */
 export function writeMark(folder: string, kind: OutputKind, further: Iterable<string>): string[] {
   const written = listFiles(folder).filter((path) => !isManifest(path))
@@ -49,19 +49,19 @@ export function writeMark(folder: string, kind: OutputKind, further: Iterable<st
   return files
 }
 
-/** The text of a mark. */
+/** The text of an ownership file. */
 export function renderMark(kind: OutputKind, files: string[]): string {
   const mark: Mark = { kind, version: VERSION, files }
   return `${JSON.stringify(mark)}\n`
 }
 
-/** The mark of an output; undefined where there is none, or none in the form of this version. */
+/** The ownership file of an output. Undefined if there is none of this format version. */
 export function readMark(folder: string): Mark | undefined {
   const text = readText(join(folder, MARK_FILE))
   return text === undefined ? undefined : parseMark(text)
 }
 
-/** Looks whose folder it is. It reads names alone: ten thousand pages take less than 100 ms. */
+/** Determines the owner of a folder. Reads only names: 10,000 pages take less than 100 ms. */
 export function findOwner(folder: string): Owner {
   const top = listFolder(folder, { enters: () => false })
   if (top.length === 0) return { is: 'nobody' }
@@ -85,7 +85,7 @@ function parseMark(text: string): Mark | undefined {
   }
 }
 
-/** What is in an output beside the files that were written; of a foreign folder its name alone. */
+/** The foreign files in an output. For a foreign folder, only its name. */
 function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
   const folders = listFolders([...written, nameManifest(1, 1)])
   const unlisted = listFolder(folder, {
@@ -113,7 +113,7 @@ export function listFolders(files: Iterable<string>): Set<string> {
   return folders
 }
 
-/** The files for a host are copied from the side folder to the top by those who publish. */
+/** The owner of the site may have copied the files for a host from the side folder to the top. */
 function isHostFile(folder: string, path: string, written: ReadonlySet<string>): boolean {
   const sources = [...written].filter((file) => isWithinHost(file, path))
   if (sources.length === 0) return false

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Where Linux lists what is mounted: https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
+/** The mount table of Linux: https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
 const MOUNTS = '/proc/self/mountinfo'
 
-/** Whether another file system, or another folder, is mounted at a path: it cannot be moved away. */
+/** Returns `true` if a path is a mount point, which cannot be moved. */
 export function isMountPoint(path: string): boolean {
   if (statSync(path).dev !== statSync(dirname(path)).dev) return true
-  // A folder that is bound to another place of the same file system has the same device.
+  // A bind mount of the same file system has the same device number.
   return readMounts().some((line) => readOctal(line.split(' ')[4] ?? '') === path)
 }
 
@@ -19,7 +19,7 @@ function readMounts(): string[] {
   }
 }
 
-/** Spaces and the like are written as octal numbers. */
+/** Spaces and other special characters are octal escapes. */
 function readOctal(text: string): string {
   return text.replace(/\\([0-7]{3})/g, (_, digits) =>
     String.fromCharCode(Number.parseInt(digits, 8)),

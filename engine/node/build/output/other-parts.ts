@@ -12,9 +12,9 @@ interface Parts {
 }
 
 /**
- * The files in an output that builds of the other parts have written there, with the manifests that
- * say so: parts may be laid over each other. A file that only moved to another part is not one of
- * them: it is left from a build of this part.
+ * Finds the files in an output that builds of other parts have written, by their manifests: several
+ * parts may share a folder. A file that moved to another part is not one of them: it was written by
+ * an earlier build of this part.
  */
 export function listOfOtherParts({ path, next, further }: Parts): string[] {
   if (further.length === 0) return []
@@ -28,7 +28,7 @@ export function listOfOtherParts({ path, next, further }: Parts): string[] {
   return [...others, ...new Set(files.filter(isOthers))]
 }
 
-/** The manifests in an output, as paths within it: of one that is put together, those of all parts. */
+/** The manifests in an output, as paths: for a joined output, those of all parts. */
 export function listManifests(folder: string): string[] {
   const inside = join(folder, MANIFEST_FOLDER)
   if (!existsSync(inside)) return []

@@ -10,22 +10,22 @@ import { SIDE_FOLDER } from './side-folder'
 
 export interface PrecompressOptions {
   folder: string
-  /** The output of the build before, whose forms are kept where the file is the same. */
+  /** The output of the previous build, whose versions are reused for unchanged files. */
   previous: string
   /** The module that worker threads run: see `compress-worker.ts`. */
   worker: string
-  /** Told how many of the files that changed are done. */
+  /** Called with the number of changed files that are done. */
   progress: Progress
 }
 
 const TEXT = /\.(css|html|js|json|md|svg|txt|xml)$/
-/** Below this many bytes an answer is one packet in any case. */
+/** Below this size, in bytes, any response is one packet. */
 const LEAST = 1024
 
 /**
- * Writes the compressed forms of the text files of an output beside them, for servers that send
- * them as they are: as small as they get, which takes far too long while a visitor waits.
- * @throws when a file of the site has the name of such a form.
+ * Writes compressed versions next to the text files of an output, for servers that send them as
+ * they are. The compression is too slow for use during a request.
+ * @throws when a file of the site has the name of such a version.
  */
 export async function precompress(options: PrecompressOptions): Promise<void> {
   const { folder, worker, progress } = options
@@ -41,14 +41,17 @@ export async function precompress(options: PrecompressOptions): Promise<void> {
   })
 }
 
-/** The paths of the files that are worth it. */
+/** The paths of the files to compress. */
 function listTexts(folder: string): string[] {
   return listFiles(folder)
     .filter((path) => TEXT.test(path) && !path.startsWith(SIDE_FOLDER))
     .filter((path) => statSync(join(folder, path)).size > LEAST)
 }
 
-/** Takes the forms of a file over from the output before; false when they are to be made. */
+/**
+ * Reuses the versions of a file from the previous output. Returns `false` if there are none to
+ * reuse.
+ */
 function keepForms(path: string, { folder, previous }: PrecompressOptions): boolean {
   const [file, before] = [join(folder, path), join(previous, path)]
   const taken = FORM_NAMES.find((form) => existsSync(`${file}.${form}`))

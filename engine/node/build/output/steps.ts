@@ -1,7 +1,7 @@
 /**
- * The steps that turn an old output into a new one, file by file. They are written down before the
- * first one is taken, so that the next build can take the rest if this one is killed. Steps that
- * fail are undone, and that is written down first: whoever finds them then undoes the rest.
+ * The steps that turn an old output into a new one, file by file. They are recorded before the
+ * first one, so that the next build can complete them if this one is killed. Failed steps are
+ * undone, and this is recorded first, so that the next build can complete the rollback.
  */
 import {
   lstatSync,
@@ -17,11 +17,13 @@ import { linkOrCopy } from '../../lib/files/kept-files'
 import { createPlacer } from '../../lib/files/place-within'
 import { MARK_FILE } from './side-folder'
 
-/** The folders within a working folder: what is written down, and the files that are replaced. */
+/** The subfolders of a working folder: the recorded steps, and the replaced files. */
 export const [STEPS, BEFORE] = ['moves', 'before']
-/** Within the steps: what to do or to undo, and the mark that the output has meanwhile. */
+/**
+ * The files of the steps: what to do or undo, and the ownership file of the output in the meantime.
+ */
 const [DO_FILE, UNDO_FILE, MEANWHILE_FILE] = ['do.json', 'undo.json', 'mark.json']
-/** Within the steps: what is not whole yet. */
+/** The files of the steps that are incomplete. */
 const ASIDE = 'aside'
 
 export interface Folders {
@@ -29,23 +31,23 @@ export interface Folders {
   path: string
   /** The working folder. */
   working: string
-  /** The folder in it with the files that are moved into the output, and its mark. */
+  /** Its subfolder with the files to move into the output, and the new ownership file. */
   next: string
 }
 
 export interface Steps {
-  /** The files to move into the output where it has none of that name. */
+  /** The files to add to the output. */
   added: string[]
-  /** The files to move into it in place of others, without its mark. */
+  /** The files that replace others, without the ownership file. */
   replaced: string[]
   /** The files to remove from it. */
   removed: string[]
 }
 
 /**
- * Writes steps down, in one step, and takes them. `meanwhile` is the mark that the output has until
- * all is done.
- * @throws when a step fails. The output is as it was then, unless the steps are unfinished.
+ * Records the steps atomically, and runs them. `meanwhile` is the ownership file until all are
+ * done.
+ * @throws when a step fails. The output is then unchanged, unless the steps remain unfinished.
  */
 export function runSteps(folders: Folders, steps: Steps, meanwhile: string): void {
   const folder = join(folders.working, STEPS)
@@ -57,8 +59,8 @@ export function runSteps(folders: Folders, steps: Steps, meanwhile: string): voi
 }
 
 /**
- * Completes the steps of a build that was killed, or undoes them, if it had begun any.
- * @throws where they stay unfinished.
+ * Completes or undoes the steps of a killed build, if it had started any.
+ * @throws if they remain unfinished.
  */
 export function completeSteps(folders: Folders): void {
   try {
@@ -69,7 +71,10 @@ export function completeSteps(folders: Folders): void {
   }
 }
 
-/** Whether an output may be half old and half new; then the working folder has the rest of both. */
+/**
+ * Returns `true` if an output may be half old and half new. The working folder then has the rest of
+ * both.
+ */
 export function isUnfinished(working: string): boolean {
   return [DO_FILE, UNDO_FILE].some((name) => isThere(join(working, STEPS, name)))
 }
@@ -83,7 +88,7 @@ function takeOrUndo(folders: Folders): void {
   }
 }
 
-/** Does what is to be done; some of it may have been done already. */
+/** Runs all steps. Some may be done already. */
 function take({ path, working, next }: Folders): void {
   const folder = join(working, STEPS)
   const { added, replaced, removed } = readSteps(join(folder, DO_FILE))
@@ -94,7 +99,7 @@ function take({ path, working, next }: Folders): void {
     if (!isThere(from) || isThere(to)) return
     rmSync(aside, { force: true })
     linkOrCopy(from, aside)
-    // So that there is no half of a copy.
+    // Removes a partial copy.
     renameSync(aside, to)
   }
   const move = (from: string, file: string) => {
@@ -114,8 +119,8 @@ function take({ path, working, next }: Folders): void {
 }
 
 /**
- * Puts the old output back.
- * @throws when a file cannot be put back. The others are.
+ * Restores the old output.
+ * @throws when a file cannot be restored. The others are.
  */
 function undo(folders: Folders, cause?: unknown): void {
   const errors: unknown[] = []
@@ -131,7 +136,7 @@ function attempt(errors: unknown[], step: () => void): void {
   }
 }
 
-/** Does what is to be undone; some of it may have been undone already. */
+/** Undoes all steps. Some may be undone already. */
 function undoSteps({ path, working, next }: Folders, errors: unknown[]): void {
   const folder = join(working, STEPS)
   const [doing, undoing] = [join(folder, DO_FILE), join(folder, UNDO_FILE)]
@@ -153,11 +158,11 @@ function undoSteps({ path, working, next }: Folders, errors: unknown[]): void {
   for (const file of added) {
     attempt(errors, () => {
       if (isMoved(file)) rmSync(join(path, file), { force: true })
-      // A step that failed may have made the folders of its file.
+      // A failed step may have created the folders of its file.
       removeEmpty(path, dirname(file))
     })
   }
-  // Until all is undone, the mark lists the files of both outputs.
+  // Until the end, the ownership file lists the files of both outputs.
   if (errors.length > 0) return
   if (!isThere(join(folder, MEANWHILE_FILE))) putBack(MARK_FILE)
   forget(undoing)
@@ -175,7 +180,7 @@ function readSteps(file: string): Steps {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** If this fails, the steps are taken or undone again, which changes nothing. */
+/** If this fails, the steps are run or undone again, which changes nothing. */
 function forget(note: string): void {
   try {
     rmSync(note)
@@ -184,13 +189,13 @@ function forget(note: string): void {
   }
 }
 
-/** Whoever visits meanwhile finds what a document asks for. */
+/** Assets first, HTML last, so that visitors never get a page without its assets. */
 function sortForVisitors(files: string[]): string[] {
   const rank = (file: string) => (file.startsWith('assets/') ? 0 : file.endsWith('.html') ? 2 : 1)
   return files.sort((a, b) => rank(a) - rank(b))
 }
 
-/** A folder without files would seem to be somebody else's. */
+/** A folder without files would count as foreign. */
 function removeEmpty(path: string, folder: string): void {
   if (folder === '.') return
   try {
@@ -203,7 +208,7 @@ function removeEmpty(path: string, folder: string): void {
   removeEmpty(path, dirname(folder))
 }
 
-/** Unlike `existsSync`, this throws where it cannot be known. */
+/** Unlike `existsSync`, this throws if the file system cannot answer. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }

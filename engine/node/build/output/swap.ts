@@ -13,13 +13,13 @@ import type { Target, TargetOptions } from './target'
 import { inspectTarget, resolvePlace, resolveTarget } from './target'
 import { makeWorkingFolder } from './working-folder'
 
-/** An output that nobody else is writing. */
+/** An output that no other build is writing. */
 export interface Output {
-  /** Where it really is. */
+  /** Its real path. */
   path: string
   /**
-   * Writes the output into a folder aside, without the files of the old output that are kept, and
-   * puts it in place when it is whole.
+   * Writes the output to a working folder, without the files that are kept from the old output, and
+   * puts it in place once it is complete.
    */
   write: <T>(write: Write<T>) => Promise<T>
 }
@@ -33,10 +33,9 @@ interface Written<T> {
 }
 
 /**
- * Works on an output. A failure leaves the old output. The end of the process at any moment
- * leaves the old output or the new one; if it left half of both, the next build or preview
- * completes it first.
- * @throws {UsageError} when something is there that Quire did not write; see `resolveTarget`.
+ * Writes an output. An error leaves the old output. If the process is killed, either the old or the
+ * new output remains; if it was killed halfway, the next build or preview repairs the output first.
+ * @throws {UsageError} when the folder has files that Quire did not write; see `resolveTarget`.
  */
 export async function withOutput<T>(
   outDir: string,
@@ -67,9 +66,9 @@ export async function withOutput<T>(
 
 interface Writing<T> extends Pick<TargetOptions, 'kind'>, Pick<Target, 'isPure'> {
   write: Write<T>
-  /** Throws when the target is another folder now. */
+  /** @throws when the target has become another folder. */
   lookAtPlace: () => void
-  /** Throws when it may not be replaced any more. */
+  /** @throws when it may no longer be replaced. */
   lookInside: () => void
 }
 
@@ -94,14 +93,14 @@ async function writeAside<T>(path: string, writing: Writing<T>): Promise<T> {
     }
     return result
   } finally {
-    // Where the output could not be put back, the next build does it.
+    // If the output could not be restored, the next build restores it.
     if (!isNeeded(working, path)) await removeWorking(working)
   }
 }
 
 /**
- * Nothing can come between the two steps but the end of the process, which `recover` makes good:
- * Node cannot exchange two folders in one step.
+ * Only the end of the process can interrupt the two steps, and `recover` repairs that: Node cannot
+ * exchange two folders atomically.
  */
 function swap(path: string, working: string): void {
   const old = join(working, OLD)

@@ -1,4 +1,7 @@
-/** Whether a folder may be written: Quire writes where nothing is, or where it wrote before. */
+/**
+ * Decides whether a folder may be written: Quire writes to an empty folder, or to one that it wrote
+ * before.
+ */
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
@@ -7,7 +10,7 @@ import type { OutputKind } from './mark'
 import { findOwner } from './mark'
 import { isMountPoint } from './mount-point'
 
-/** What an output may be mistaken for; all but `cwd` has the machine's own answer by default. */
+/** Folders that an output must not replace. All but `cwd` default to those of the system. */
 export interface Surroundings {
   cwd: string
   homes: string[]
@@ -16,14 +19,14 @@ export interface Surroundings {
 
 export interface TargetOptions {
   kind: OutputKind
-  /** The site that is read. */
+  /** The folder of the site. */
   siteDir?: string
   surroundings?: Partial<Surroundings>
 }
 
-/** The folders of a site that hold what its author wrote. */
+/** The folders of a site that contain the author's files. */
 const CONTENT = ['pages', 'assets', 'public']
-/** How many names a message has. */
+/** The largest number of names in a message. */
 const MAX_NAMES = 5
 
 const KINDS: Record<OutputKind, string> = {
@@ -34,17 +37,17 @@ const KINDS: Record<OutputKind, string> = {
 }
 
 /**
- * The folder that an output is written to: links are followed, so that a link stays a link.
- * Nothing is written.
- * @throws {UsageError} when something is there that Quire did not write, or must not replace.
+ * Resolves the folder that an output is written to. Symbolic links are followed, so that a link
+ * stays a link. Writes nothing.
+ * @throws {UsageError} when the folder has files that Quire did not write, or must not be replaced.
  */
 export function resolveTarget(outDir: string, options: TargetOptions): string {
   return inspectTarget(outDir, options).path
 }
 
 /**
- * The same, whatever is in the folder.
- * @throws {UsageError} when it is none that may be written.
+ * The same, without a look at the content of the folder.
+ * @throws {UsageError} when the folder must not be replaced.
  */
 export function resolvePlace(outDir: string, options: TargetOptions): string {
   if (outDir.trim() === '') throw refuse('The name of the output is empty.', 'such as --out dist')
@@ -58,12 +61,12 @@ export function resolvePlace(outDir: string, options: TargetOptions): string {
 
 export interface Target {
   path: string
-  /** Whether it has no file but those that Quire wrote, in the places where it wrote them. */
+  /** If `true`, all files in it were written by Quire and are where Quire wrote them. */
   isPure: boolean
 }
 
 /**
- * The same as `resolveTarget`, with what is there.
+ * The same as `resolveTarget`, with the content of the folder.
  * @throws as `resolveTarget`
  */
 export function inspectTarget(outDir: string, options: TargetOptions): Target {
@@ -77,14 +80,14 @@ function refuse(what: string, instead: string): UsageError {
   )
 }
 
-/** A name within a folder that itself cannot be replaced. */
+/** Suggests a folder within one that cannot be replaced itself. */
 function suggestWithin(outDir: string, path: string, { siteDir }: TargetOptions): string {
   const inner = join(outDir, 'dist')
   const isGood = siteDir === undefined || !findContent(join(path, 'dist'), siteDir)
   return `such as --out ${isGood && inner !== '/dist' ? inner : 'dist'}`
 }
 
-/** What a folder is that stays where it is, whoever wrote it. */
+/** Says what a folder is that must not be replaced, whatever its owner. */
 function findPlace(
   path: string,
   { siteDir, surroundings = {} }: TargetOptions,
@@ -113,7 +116,7 @@ function findContent(path: string, siteDir: string | undefined): string | undefi
   return name && `is in the folder "${name}" of the site`
 }
 
-/** Returns whether nothing is there but what Quire wrote. */
+/** Returns `true` if the folder has only files that Quire wrote. */
 function checkOwner(path: string, outDir: string, kind: OutputKind): boolean {
   if (!existsSync(path)) return true
   if (!statSync(path).isDirectory())
@@ -145,12 +148,12 @@ function list(names: string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown
 }
 
-/** How many links lead from one to the next before they are taken for a circle, as in Linux. */
+/** The largest number of symbolic links to follow before they count as a loop, as in Linux. */
 const MAX_LINKS = 40
 
 /**
- * Where an output really is, also where it does not exist yet.
- * @throws {UsageError} for a link that leads to itself.
+ * The real path of an output, which need not exist yet.
+ * @throws {UsageError} for a symbolic link that points to itself.
  */
 export function findRealPath(outDir: string): string {
   let path = resolve(outDir)
@@ -169,7 +172,7 @@ function isLink(path: string): boolean {
   }
 }
 
-/** The real path of what exists, and of the folder above what does not. */
+/** The real path of the existing part of a path, followed by the rest. */
 function realPath(path: string): string {
   const whole = resolve(path)
   try {

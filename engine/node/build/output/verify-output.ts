@@ -11,14 +11,14 @@ export interface ExpectedOutput {
   bundle: Pick<Bundle, 'files'>
   site: Pick<Site, 'redirects'>
   pages: Pick<SitePage, 'route'>[]
-  /** The addresses of the site's own files. */
+  /** The URLs of the site's own files. */
   named: Iterable<string>
-  /** What the old output has of it, as paths within the output. */
+  /** The files that the old output provides, as paths within the output. */
   kept: ReadonlySet<string>
 }
 
 /**
- * Verifies that everything that pages ask for has been written; returns how many files that is.
+ * Verifies that every file that pages request has been written. Returns the number of files.
  * @throws when a file is missing or empty.
  */
 export function verifyOutput(folder: string, expected: ExpectedOutput): number {

@@ -4,15 +4,15 @@ import { identifyProcess } from '../../lib/files/running-process'
 import { UsageError } from '../../lib/files/usage-error'
 
 /**
- * What follows the name of the output: the number of the process, when it was started where the
- * system says so, and letters drawn by chance.
+ * The suffix of a working folder: the process id, the start time of the process if the system
+ * reports it, and random letters.
  */
 const ENDING = /\.(\d+)(?:\.(\d+))?-[A-Za-z0-9]{6}$/
 
 /**
- * Makes a folder beside another, under a name that nothing has and that begins like the other's:
+ * Makes a folder next to another, with a unique name that starts with the other's:
  * `dist.123.4567-x4Fq2a`.
- * @throws {UsageError} where nothing can be written.
+ * @throws {UsageError} if the parent folder is not writable.
  */
 export function makeWorkingFolder(path: string): string {
   try {
@@ -28,7 +28,7 @@ export function makeWorkingFolder(path: string): string {
   }
 }
 
-/** The folders beside another that are named as `makeWorkingFolder` names them. */
+/** The folders next to another with names that `makeWorkingFolder` gives. */
 export function listWorking(path: string): string[] {
   const folder = dirname(path)
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -38,7 +38,7 @@ export function listWorking(path: string): string[] {
   })
 }
 
-/** Whether the process is gone that a working folder is named after. */
+/** Returns `true` if the process that owns a working folder has ended. */
 export function isOfDead(working: string): boolean {
   const [, pid, start] = ENDING.exec(working) ?? []
   const running = identifyProcess(Number(pid))

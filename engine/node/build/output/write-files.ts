@@ -13,7 +13,7 @@ export interface FilesToWrite {
   publicFiles: Site['publicFiles']
 }
 
-/** Writes what is copied: scripts and styles, pictures, linked files, and the folder `public`. */
+/** Writes the copied files: scripts and styles, pictures, linked files, and the folder `public`. */
 export function writeFiles(
   kept: KeptFiles,
   { bundle, assets, files, publicFiles }: FilesToWrite,
@@ -21,7 +21,7 @@ export function writeFiles(
   const built = join(bundle.clientDir, 'assets')
   for (const path of listFiles(built)) kept.copy(`assets/${path}`, join(built, path))
   for (const { source, url, picture } of assets.values()) {
-    // The files of pictures are made, not copied.
+    // The files of pictures are encoded, not copied.
     if (!picture) kept.copy(url, source)
   }
   for (const { source, path } of [...files.values(), ...publicFiles]) {

@@ -4,20 +4,20 @@ import { listManifests } from '../output/other-parts'
 import type { Manifest, ManifestFile } from './manifest'
 import { readManifest } from './manifest'
 
-/** The manifest of a part, and the output that it lies in. */
+/** The manifest of a part, and the folder of its output. */
 export interface Part {
   folder: string
   manifest: Manifest
 }
 
-/** A file that is to be published, and the output that has it. */
+/** A file to publish, and the folder of the output that contains it. */
 export interface SourceFile extends ManifestFile {
   folder: string
 }
 
 /**
- * Reads the manifests of outputs: of each its own, or those of all parts that were copied into it.
- * @throws {UsageError} when one has none that can be read.
+ * Reads the manifests of outputs: the output's own, or those of all parts that were copied into it.
+ * @throws {UsageError} when an output has no readable manifest.
  */
 export function loadParts(folders: string[]): Part[] {
   return folders.flatMap((folder) => {
@@ -42,8 +42,9 @@ function loadManifest(file: string): Manifest {
 }
 
 /**
- * Joins the parts of a site. A file that several parts have is taken from the first.
- * @throws {UsageError} when a part is missing or there twice, or when parts do not go together.
+ * Joins the parts of a site. A file that several parts contain is taken from the first.
+ * @throws {UsageError} when a part is missing or duplicated, or when the parts are of different
+ * builds.
  */
 export function joinParts(parts: Part[]): SourceFile[] {
   const [first] = parts
@@ -82,7 +83,7 @@ function refuseMixed(one: string, other: string, reason: string): UsageError {
   )
 }
 
-/** How many parts a message names. */
+/** The largest number of parts that a message lists. */
 const MAX_NAMES = 5
 
 function verifyComplete({ manifest: { parts: count } }: Part, parts: Part[]): void {

@@ -1,7 +1,6 @@
 /**
- * A manifest lists the files that an output has for visitors, with what a program needs that puts
- * them somewhere: the hash of the content and the headers. It is harmless where it is read by
- * strangers, since it names nothing that is not published.
+ * A manifest lists the public files of an output, with the hash of the content and the headers, for
+ * programs that upload them. Strangers may read it, because it lists only what is published.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +12,13 @@ import type { MediaTypes } from '../hosting/host'
 import { listManifests } from '../output/other-parts'
 import { nameManifest, SIDE_FOLDER } from '../output/side-folder'
 
-/** The form of manifests; a later Quire with another form counts on. */
+/** The version of the manifest format. */
 export const MANIFEST_VERSION = 1
 
 export interface ManifestFile {
-  /** Within the output, with `/` between names. */
+  /** The path within the output, with `/` as the separator. */
   path: string
-  /** Of the content, in hexadecimal digits. */
+  /** SHA-256 of the content, in hexadecimal. */
   sha256: string
   /** Its `Content-Type`. */
   type: string
@@ -29,10 +28,10 @@ export interface ManifestFile {
 
 export interface Manifest {
   version: number
-  /** From 1 on; a site that is built in one is part 1 of 1. */
+  /** Starts at 1. A site that is built as a whole is part 1 of 1. */
   part: number
   parts: number
-  /** Names everything that the site is made of: parts with one name go together. */
+  /** A hash of everything that the site is built from. Parts with the same hash belong together. */
   source: string
   /** Sorted by path. */
   files: ManifestFile[]
@@ -41,21 +40,21 @@ export interface Manifest {
 export interface ManifestOptions {
   part: number
   parts: number
-  /** What pages are made of, in any form that differs whenever they do. */
+  /** A string that changes whenever the inputs of the pages change. */
   pageSources: unknown
-  /** The paths of what belongs to single pages; all else is the same in each part. */
+  /** The paths of files that belong to single pages. All other files are the same in each part. */
   ofPages: string[]
-  /** The paths of files that are still in the output of the build before. */
+  /** The paths of files that are kept from the previous build. */
   kept: ReadonlySet<string>
-  /** Hashes that are known already, by path. */
+  /** Known hashes, by path. */
   known: Map<string, string>
-  /** Path of a file → its media type, where its ending does not tell it. */
+  /** File path → media type, where the extension does not determine it. */
   types: MediaTypes
-  /** The output of the build before. */
+  /** The output of the previous build. */
   previous: string
 }
 
-/** Writes the manifest of an output that is complete. */
+/** Writes the manifest of a complete output. */
 export async function writeManifest(folder: string, options: ManifestOptions): Promise<void> {
   const { part, parts } = options
   const files = listManifestFiles(folder, options)
@@ -82,7 +81,7 @@ function listManifestFiles(
   return files
 }
 
-/** The hashes of what never changes under its name, from the output of the build before. */
+/** The hashes of files that never change under their name, from the previous output. */
 function readHashes(previous: string): Map<string, string> {
   try {
     const files = listManifests(previous).flatMap(
@@ -95,13 +94,13 @@ function readHashes(previous: string): Map<string, string> {
   }
 }
 
-/** One file on each line, so that line tools can read it too. */
+/** One file per line, for line-based tools. */
 export function renderManifest<T extends { files: unknown[] }>({ files, ...head }: T): string {
   const start = JSON.stringify(head).slice(0, -1)
   return `${start},"files":[\n${files.map((file) => JSON.stringify(file)).join(',\n')}\n]}\n`
 }
 
-/** @throws when it is not a manifest in the form of this version. */
+/** @throws when it is not a manifest of this format version. */
 export function readManifest(file: string): Manifest {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   if (manifest?.version === MANIFEST_VERSION && Array.isArray(manifest.files)) return manifest

@@ -1,6 +1,6 @@
 /**
- * What to upload, in an order in which every page that is served has all of its files: first what
- * pages need, then the pages, at last what is gone is deleted.
+ * Plans uploads in an order in which every page that is served has all of its files: first the
+ * files that pages need, then the pages. Obsolete files are deleted last.
  */
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../../lib/files/usage-error'
@@ -9,21 +9,21 @@ import type { SourceFile } from './join'
 import type { ManifestFile } from './manifest'
 import { MANIFEST_VERSION } from './manifest'
 
-/** A file where the site is published. */
+/** A published file. */
 export interface OnlineFile extends Omit<ManifestFile, 'sha256'> {
-  /** Missing where nobody knows which content is there: an upload may have been interrupted. */
+  /** Undefined if the content is unknown, because an upload may have been interrupted. */
   sha256?: string
-  /** Since when it belongs to no page, in the form of ISO 8601. */
+  /** The time since which no page uses it, in ISO 8601. */
   goneSince?: string
 }
 
-/** What is known of the place where the site is published. */
+/** The known state of the published site. */
 export interface Online {
   version: number
   files: OnlineFile[]
 }
 
-/** Files that are uploaded together: they lie in one folder and have the same headers. */
+/** Files to upload together: from one folder, with the same headers. */
 export interface Batch {
   step: Step
   folder: string
@@ -37,23 +37,23 @@ type Step = (typeof STEPS)[number]
 export interface Plan {
   /** In the order of their uploads. */
   batches: Batch[]
-  /** The paths to delete when all is uploaded. */
+  /** The paths to delete after all uploads. */
   gone: string[]
-  /** What is known while the plan is carried out, and after it was broken off. */
+  /** The known state during the publication, and after an interruption. */
   during: Online
-  /** What is known when it is done. */
+  /** The known state afterwards. */
   after: Online
 }
 
-/** What needs nothing else, what pages link to, the data of pages, the pages. */
+/** Files without dependencies, files that pages link to, page data, pages. */
 const STEPS = ['assets', 'files', 'data', 'pages'] as const
 
-/** How long the files of a page stay that somebody may still have open, in milliseconds. */
+/** How long the files of an old page stay available for open tabs, in milliseconds. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
 /**
- * Plans a publication: what is online with the same content and headers stays as it is.
- * @param before What is known of the place; nothing for the first time.
+ * Plans a publication. Files that are online with the same content and headers are not uploaded.
+ * @param before The known state of the published site. Empty for the first publication.
  */
 export function planPublishing(files: SourceFile[], before: Online, now: Date): Plan {
   const online = new Map(before.files.map((file) => [file.path, file]))
@@ -106,15 +106,15 @@ function stepOf(path: string): Step {
 }
 
 /**
- * Reads what is known of the place where the site is published.
- * @throws {UsageError} when it cannot be read: to take it for nothing would leave old pages there.
+ * Reads the known state of the published site.
+ * @throws {UsageError} when it cannot be read: an empty state would leave old pages online.
  */
 export function loadOnline(file: string): Online {
   try {
     const online: Online = JSON.parse(readFileSync(file, 'utf8'))
     if (online.version === MANIFEST_VERSION && Array.isArray(online.files)) return online
   } catch {
-    // It is told below.
+    // Reported below.
   }
   throw new UsageError(
     `"${file}" does not tell what is published: it is missing, damaged, or of another version. For a first publication, leave --against out.`,

@@ -6,15 +6,17 @@ import { withOutput } from '../output/swap'
 import { renderManifest } from './manifest'
 import type { Batch, Plan } from './plan'
 
-/** The uploads in order: the list of each, where its files lie, and their headers. */
+/** The uploads in order: the list of each, the folder of its files, and their headers. */
 const UPLOADS_FILE = 'uploads.tsv'
 const GONE_FILE = 'gone.txt'
-/** What is to be kept beside the published site, before the first upload and after the last step. */
+/**
+ * The states to store next to the published site: before the first upload, and after the last step.
+ */
 const [DURING_FILE, AFTER_FILE] = ['publishing.json', 'published.json']
 
 /**
- * Writes a plan as lists that upload programs read: one path on each line.
- * @throws {UsageError} when a file is missing, or its name cannot be written into a list.
+ * Writes a plan as lists for upload programs: one path per line.
+ * @throws {UsageError} when a file is missing, or a list cannot contain its name.
  */
 export async function writePlan(outDir: string, plan: Plan): Promise<void> {
   for (const batch of plan.batches) verifyBatch(batch)
