@@ -212,7 +212,7 @@ describe('the project without a block', () => {
    */
   const tests = pickSize({
     short: [
-      ...['node/check', 'node/schemas', 'node/dev', 'core/page'].map(
+      ...['node/check', 'node/schemas', 'node/servers/dev', 'core/page'].map(
         (name) => `tests/unit/${name}`,
       ),
       ...['--exclude', 'tests/unit/node/servers/dev/storms.test.ts'],
