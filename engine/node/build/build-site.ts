@@ -34,43 +34,47 @@ import { writeSite } from './write-site'
 export interface BuildOptions extends Pick<ToolsOptions, 'project' | 'builds'> {
   siteDir: string
   outDir: string
-  /** The moment for which it is built; the present one by default. */
+  /** The build time. Default: the current time. */
   moment?: Moment
-  /** Which part of the pages to write; all by default. */
+  /** The part of the pages to write. Default: all. */
   shard?: Shard
-  /** Whether to write compressed forms of text files; what the settings say by default. */
+  /**
+   * If `true`, compressed versions of text files are written. Default: the value of the settings.
+   */
   precompress?: boolean
-  /** The bundle where it is in the making already. */
+  /** The bundle, if it is being built already. */
   engine?: Engine
-  /** Runs each stage under its name; shows nothing by default. */
+  /** Runs each stage under its name. Default: shows nothing. */
   stage?: RunStage
 }
 
-/** How many warnings a build tells: an author reads the first, and a large site has thousands. */
+/**
+ * The largest number of warnings to report: authors read the first ones, and a large site has
+ * thousands.
+ */
 const MOST_WARNINGS = 50
 
 export interface BuildResult extends Report {
-  /** How many pages were written; 0 when a problem prevented it. */
+  /** The number of written pages. 0 if a problem prevented the build. */
   pages: number
-  /** How many of them were rendered; the others are those of the build before. */
+  /** The number of rendered pages. The others are reused from the previous build. */
   rendered: number
-  /** What its owner should know before it is published. */
+  /** Notices for the owner before the site is published. */
   warnings: string[]
-  /** The next moment at which something appears or goes, in the time zone of the site. */
+  /** The next time at which content appears or expires, in the time zone of the site. */
   next?: string
 }
 
 /**
- * Checks a site and writes it as static files. With an error among the problems nothing is
- * written.
- * @throws {UsageError} where there is not enough free space for it.
- * @throws when a block throws while it is rendered, another build is writing to the same folder,
- *   or something is there that Quire did not write; the output stays as it was.
+ * Checks a site and writes it as static files. If there is an error, nothing is written.
+ * @throws {UsageError} if there is not enough free space.
+ * @throws when a block throws during rendering, another build is writing to the same folder, or the
+ * folder has files that Quire did not write; the output is then unchanged.
  */
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, siteDir } = options
   return withOutput(outDir, { kind: 'site', siteDir }, async (output) => {
-    // A part reads its own pages again rather than keep those of all others.
+    // The build of a part rereads its own pages instead of storing those of all others.
     const sources = options.shard ? undefined : createUnnamedStore(CACHE_FOLDER)
     try {
       return await buildLocked(options, { output, sources })
@@ -98,13 +102,13 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
   return buildWith(options, { ...places, engine, key, cache, tools, checks })
 }
 
-/** What a build has at hand before it reads the site. */
+/** The inputs of a build before it reads the site. */
 interface Means extends Places {
   engine: Engine
   key: Parameters<typeof loadBuildCache>[0]
   cache: ReturnType<typeof loadBuildCache>
   tools: CheckTools
-  /** The file with the checks of the schemas, where they are kept. */
+  /** The cache file of the compiled schemas. */
   checks?: string
 }
 
@@ -144,10 +148,10 @@ function checkStage(options: BuildOptions, means: Means): ReturnType<typeof chec
   )
 }
 
-/** What is written. */
+/** The written files. */
 interface OutputContent {
   site: Site
-  /** Those of this part. */
+  /** The pages of this part. */
   pages: SitePage[]
   bundle: Bundle
   year: number
@@ -195,7 +199,7 @@ function listVersions({ pages }: Site): string[] {
   return pages.flatMap(({ route, summary }) => [route, summary.version])
 }
 
-/** The pages of a shard: neighbours by address, so that a shard is a few folders. */
+/** The pages of a part: adjacent in path order, so that a part consists of few folders. */
 function pickShard(pages: SitePage[], { index, count }: Shard): SitePage[] {
   const edge = (part: number) => Math.floor((pages.length * part) / count)
   return pages.slice(edge(index - 1), edge(index))

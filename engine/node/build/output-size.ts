@@ -2,14 +2,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../lib/files/list-files'
 
-/** A document without its content, and what the file system adds to two files. */
+/**
+ * The size of a document without its content, and the overhead of the file system for two files.
+ */
 const LEAST_FRAME = 16_000
-/** The texts of a page are in its document, in its data and in a store during a build. */
+/** The texts of a page are in its document, in its data and, during a build, in the store. */
 const TIMES_WRITTEN = 2
 
 /**
- * How many bytes an output takes at the least, before anything of the site is read. `isWritten` says
- * of the file of a page whether the last build wrote the page: most of these stay.
+ * Estimates the minimum size of an output, in bytes, before the site is read. `isWritten` returns
+ * `true` for the file of a page that the last build wrote: most of these are kept.
  */
 export function estimateOutputSize(siteDir: string, isWritten: (file: string) => boolean): number {
   const copied = ['assets', 'public'].flatMap((folder) => list(siteDir, folder))

@@ -1,4 +1,4 @@
-/** What surrounds the pages of each language: their scripts, styles, fonts and policy. */
+/** The shells of the documents in each language: scripts, styles, fonts and policy. */
 import { pathToFileURL } from 'node:url'
 import { basePathOf } from '../../core/addresses/base'
 import type { SiteData } from '../../core/page/data'
@@ -15,7 +15,7 @@ import { buildLayoutCss } from './pages/layout-css'
 import { listThirdPartyScripts } from './pages/site-data'
 import type { WritePagesOptions } from './pages/write-pages'
 
-/** What is of one language. */
+/** The data of one language. */
 export interface LocaleWork extends LocaleAssembly {
   siteData: SiteData
 }
@@ -24,10 +24,12 @@ export interface PageShellOptions extends Pick<WritePagesOptions, 'sources'> {
   site: Pick<Site, 'builds'>
   bundle: Bundle
   assembly: Assembly
-  /** What is of each language, the site's own first, as in the two lists below. */
+  /**
+   * The data of each language, the default language first. The two lists below have the same order.
+   */
   locales: LocaleWork[]
   fonts: FontFaces[]
-  /** Where the data of the site are. */
+  /** The URLs of the site data. */
   siteUrls: string[]
   policy: SecurityPolicy
 }
@@ -79,7 +81,7 @@ function buildShell(
 }
 
 interface LocaleStyles {
-  /** The place of the language among all. */
+  /** The index of the language. */
   index: number
   layoutCss: string
   parts: ReturnType<typeof buildThemeParts>

@@ -1,30 +1,29 @@
-/** Which part of a site a build writes, as it is written by hand or told by what runs the jobs. */
+/** The part of a site that a build writes, from an option or from the environment of a job. */
 import { UsageError } from '../lib/files/usage-error'
 
 /** One of several builds that together write all pages. */
 export interface Shard {
-  /** From 1 on. */
+  /** Starts at 1. */
   index: number
   count: number
 }
 
-/** What `--shard` has for a value when none follows it. */
+/** The value of `--shard` if it is used without one. */
 export const BY_JOB = 'by job'
 
 interface JobVariables {
   index: string
   total: string
-  /** What the first job has in `index`. */
+  /** The value of `index` for the first job. */
   first: 0 | 1
 }
 
 const TOTAL = 'QUIRE_SHARD_TOTAL'
 
 /**
- * The variables in which jobs are told which of how many they are; the first with an index counts,
- * so that a workflow can overrule its system. Kubernetes tells only the first
- * of the two, and GitHub neither: the files that `new deploy` writes add what is missing.
- *
+ * The environment variables with the number of a job and the number of jobs. The first set with an
+ * index wins, so that a workflow can override its system. Kubernetes sets only the index, and
+ * GitHub neither: the files that `new deploy` writes set the rest.
  * - https://docs.gitlab.com/ci/variables/predefined_variables/
  * - https://buildkite.com/docs/pipelines/configure/environment-variables
  * - https://circleci.com/docs/guides/optimize/parallelism-faster-jobs/
@@ -41,8 +40,8 @@ const JOBS: JobVariables[] = [
 const INSTEAD = 'Write the part and the number of parts, such as --shard 2/8.'
 
 /**
- * Reads the value of `--shard`: `2/8`, or `BY_JOB` for what the environment says.
- * @throws {UsageError} when it names no part.
+ * Parses the value of `--shard`: `2/8`, or `BY_JOB` for the values of the environment.
+ * @throws {UsageError} when it does not name a part.
  */
 export function parseShard(text: string, env: NodeJS.ProcessEnv): Shard {
   if (text === BY_JOB) return readJob(env)
@@ -65,7 +64,7 @@ function readJob(env: NodeJS.ProcessEnv): Shard {
 function readShard(job: JobVariables, env: NodeJS.ProcessEnv): Shard {
   const { index, total, first } = job
   const [written, count] = [env[index], env[total]]
-  // GitLab gives a job that is alone a total, and no index.
+  // GitLab sets a total, but no index, for a single job.
   if (!written && count === '1') return { index: 1, count: 1 }
   const missing = [index, total].find((name) => !env[name])
   if (missing) {

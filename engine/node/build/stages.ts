@@ -2,8 +2,8 @@ import pc from 'picocolors'
 import type { Progress } from '../lib/files/progress'
 
 /**
- * Runs a stage of a build under the name that the terminal shows. A stage fails when it throws, or
- * when `hasFailed` says so of its result.
+ * Runs a stage of a build under the name that the terminal shows. A stage fails if it throws, or if
+ * `hasFailed` returns `true` for its result.
  */
 export type RunStage = <T>(
   name: string,
@@ -16,14 +16,14 @@ export const runQuietly: RunStage = async (_name, work) => work(() => {})
 
 export interface StageView {
   write: (text: string) => void
-  /** Whether the last line may be drawn again and again: in a terminal, not in a log. */
+  /** If `true`, the last line may be redrawn: in a terminal, not in a log. */
   isLive: boolean
   hasColors?: boolean
   /** The clock, in milliseconds. */
   now?: () => number
 }
 
-/** How many milliseconds a stage may take before its progress is drawn. */
+/** How long a stage may take before its progress bar appears, in milliseconds. */
 const PATIENCE = 1000
 const REDRAW_INTERVAL = 100
 const BAR_WIDTH = 20
@@ -31,11 +31,10 @@ const BAR_WIDTH = 20
 const CLEAR_LINE = '\r\u001B[K'
 
 /**
- * Runs each stage and shows its name, count and time in a line. While one takes longer than a
- * second, the line has a bar. A stage that fails is named, and its error thrown on.
- *
- * The progress bars of `@clack/prompts` are drawn by a timer alone, which does not fire while a
- * stage works in this thread, and they answer Ctrl+C with the exit code of a success.
+ * Runs each stage, and shows its name, count and time on a line. After a second, the line has a
+ * progress bar. The name of a failed stage is shown, and its error is rethrown.
+ * The progress bars of `@clack/prompts` are drawn by a timer, which does not fire while a stage
+ * works in this thread, and they exit with 0 on Ctrl+C.
  */
 export function showStages({
   write,

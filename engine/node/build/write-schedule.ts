@@ -6,13 +6,15 @@ import { SCHEDULE_FILE } from './output/side-folder'
 
 type TimedSite = Pick<Site, 'clock' | 'changes'>
 
-/** Writes when the site is to be built again. */
+/** Writes when the site needs to be built again. */
 export async function writeSchedule(folder: string, { clock, changes }: TimedSite): Promise<void> {
   const schedule: Schedule = { changes: changes.map((change) => renderMoment(change, clock.zone)) }
   await writeWithin(folder, SCHEDULE_FILE, JSON.stringify(schedule))
 }
 
-/** The next moment at which it is to be built again, for people; undefined where there is none. */
+/**
+ * The next time at which the site needs to be built again, for display. Undefined if there is none.
+ */
 export function renderNext({ clock, changes: [next] }: TimedSite): string | undefined {
   return next === undefined ? undefined : `${renderClock(next, clock.zone)} (${clock.zone})`
 }

@@ -15,8 +15,8 @@ export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | '
 }
 
 /**
- * Writes the search index: in one file, or, where that is larger than the setting says, in pieces.
- * The names of pieces have a hash of their content. Returns the addresses of all of it.
+ * Writes the search index: as one file, or as shards if it is larger than the setting allows. The
+ * names of shards contain a hash. Returns all URLs.
  */
 export async function writeSearch({
   folder,
@@ -44,12 +44,12 @@ export async function writeSearch({
 }
 
 /**
- * The index in one file; undefined where that is larger, compressed. The text of a large one is
- * then gone from memory before there are pieces.
+ * The index as one file. Undefined if its compressed size is too large. The text of a large index
+ * is then freed before the shards are made.
  */
 function renderSmall(entries: OrderedEntry[], bytes: number): string | undefined {
   const text = JSON.stringify(entries.map(({ entry }) => entry))
-  // What is small as it is does not grow.
+  // A file that is small without compression is not larger with it.
   return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes ? undefined : text
 }
 

@@ -47,23 +47,23 @@ export interface WriteOptions
 
 export interface WrittenSite extends WrittenPages {
   warnings: string[]
-  /** The addresses of the site's own files. */
+  /** The URLs of the site's own files. */
   named: string[]
-  /** What the builds of the other parts write, as paths within the output. */
+  /** The files that the builds of the other parts write, as paths within the output. */
   ofOtherParts: string[]
-  /** What belongs to single pages, of all parts. */
+  /** The files of single pages, in all parts. */
   ofPages: string[]
 }
 
-/** What the stages work on. */
+/** The context of the stages. */
 interface Work extends WriteOptions {
   assembly: Assembly
-  /** What is of each language, the site's own first. */
+  /** The data of each language, the default language first. */
   locales: LocaleWork[]
   policy: SecurityPolicy
 }
 
-/** Writes a checked site into a folder, stage by stage. */
+/** Writes a checked site to a folder, stage by stage. */
 export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, sources, year, stage } = options
   const assembly = await stage('reading pictures and files', async (progress) => {
@@ -108,24 +108,24 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
-/** What components may set beside the texts. */
+/** The characters that components add to texts. */
 const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…←↑→↓'
 
-/** What can be typed on any keyboard, and what the site's texts have beyond. */
+/** The characters that can be typed on any keyboard, and all others in the site's texts. */
 function listCharacters(pages: SitePage[], shared: string): string {
   const special = [TYPOGRAPHY, listSpecialCharacters(shared)]
   const all = special.concat(pages.map(({ summary }) => summary.characters)).join('')
   return BASIC_CHARACTERS + [...new Set(all)].sort().join('')
 }
 
-/** The dates of all pages, as they are shown. */
+/** The dates of all pages as they are displayed. */
 function listDates({ settings, pages }: Site): string[] {
   return pages.flatMap(({ head: { date, updated } }) =>
     [date, updated].flatMap((day) => (day ? renderDate(day, settings.language) : [])),
   )
 }
 
-/** Of each language those that its own texts take. */
+/** Of each language, those that its own texts use. */
 function subsetFonts({ bundle, assembly, locales }: Work): Promise<FontFaces[]> {
   const subset = ({ site, context, siteData }: LocaleWork) => {
     const { settings, pages, people } = site
@@ -137,7 +137,7 @@ function subsetFonts({ bundle, assembly, locales }: Work): Promise<FontFaces[]> 
   return Promise.all(locales.map(subset))
 }
 
-/** Returns the addresses of what is the site's own. */
+/** Returns the URLs of the site's own files. */
 function copyFiles({ kept, ...work }: Work, fonts: FontFaces[]): string[] {
   const { site, bundle, assembly } = work
   const { assets, linked } = assembly
@@ -150,12 +150,12 @@ function copyFiles({ kept, ...work }: Work, fonts: FontFaces[]): string[] {
 }
 
 interface WrittenShared {
-  /** Where the data of the site are, in each language. */
+  /** The URLs of the site data in each language. */
   siteUrls: string[]
   paths: string[]
 }
 
-/** Writes the data of the site, the search index and the licences. */
+/** Writes the site data, the search index and the licences. */
 async function writeShared(work: Work): Promise<WrittenShared> {
   const { folder, kept, site, bundle, assembly, locales, year } = work
   const siteUrls: string[] = []
@@ -176,8 +176,8 @@ async function writeShared(work: Work): Promise<WrittenShared> {
 }
 
 /**
- * One table, three carriers: for servers, for the app, and as documents for plain hosts. Of
- * patterns the last two are in the data of the site, with which the 404 page leads on.
+ * The redirects in three forms: for servers, for the app, and as documents for plain hosts. For
+ * patterns, the last two use the site data, with which the 404 page redirects.
  */
 function writeRedirects(work: Work, progress: Progress): void {
   const { kept, site, bundle, assembly } = work
@@ -196,7 +196,7 @@ function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<
   return writeHosting(folder, { ...site, redirects: assembly.redirects }, policy)
 }
 
-/** What programs read: search engines, feed readers and others. */
+/** Writes the files for search engines, feed readers and other programs. */
 async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds: string[] }> {
   const { folder, site, year, assembly, locales } = work
   const languages = locales.map((one) => one.site)
@@ -217,7 +217,7 @@ async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds
   return { warnings, feeds: written }
 }
 
-/** Returns the addresses of the files of pictures. */
+/** Returns the URLs of the pictures' files. */
 function encodePictures({ kept, assembly }: Work, progress: Progress): Promise<string[]> {
   const made = [...assembly.assets.values()].flatMap(({ url, picture }) =>
     picture ? [[url, picture] as const] : [],
@@ -225,7 +225,7 @@ function encodePictures({ kept, assembly }: Work, progress: Progress): Promise<s
   return writePictures(kept, { pictures: new Map(made), progress })
 }
 
-/** The pictures that are shown where the pages are linked to. */
+/** Writes the social images of the pages. */
 async function writeLinkPictures(work: Work, progress: Progress): Promise<SocialImage[]> {
   const { kept, pages, assembly, locales } = work
   const written: SocialImage[] = []
@@ -253,7 +253,7 @@ function listFilesOfPages({
   return { ofOtherParts, ofPages: [...pages.flatMap(list), ...ofOtherParts] }
 }
 
-/** The files that belong to a page alone, as paths within the output. */
+/** The files that belong to a single page, as paths within the output. */
 function listPageFiles(
   { route, head }: SitePage,
   settings: Pick<Settings, 'markdown' | 'precompress'>,

@@ -1,12 +1,11 @@
 import { directionOf } from '../../../core/text/direction'
 
 /**
- * What a document in a language from right to left has beside the styles of all; empty for others.
- *
- * - `--flip` and `--arrow` turn around what has no logical property: a movement, an arrow.
- * - Space between letters tears Arabic words apart, and there are no italics and capitals in its
- *   scripts; letters with marks above and below need room: https://www.w3.org/TR/alreq/
- * - What is written from left to right stays in one piece, and stands where the line begins.
+ * The additional styles of documents in right-to-left languages. Empty for others.
+ * - `--flip` and `--arrow` mirror what has no logical property: a movement, an arrow.
+ * - Letter spacing breaks joined Arabic letters, and its scripts have no italics or capitals;
+ * letters with marks above and below need line height: https://www.w3.org/TR/alreq/
+ * - Left-to-right content is isolated, and aligned with the start of the line.
  */
 export function renderDirectionCss(language: string): string {
   return directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : ''
@@ -15,7 +14,7 @@ export function renderDirectionCss(language: string): string {
 const RIGHT_TO_LEFT = [
   '[dir=rtl]{--flip:-1;--arrow:"←" / ""}',
   '[dir=ltr]{--flip:1;--arrow:initial}',
-  // The styles of blocks come later, and say more.
+  // The styles of blocks follow, and take precedence.
   ':not([dir=ltr],[dir=ltr] *){letter-spacing:0!important;font-style:normal!important}',
   ':is(h1,h2,h3,h4):not([dir=ltr] *){line-height:1.4!important}',
   '[dir=rtl] .eyebrow{font-size:.9375rem}',

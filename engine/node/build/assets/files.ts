@@ -5,14 +5,14 @@ import type { Site } from '../../check/run/site'
 import { inspectFile } from '../../lib/media/inspect-file'
 
 export interface FilesOfSite extends Pick<Site, 'assets'> {
-  /** Where files are served; one that is not among them is at its own path. */
+  /** File path → served URL. Files that are not listed are served at their own path. */
   linked: Map<string, LinkedFile>
   language: string
 }
 
 /**
- * The files for readers behind their paths. One that is missing or damaged is left out: the check
- * has refused the site for it, and what is shown while the author writes does without it.
+ * The linked files by path. Missing and damaged files are omitted: the check reports them as
+ * errors, and the development server shows the page without them.
  */
 export function describeFiles(
   paths: Iterable<string>,
@@ -36,7 +36,7 @@ export function describeFiles(
   return Object.fromEntries([...new Set(paths)].sort().flatMap(describe))
 }
 
-/** What readers call a kind of file; it is the same in all languages. */
+/** The name of a file type for readers, the same in all languages. */
 function nameKind(path: string): string {
   const ending = extname(path).slice(1).toUpperCase()
   return ending === 'JPG' ? 'JPEG' : ending
@@ -44,10 +44,10 @@ function nameKind(path: string): string {
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in words of a language: `1.2 MB`. What is less than a kilobyte counts as one. */
+/** Formats a size in a language: `1.2 MB`. Sizes below one kilobyte are shown as one. */
 export function renderSize(bytes: number, language: string): string {
   const thousands = Math.max(1, bytes / 1000)
-  // What would be shown as 1,000 of a unit is 1 of the next.
+  // A size that would round to 1,000 of a unit is shown as 1 of the next.
   const power = UNITS.findIndex((_, index) => Math.round(thousands / 1000 ** index) < 1000)
   const unit = UNITS[power] ?? 'gigabyte'
   const amount = thousands / 1000 ** UNITS.indexOf(unit)

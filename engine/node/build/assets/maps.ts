@@ -10,12 +10,12 @@ import { once } from '../../lib/files/once'
 import { findPackageFolder } from '../../lib/files/package-folder'
 
 const WIDTH = 640
-/** Islets that would be a dot are left out, in square pixels. */
+/** Islands below this area are omitted, in square pixels. */
 const SMALLEST = 10
 
 const drawings = new Map<string, MapDrawing>()
 
-/** The coastlines within bounds as they are written in JSON, drawn once for each. */
+/** The coastlines within bounds, as written in JSON. Each is drawn once. */
 export function loadMap(written: string): MapDrawing {
   const known = drawings.get(written) ?? drawMap(written)
   drawings.set(written, known)
@@ -29,7 +29,7 @@ function drawMap(written: string): MapDrawing {
   const projection = geoMercator()
     .scale(scale)
     .translate([(-scale * bounds.west * Math.PI) / 180, scale * mercator(bounds.north)])
-    // The coast is cut outside of the picture, so that no line runs along its edge.
+    // The coast is clipped outside of the picture, so that no line is drawn along its edge.
     .clipExtent([
       [-9, -9],
       [width + 9, height + 9],
@@ -40,7 +40,7 @@ function drawMap(written: string): MapDrawing {
   return { width, height, path: rings.map((coast) => path(coast)).join('') }
 }
 
-/** Points of a coast that are nearer than this to the one before are left out, in pixels. */
+/** Points nearer than this to the previous one are omitted, in pixels. */
 const DETAIL = 3
 
 function createThinner() {
@@ -58,7 +58,7 @@ function createThinner() {
   })
 }
 
-/** Each piece of land as a polygon of its own. */
+/** A polygon for each landmass. */
 const loadCoasts = once((): Polygon[] => {
   const file = join(findPackageFolder('world-atlas', 'land-50m.json'), 'land-50m.json')
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))

@@ -19,25 +19,25 @@ import { listPictureFiles, loadPictureFile, preparePicture } from './pictures/pi
 /** A file of the site's `assets`, ready to be served. */
 export interface ServedAsset extends AssetInfo {
   source: string
-  /** Where pages have it from: its own address, or the picture itself where it is small. */
+  /** Its URL in pages, or a small picture itself as a `data:` URL. */
   href: string
-  /** Of a picture of which files are made; others are served as they are. */
+  /** The encoded files of a picture. Other files are served unchanged. */
   picture?: MadePicture
 }
 
-/** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
+/** Up to this size, in bytes, an SVG is inlined: the headers of a response are larger. */
 const MAX_INLINE_BYTES = 512
 
-/** File systems take names of 255 bytes, with what is added to them. */
+/** File systems limit names to 255 bytes, including what is appended. */
 const MAX_NAME_BYTES = 200
 
 /** How many files are read at a time. */
 const AT_ONCE = 8
 
 /**
- * Gives each asset that the site uses, in pages or in what they share, its served address (with a
- * hash) and size. A file that is missing or cannot be shown has none: the check has refused the
- * site for it, and what is shown while the author writes does without it.
+ * Gives each used asset its served URL (with a hash) and size. Missing and unreadable files are
+ * omitted: the check reports them as errors, and the development server shows the page without
+ * them.
  */
 export async function loadAssets(
   { assets: files, shared }: Pick<Site, 'assets' | 'shared'>,
@@ -79,8 +79,8 @@ async function loadAsset(
 }
 
 /**
- * Returns the path on disk of what is served at an address, and makes a file of a picture if need
- * be; undefined where nothing is.
+ * Returns the path of the file behind a URL, and encodes it if it is not cached. Undefined if there
+ * is none.
  * @throws {UsageError} when a picture cannot be encoded.
  */
 export async function loadServedFile(
@@ -96,7 +96,7 @@ export async function loadServedFile(
   return undefined
 }
 
-/** The icons, pictures and maps behind the names. */
+/** The icons, pictures and maps by name. */
 export function resolveResources(
   { icons, assets: paths, maps, files: offered }: Omit<ResourceNames, 'pictures'>,
   assets: Map<string, ServedAsset>,
@@ -118,7 +118,7 @@ export function resolveResources(
   }
 }
 
-/** The files of a site that links lead to and that blocks offer, by their paths as written. */
+/** The files that links point to and that blocks offer, by their paths as written. */
 export function loadSiteFiles(
   { pages, fileLinks, assets, shared }: Site,
   tokens: Record<string, string>,

@@ -11,14 +11,14 @@ export interface ThemeOptions {
   theme: Theme
   assets: ReadonlyMap<string, Pick<ServedAsset, 'href' | 'source'>>
   buildThemeVariables: ThemeModule['buildThemeVariables']
-  /** All styles there are; without them, all variables are written. */
+  /** The style sheets of all blocks. Without them, all variables are written. */
   styles?: string
 }
 
-/** What each document has of its site's theme. */
+/** The part of the site's theme that each document contains. */
 export interface ThemeParts {
   css: string
-  /** What tells browsers of the dark before they have read a style; empty where a site has none. */
+  /** Announces dark mode before any style is read. Empty if the site has none. */
   tags: string
 }
 
@@ -43,10 +43,10 @@ export function buildThemeParts({
   }
 }
 
-/** Of these, parts can be transparent; of others, not, or they cannot be drawn. */
+/** Pictures in these formats may be transparent. */
 const TRANSPARENT = /\.(?:svg|png)$/i
 
-/** Pictures that cannot be told from the page in the dark get the ground that they are made for. */
+/** In dark mode, pictures without enough contrast get the light background that they are made for. */
 function renderPlates(
   assets: Pick<ServedAsset, 'href' | 'source'>[],
   dark: NonNullable<ThemeVariables['dark']>,
@@ -62,8 +62,8 @@ function renderPlates(
 }
 
 /**
- * The rules of a theme. Those of the dark are for screens: paper is white. They stand before all
- * other styles, so their selectors are stronger.
+ * The rules of a theme. Dark mode applies to screens only, because paper is white. The rules come
+ * before all other styles, so their selectors have a higher specificity.
  */
 export function renderThemeCss({ root, dark }: ThemeVariables, styles?: string): string {
   if (!dark) return `:root{${renderVariables(root, findUsed([root], styles))}}`
@@ -74,7 +74,7 @@ export function renderThemeCss({ root, dark }: ThemeVariables, styles?: string):
   )
 }
 
-/** The rules of a theme by day, whatever the visitor's system is set to. */
+/** The rules of a theme in light mode, independent of the system's setting. */
 export function renderLightRules({ root, dark }: Required<ThemeVariables>): string {
   const again = (names: object) =>
     Object.fromEntries(
@@ -86,13 +86,13 @@ export function renderLightRules({ root, dark }: Required<ThemeVariables>): stri
   )
 }
 
-/** What `global.css` says of light bands. */
+/** The colours that `global.css` gives light sections. */
 const BY_DAY: Variables = { '--on-light': 'block', '--on-dark': 'none' }
 
 const LIGHT = '[data-tone="paper"],[data-tone="mist"]'
 const BANDS = '[data-tone="ink"],[data-tone="action"]'
 
-/** The rules of a theme in the dark, whatever the visitor's system is set to. */
+/** The rules of a theme in dark mode, independent of the system's setting. */
 export function renderDarkRules({
   dark,
   used,
@@ -114,14 +114,13 @@ function renderVariables(variables: Variables, used?: ReadonlySet<string>): stri
     .join(';')
 }
 
-/** Documents say that they are light: Mantine's own rules for the dark never apply. */
+/** Documents declare the light scheme, so Mantine's own rules for dark mode never apply. */
 const NEVER = /data-mantine-color-scheme=["']?dark/
 
 const USE = /var\(\s*(--[\w-]+)/g
 
 /**
- * Those variables that the styles refer to, directly or through one another; the theme defines
- * several hundred.
+ * The variables that the styles use, directly or through others: the theme defines several hundred.
  */
 function findUsed(sets: Variables[], styles: string | undefined): Set<string> | undefined {
   if (styles === undefined) return undefined
@@ -139,7 +138,7 @@ function findUsed(sets: Variables[], styles: string | undefined): Set<string> | 
 }
 
 /**
- * The window has the colour of the header.
+ * Gives the browser's window the colour of the header:
  * https://html.spec.whatwg.org/#meta-color-scheme, https://html.spec.whatwg.org/#meta-theme-color
  */
 function renderSchemeTags({ root, dark }: ThemeVariables, { headerTone }: Theme): string {
@@ -153,5 +152,5 @@ function renderSchemeTags({ root, dark }: ThemeVariables, { headerTone }: Theme)
   return `${SCHEME_TAG}${renderColor('light', light)}${renderColor('dark', deep)}`
 }
 
-/** Tells browsers that a document has colours for both. */
+/** Declares that a document supports both schemes. */
 export const SCHEME_TAG = '<meta name="color-scheme" content="light dark">'

@@ -11,36 +11,36 @@ import type { Store } from '../../lib/store/store'
 import { createStore, openStore } from '../../lib/store/store'
 import type { WrittenPage } from '../pages/page-files'
 
-/** What the last build of a site into a folder found out, for the next one. */
+/** The results of the last build of a site into a folder, for the next one. */
 export interface BuildCache {
-  /** The summaries of pages by file, if they were checked with the same shared files. */
+  /** The summaries of pages by file. Valid only for the same shared files. */
   findPages: (sharedVersion: string) => Map<string, PageSummary> | undefined
-  /** The files of pages, by address. */
+  /** The files of pages, by path. */
   rendered: Map<string, WrittenPage>
 }
 
 export interface BuildCacheKey {
   siteDir: string
   outDir: string
-  /** Names the state of the engine, the blocks and the schemas. */
+  /** A hash of the engine, the blocks and the schemas. */
   sources: string
 }
 
-/** What the cache has beside the pages. */
+/** The cached data that does not belong to a page. */
 interface Head extends BuildCacheKey {
   sharedVersion: string
 }
 
 interface CachedPage {
   summary: PageSummary
-  /** None where another part of the site has the page. */
+  /** Undefined if another part of the site contains the page. */
   rendered?: WrittenPage
 }
 
-/** The key of the head; those of pages are their files. */
+/** The key of the cache's header. The keys of pages are their files. */
 const HEAD = 'head'
 
-/** Reads the cache; one that is missing, damaged or of another build is equivalent to empty. */
+/** Reads the cache. A missing or damaged cache, or one of another version, counts as empty. */
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
   const { head, pages } = readCache(key)
   const rendered: BuildCache['rendered'] = new Map()
@@ -70,14 +70,14 @@ function readCache(key: BuildCacheKey): { head?: Head; pages: Map<string, Cached
   return isWanted ? { head, pages } : { pages }
 }
 
-/** What a build found out. */
+/** The results of a build. */
 export interface BuiltPages {
   pages: SitePage[]
   sharedVersion: string
   rendered: Map<string, WrittenPage>
 }
 
-/** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
+/** Stores the results of a build. An unwritable cache only costs time, so nothing is thrown. */
 export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Promise<void> {
   const path = pathOfBuildCache(key)
   let store: Store | undefined
@@ -93,13 +93,13 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
     store.commit(path)
     await forgetOldest(dirname(path))
   } catch {
-    // The next build starts from nothing.
+    // The next build starts without a cache.
   } finally {
     store?.close()
   }
 }
 
-/** Where the cache of a build is. */
+/** The path of a build's cache. */
 export function pathOfBuildCache({
   siteDir,
   outDir,
@@ -108,7 +108,7 @@ export function pathOfBuildCache({
   return join(CACHE_FOLDER, 'builds', `${name}.json`)
 }
 
-/** How many builds are remembered: of each site and output folder the last one. */
+/** The number of cached builds. Each site and output folder has one. */
 const REMEMBERED = 20
 
 async function forgetOldest(folder: string): Promise<void> {

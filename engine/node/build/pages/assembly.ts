@@ -1,6 +1,6 @@
 /**
- * The one place where a checked site becomes the data of its pages: for the build, the development
- * server, the catalogue and the tests.
+ * The only module that turns a checked site into the data of its pages: for the build, the
+ * development server, the catalogue and tests.
  */
 import type { PageQuery, RedirectRule, Settings } from '../../../../schemas/generated/types'
 import { absoluteUrl } from '../../../core/addresses/base'
@@ -33,27 +33,27 @@ export interface AssemblyOptions {
   site: Site
   /** The id of the bundle. */
   build: string
-  /** The year that pages show until the visitor's clock is known. */
+  /** The year that pages show until the visitor's clock is read. */
   year: number
   /**
-   * Names the state of the engine, for a site that is published: its pages have pictures for links
-   * to them, and the files that they link to are served below a hash.
+   * A hash of the engine, for a site to be published: its pages have social images, and linked
+   * files are served at paths with a hash.
    */
   sources?: string
-  /** Those that lists can show; all pages of the site by default. */
+  /** The pages that lists can show. Default: all pages of the site. */
   listed?: SitePage[]
-  /** What a page says of itself; by default, where it is one of the site's. */
+  /** Returns the summary of a page. Default: looks it up in the site. */
   findHead?: (route: string) => SitePage['head'] | undefined
 }
 
-/** What is of one language of the site. */
+/** The data of one language of the site. */
 export interface LocaleAssembly {
   site: LocaleSite
-  /** How pictures of links look; there are none without it. */
+  /** The design of social images. Without it, there are none. */
   look?: SocialImageLook
-  /** What the data of pages are built from. */
+  /** The context for building page data. */
   context: PageContext
-  /** The pages that a query selects. */
+  /** Returns the pages that a query selects. */
   list: PageLists['list']
   /** The data that all pages share. */
   buildSiteData: () => SiteData
@@ -61,15 +61,15 @@ export interface LocaleAssembly {
 
 export interface Assembly {
   assets: Map<string, ServedAsset>
-  /** The files that links lead to, where they are served under other names. */
+  /** File path → served URL, for linked files that are served under another path. */
   linked: Map<string, LinkedFile>
-  /** The site in each of its languages, its own first. */
+  /** The site in each of its languages, the default language first. */
   locales: [LocaleAssembly, ...LocaleAssembly[]]
-  /** That of the language which an address is in. */
+  /** Returns the language that a path belongs to. */
   localeOf: (route: string) => LocaleAssembly
-  /** What a page shows of other files. */
+  /** Returns what a page shows of other files. */
   showsOf: PageLists['showsOf']
-  /** With the addresses of linked files. */
+  /** With the URLs of linked files. */
   redirects: RedirectRule[]
   buildPageData: (page: SitePage) => PageData
 }
@@ -148,12 +148,12 @@ function createHeadFinder(pages: SitePage[]): (route: string) => SitePage['head'
   return (route) => heads.get(route)
 }
 
-/** What is the same in all languages. */
+/** The data that all languages share. */
 interface CommonParts extends AssemblyOptions {
   assets: Map<string, ServedAsset>
   linked: Map<string, LinkedFile>
   files: FileUrls
-  /** With the addresses of linked files. */
+  /** With the URLs of linked files. */
   redirects: RedirectRule[]
 }
 
@@ -216,7 +216,7 @@ function buildPublisher(
   }
 }
 
-/** What the pages of a site show by name; what lists show of them is among it. */
+/** The resources of the site's pages by name, including those that lists show. */
 function collectNames(
   { pages, people, shared }: LocaleSite,
   listed: SitePage[] | undefined,
@@ -228,7 +228,7 @@ function collectNames(
     return [...names]
   }
   const portraits = people.flatMap(({ picture }) => picture?.src ?? [])
-  // Where lists show pages beyond these, their pictures are those of the lists alone.
+  // If lists also show other pages, the pictures of those are added.
   const inLists = listed
     ? [...pages.flatMap((page) => lists.showsOf(page).assets), ...lists.listsOf(shared, {}).assets]
     : portraits

@@ -14,7 +14,7 @@ import type { RenderedPage } from '../../bundle/server-module'
 import { renderDirectionCss } from '../assets/direction-css'
 import { createRareFinder, isRare, unique } from './rare-styles'
 
-/** The parts of the bundle that documents name or contain. */
+/** The parts of the bundle that documents reference or inline. */
 type DocumentBundle = Pick<
   Bundle,
   'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own' | 'inlineScripts'
@@ -23,51 +23,51 @@ type DocumentBundle = Pick<
 export interface ShellOptions {
   bundle: DocumentBundle
   site: SiteData
-  /** What runs beside the pages. */
+  /** The third-party scripts. */
   thirdParty: ThirdPartyScripts
-  /** The base of the site; the other addresses here are without it. */
+  /** The base of the site. The other paths here do not include it. */
   base: string
   /** The security policy as meta tags. */
   policy: string
-  /** What tells browsers that the site has a look for the dark; empty where it has none. */
+  /** Announces dark mode to browsers. Empty if the site has none. */
   schemeTags?: string
-  /** The styles that every page has: theme variables and fallback fonts. */
+  /** The styles of every page: theme variables and fallback fonts. */
   themeCss: string
-  /** The font faces of the site's texts. */
+  /** The font faces for the site's texts. */
   fontsCss: string
-  /** Font faces for characters that the site's texts do not have. */
+  /** The font faces for characters that the site's texts do not contain. */
   restFontsCss: string
-  /** Addresses of the fonts of what is seen first. */
+  /** The URLs of the fonts in the first view. */
   fontFiles: string[]
-  /** Where the browser finds the site's data. */
+  /** The URL of the site data. */
   siteUrl: string
   icon?: string
 }
 
-/** What the documents of pages with the same needs share. */
+/** The parts that documents with the same needs share. */
 export interface Shell {
   base: string
-  /** From the doctype to where the page's own head tags stand. */
+  /** From the doctype to the page's own head tags. */
   start: string
   /** From there to the content of the root element. */
   middle: string
-  /** Where the page's data begins. */
+  /** The start of the page data. */
   beforeData: string
   end: string
 }
 
-/** What the head of a document depends on. */
+/** The inputs of a document's head. */
 export interface ShellNeeds {
   blockTypes: string[]
-  /** The types of them whose scripts are wanted first. */
+  /** The block types whose scripts are needed first. */
   first: string[]
   /** The kinds of rare parts of running text in its HTML. */
   contentParts: readonly string[]
-  /** The addresses of rare styles that its HTML can match. */
+  /** The URLs of the rare styles that its HTML can match. */
   rareStyles: readonly string[]
 }
 
-/** Returns a function from the needs of a page to its document shell; each is made once. */
+/** Returns a function from the needs of a page to its shell. Shells are cached. */
 export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shell {
   const { bundle, site } = options
   const isType = (word: string) => bundle.blocks.has(word)
@@ -98,7 +98,7 @@ function buildShell(
   const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles)).filter(
     ({ href }) => !isRare(href) || rareStyles.includes(href),
   )
-  // The layout is the same on all pages: what this one cannot match, none does.
+  // The layout is the same on all pages, so a rule that does not match here matches nowhere.
   const idle = unique(filesOf(around).flatMap((module) => module.styles)).filter(
     ({ href }) => isRare(href) && !rareStyles.includes(href),
   )
@@ -110,12 +110,12 @@ function buildShell(
     fontsCss && `<style data-fonts>${placeStyles({ href: '/', text: fontsCss })}</style>`,
     restFontsCss &&
       `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
-    // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
-    // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
+    // Vite loads the styles of a chunk unless the document has a link to them. A disabled link is
+    // not fetched: https://html.spec.whatwg.org/#attr-link-disabled
     ...[...styles, ...idle].map(
       ({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`,
     ),
-    // Without a link browsers ask for /favicon.ico.
+    // Without a link, browsers request /favicon.ico.
     `<link rel="icon" href="${place(icon ?? 'data:,')}">`,
   ].join('')
   return {
@@ -137,36 +137,35 @@ function buildShell(
   }
 }
 
-/** An address in a style sheet, in quotes or without. */
+/** A URL in a style sheet, with or without quotes. */
 const STYLE_URL = /url\((?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^"'()\s]*))\)/g
 
-/**
- * Returns a function from a style sheet to its text within a document. Its addresses are relative
- * to its own.
- */
+/** Returns a function that inlines a style sheet: makes its relative URLs absolute. */
 function createStylePlacer(base: string): (style: Stylesheet) => string {
   return ({ href, text }) =>
     text.replace(STYLE_URL, (written, ...forms: (string | undefined)[]) => {
       const url = forms.slice(0, 3).find((form) => form !== undefined) ?? ''
-      // A place in the document, or what has a host or content of its own.
+      // A fragment, an absolute URL, or a `data:` URL.
       if (url === '' || /^(?:#|\/\/|[a-z][a-z0-9+.-]*:)/i.test(url)) return written
       const { pathname, search, hash } = new URL(url, `http://localhost${href}`)
       return written.replace(url, () => withBase(base, pathname + search + hash))
     })
 }
 
-/** Fonts are fetched as other origins' files are: https://html.spec.whatwg.org/#preload */
+/** Fonts are always fetched in CORS mode: https://html.spec.whatwg.org/#preload */
 function renderPreload(href: string): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** The direction is left out where it is the usual one. */
+/** The default direction is omitted. */
 function renderLanguage(language: string): string {
   const direction = directionOf(language)
   return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
 }
 
-/** On a site in several languages, the paths of the others and that of the document's own. */
+/**
+ * On a site in several languages, the base paths of the others and of the document's own language.
+ */
 function renderLocale({ languages }: SiteData): string {
   if (!languages) return ''
   const { list, path } = languages
@@ -186,13 +185,13 @@ export interface DocumentOptions {
   page: PageData
   /** The HTML of the root element. */
   html: string
-  /** The data that is in the document, as JSON. */
+  /** The data in the document, as JSON. */
   json: string
-  /** What the page tells search engines, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   structured?: object
 }
 
-/** React puts links for early fetching before the HTML; their place is the head. */
+/** React writes preload links before the HTML; they belong in the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
 
 function renderStructured(structured: object | undefined): string {
@@ -201,7 +200,7 @@ function renderStructured(structured: object | undefined): string {
 }
 
 /**
- * Leads on to another address where scripts do not run.
+ * Redirects where scripts do not run:
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function renderRefresh(to: string): string {
@@ -212,7 +211,7 @@ export function renderRefresh(to: string): string {
 export interface PageOptions {
   page: PageData
   rendered: RenderedPage
-  /** What the page tells search engines, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   structured?: object
 }
 
@@ -252,7 +251,7 @@ export function renderDocument({ shell, page, html, json, structured }: Document
     shell.start,
     policy + title + refresh + page.head.map(renderTag).join('') + links,
     shell.middle,
-    // After the content: the first bytes are for what is seen first.
+    // After the content, so that the first bytes are those of the first view.
     `${html.slice(links.length)}</div>${renderStructured(structured)}`,
     shell.beforeData,
     escapeJson(json),

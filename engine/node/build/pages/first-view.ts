@@ -1,4 +1,7 @@
-/** Which pictures of a page visitors see first: those load at once, and the first large one before others. */
+/**
+ * Finds the pictures in the first view of a page: they load at once, and the first large one with a
+ * high priority.
+ */
 import type { Block, PageQuery } from '../../../../schemas/generated/types'
 import type { AssetInfo } from '../../../core/page/data'
 import type { Listing } from '../../../core/page/listing'
@@ -7,9 +10,9 @@ import { isRecord } from '../../lib/files/is-record'
 
 /** How many blocks from the top the first view of a page may show. */
 const FIRST_BLOCKS = 2
-/** On a phone, hardly more are in view. */
+/** On phones, few more are in view. */
 const FIRST_PICTURES = 3
-/** In pixels: smaller ones, such as portraits, are not what a first view waits for. */
+/** In pixels. A smaller picture, such as a portrait, does not get a high priority. */
 const LARGE = 320
 
 export interface FirstViewOptions {
@@ -39,7 +42,7 @@ export function prioritizePictures({
   return prioritized
 }
 
-/** All texts of a value, in its order; in the place of a query, those of the pages it selects. */
+/** All texts of a value in order. A query is replaced by the texts of the pages that it selects. */
 function listTexts(value: unknown, lists: Record<string, Listing>): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, lists))

@@ -13,11 +13,11 @@ export interface LayoutCssOptions {
   siteData: SiteData
   fonts: Theme['fonts']
   assets: ReadonlyMap<string, Pick<ServedAsset, 'source'>>
-  /** The state of the engine; without it, nothing is cached. */
+  /** A hash of the engine. Without it, nothing is cached. */
   sources?: string
 }
 
-/** Builds the styles of the layout that depend on the widths of its words. */
+/** Builds the styles of the layout that depend on measured text widths. */
 export async function buildLayoutCss(options: LayoutCssOptions): Promise<string> {
   const { builds, siteData, sources } = options
   const { before, after, languages } = siteData
@@ -31,7 +31,7 @@ export async function buildLayoutCss(options: LayoutCssOptions): Promise<string>
       .join('')
   }
   if (sources === undefined) return build()
-  // A font file is named by its hash.
+  // The name of a font file contains its hash.
   const key = hashContent(JSON.stringify([sources, blocks, languages, siteData.assets, fonts]))
   return readFile(await keepMade(`${key}.layout.css`, build), 'utf8')
 }

@@ -1,19 +1,19 @@
 import { localeOfRoute } from '../../../core/addresses/locales'
 import type { Site, SitePage } from '../../check/run/site'
 
-/** A site in one of its languages: with the pages of that language alone. */
+/** A site in one of its languages, with the pages of that language only. */
 export interface LocaleSite extends Site {
-  /** The path of the language; empty for the site's own. */
+  /** The base path of the language. Empty for the default language. */
   path: string
 }
 
-/** Returns a function from an address to the path of its language. */
+/** Returns a function from a path to the base path of its language. */
 export function createLocaleFinder({ locales }: Pick<Site, 'locales'>): (route: string) => string {
   const paths = [...locales.keys()]
   return (route) => localeOfRoute(paths, route)
 }
 
-/** The site in each of its languages, its own first. */
+/** The site in each of its languages, the default language first. */
 export function splitSite(site: Site): [LocaleSite, ...LocaleSite[]] {
   const { locales, pages, collections, tagPages } = site
   if (locales.size === 0) return [{ ...site, path: '' }]
@@ -29,7 +29,7 @@ export function splitSite(site: Site): [LocaleSite, ...LocaleSite[]] {
   return [split(''), ...[...locales.keys()].map(split)]
 }
 
-/** The pages of a language among some, and those of the others. */
+/** Splits pages into those of a language and the others. */
 export function partPages(
   pages: SitePage[],
   find: (route: string) => string,
@@ -40,7 +40,10 @@ export function partPages(
   return { own, others }
 }
 
-/** Whether the fonts of a site can have the letters of a language: another script needs its own. */
+/**
+ * Returns `true` if the fonts of a site can contain the letters of a language: another script needs
+ * its own fonts.
+ */
 export function hasFonts(own: LocaleSite, site: Site): boolean {
   const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
   const isSameScript = scriptOf(own.settings.language) === scriptOf(site.settings.language)

@@ -18,28 +18,28 @@ import { nameSocialImage } from '../assets/social-images/name-social-image'
 import { prioritizePictures } from './first-view'
 import type { PageShows } from './page-lists'
 
-/** What the data of pages are made with; it crosses to worker threads. */
+/** The context for building page data. It is sent to worker threads. */
 export interface PageContext {
   settings: Settings
-  /** The path of the language; empty for the site's own. */
+  /** The base path of the language. Empty for the default language. */
   locale: string
   ctas: CtaRule[]
   tokens: Record<string, string>
-  /** Everything that pages show by name. */
+  /** The resources of all pages by name. */
   resources: Resources
-  /** The addresses of frames in what pages share. */
+  /** The URLs of iframes in shared content. */
   sharedFrames: string[]
-  /** Who runs the site, for search engines. */
+  /** The publisher of the site, for search engines. */
   publisher: Thing
-  /** Names how pictures of links look; there are none without it. */
+  /** A hash of the design of social images. Without it, there are none. */
   look?: string
-  /** Where files that are linked to are served. */
+  /** The served URLs of linked files. */
   files: FileUrls
   build: string
   year: number
 }
 
-/** A page with the names of what it shows; it crosses to worker threads. */
+/** A page with the names of its resources. It is sent to worker threads. */
 export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   route: string
   hasTokens: boolean
@@ -51,11 +51,11 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   persons?: PageShows['persons']
   article?: PageShows['article']
   trail?: PageShows['trail']
-  /** Its dates for programs, where they have a time. */
+  /** Its machine-readable dates, if they have a time. */
   stamps?: Partial<Pick<Page, 'date' | 'updated'>>
   links?: PageShows['links']
   versions?: PageShows['versions']
-  /** The page as JSON, with all defaults, or where that is. */
+  /** The page as JSON with all defaults, or its location in the store. */
   source: string | TextPlace
 }
 
@@ -102,13 +102,13 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   }
 }
 
-/** Gives the code at a pointer its runs. The page is a copy of its own. */
+/** Adds syntax-highlighting tokens to the code at a pointer. The page is a copy. */
 function placeRuns(page: Page, pointer: string): void {
   const code = resolvePointer(page, pointer) as ShownCode | undefined
   if (code?.language) code.runs = highlightCode(unguardText(code.text), code.language)
 }
 
-/** The check refuses it; a page that is rendered all the same sends nobody there. */
+/** The check reports it as an error. A page that is rendered anyway sends nothing there. */
 function keepSafe(href: string | undefined): string | undefined {
   return href === undefined || validateUrl(href) ? undefined : href
 }

@@ -3,15 +3,15 @@ import { dataPathOf, htmlPathOf, markdownPathOf } from '../../../core/addresses/
 import { hashFile } from '../../lib/files/hash-content'
 import { statFile } from '../../lib/files/stat-file'
 
-/** How a file was when it was written, and the hash of its content. */
+/** The file state after writing, and the hash of its content. */
 export type FileState = [size: number, changed: number, hash: string]
 
-/** A page's files, and the hash of everything that went into them. */
+/** A page's files, and a hash of all their inputs. */
 export interface WrittenPage {
   key: string
   html: FileState
   data: FileState
-  /** Where the site has its pages as Markdown too. */
+  /** If `true`, the site also has its pages as Markdown. */
   markdown?: FileState
 }
 
@@ -19,7 +19,7 @@ export function stateOf({ size, mtimeMs }: Stats, content: Uint8Array): FileStat
   return [size, mtimeMs, hashFile(content)]
 }
 
-/** The hashes of what files of pages contain, by their paths within the output. */
+/** The hashes of page files, by their paths within the output. */
 export function collectHashes(rendered: Map<string, WrittenPage>): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const [route, page] of rendered) {
@@ -29,8 +29,8 @@ export function collectHashes(rendered: Map<string, WrittenPage>): Map<string, s
 }
 
 /**
- * The paths of a page's files within an earlier output; undefined when one of them is not as it
- * was written then.
+ * The paths of a page's files within an earlier output. Undefined if one of them has changed since
+ * it was written.
  */
 export function findIntact(route: string, page: WrittenPage, outDir: string): string[] | undefined {
   const files = listFilesOf(route, page)
@@ -38,7 +38,7 @@ export function findIntact(route: string, page: WrittenPage, outDir: string): st
   return isIntact ? files.map(([path]) => path) : undefined
 }
 
-/** Whether a file has the size and the time that it had when it was written. */
+/** Returns `true` if a file has the same size and time as after writing. */
 function isAsWritten(file: string, [size, changed]: FileState): boolean {
   const stats = statFile(file)
   return stats?.size === size && stats.mtimeMs === changed

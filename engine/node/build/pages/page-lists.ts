@@ -1,4 +1,4 @@
-/** What pages show of other files than their own: lists of pages, and who wrote them. */
+/** Resolves what pages show of other files: lists of pages, and people. */
 import type { LinkItem, Page, PageQuery, Person } from '../../../../schemas/generated/types'
 import { basePathOf, withBase } from '../../../core/addresses/base'
 import type { HeadTag, PageArticle } from '../../../core/page/data'
@@ -14,56 +14,56 @@ import type { Collection } from '../../sources/compose/collections'
 import { isDerived } from '../../sources/files/site-files'
 import type { FindVersions } from './page-versions'
 
-/** Only what a page has is there. */
+/** Properties that the page does not use are omitted. */
 export interface PageShows {
-  /** Key of a query → what it selects. */
+  /** Key of a query → the pages that it selects. */
   lists?: Record<string, Listing>
-  /** Id → the person, for those whom blocks show. */
+  /** Id → person, for people whom blocks show. */
   persons?: Record<string, Person>
   article?: PageArticle
-  /** The pages above it, where it has not written them. */
+  /** Its ancestors, unless the page sets its own breadcrumbs. */
   trail?: LinkItem[]
   /**
-   * Links to the parts of its list before and after, to the feeds of its folder, and to what it is
-   * in other languages.
+   * Links to the previous and next part of its list, to the feeds of its folder, and to its
+   * translations.
    */
   links?: HeadTag[]
-  /** Path of a language → the address of the page in it, for others than its own. */
+  /** Base path of a language → the path of the page in it, for the other languages. */
   versions?: Record<string, string>
-  /** The pictures of listed pages and of people, as they are written. */
+  /** The pictures of listed pages and of people, as written. */
   assets: string[]
 }
 
 export interface PageListsOptions {
-  /** Those that lists can show. */
+  /** The pages that lists can show. */
   pages: Pick<SitePage, 'route' | 'head' | 'made'>[]
-  /** Those in other languages, which lists show that name them. */
+  /** The pages in other languages, for lists that name one. */
   others: Pick<SitePage, 'route' | 'head'>[]
   /** The home page. */
   home: string
-  /** The page for unknown addresses. */
+  /** The 404 page. */
   notFound: string
-  /** The versions of a page in other languages. */
+  /** Returns the versions of a page in other languages. */
   versionsOf: FindVersions
-  /** Those with something in common. */
+  /** Returns the pages that share tags with a page. */
   folders: Collection[]
   tagPages: TagPage[]
-  /** The address of the site, without a slash at its end. */
+  /** The URL of the site, without a trailing slash. */
   url: string
   /** The name of the site. */
   brand: string
   people: Person[]
-  /** The year among them. */
+  /** Includes the year. */
   tokens: Record<string, string>
   language: string
 }
 
-/** What is read of a page to find what it shows. */
+/** The properties of a page that determine what it shows. */
 export type ShowingPage = Pick<SitePage, 'route' | 'head' | 'summary' | 'made'>
 
 const NOTHING: PageShows = { assets: [] }
 
-/** Finds what pages show of others. Lists are looked for only where one is asked for. */
+/** Resolves what pages show of others. A list is computed on its first use. */
 export class PageLists {
   readonly #options: PageListsOptions
   readonly #persons: Map<string, Person>
@@ -81,12 +81,12 @@ export class PageLists {
     }
   }
 
-  /** The pages that a query selects, wherever it stands. */
+  /** The pages that a query selects, wherever the query is. */
   list(query: PageQuery): ListedPage[] {
     return this.#find(query, {}).pages
   }
 
-  /** What the lists among references show, wherever they stand, and whom else they name. */
+  /** The results of all queries among the references, and the people that these pages name. */
   listsOf(
     references: Reference[],
     here: ListPlace,
@@ -184,7 +184,7 @@ function buildPartLinks(
   return [...link('prev', page - 1), ...link('next', page + 1)]
 }
 
-/** Each page is made to what lists show of it once. */
+/** The list entry of each page is computed once. */
 function createSelector(
   { pages, others, notFound, tokens, language }: PageListsOptions,
   persons: Map<string, Person>,
@@ -217,10 +217,10 @@ function createSelector(
   }
 }
 
-/** The meanings of what names that which other files say. */
+/** The meanings of values that refer to content of other files. */
 const OF_OTHERS = ['pages', 'person']
 
-/** The author of the page is a part of its article, and those of a query of its lists. */
+/** The author of a page belongs to its article, and the authors that a query names to its lists. */
 function findPeople(references: Reference[], persons: Map<string, Person>): Person[] {
   const queries = references.filter(({ meaning }) => meaning === 'pages')
   const elsewhere = new Set(['', ...queries.map(({ pointer }) => pointer)])
@@ -239,7 +239,7 @@ function sourceOf(picture: { src: string } | undefined): string[] {
   return picture ? [picture.src] : []
 }
 
-/** What a page says of itself for its readers; nothing where it says none of it. */
+/** The page's metadata for readers. Undefined if it has none. */
 function buildArticle(
   { date, updated, author, tags }: Pick<Page, 'date' | 'updated' | 'author' | 'tags'>,
   persons: Map<string, Person>,

@@ -1,6 +1,6 @@
 import { NodeHtmlMarkdown } from 'node-html-markdown'
 
-/** The elements that have no meaning on paper. */
+/** Elements without a meaning in Markdown. */
 const IGNORED = 'form input nav script style svg'.split(' ')
 
 const HEADING = /^H[1-6]$/
@@ -8,7 +8,7 @@ const HEADING = /^H[1-6]$/
 const converter = new NodeHtmlMarkdown(
   { ignore: IGNORED, bulletMarker: '-' },
   {
-    // A question is a heading that opens its answer; other buttons do what text cannot.
+    // A question is a heading that contains a button. Other buttons are omitted.
     button: ({ parent }) => (isHeading(parent) ? {} : { ignore: true }),
     ol: ({ node, listKind }) => ({
       surroundingNewlines: listKind ? 1 : 2,
@@ -16,7 +16,7 @@ const converter = new NodeHtmlMarkdown(
     }),
   },
 )
-// By itself, the library knows no code in the cells of a table.
+// By default, the library does not support code in table cells.
 const code = converter.translators.get('code')
 if (code) converter.tableCellTranslators.set('code', code)
 
@@ -26,7 +26,7 @@ function readStart(node: { getAttribute?: (name: string) => string | undefined }
   return Number(written ?? 1)
 }
 
-/** The items of a list, which are numbered from 1, numbered from another number. */
+/** Renumbers the items of a list, which start at 1, from another number. */
 function numberFrom(start: number, items: string): string {
   if (start === 1) return items
   const [indent = ''] = /^ */.exec(items.replace(/^\n+/, '')) ?? []
@@ -37,7 +37,7 @@ function numberFrom(start: number, items: string): string {
   })
 }
 
-/** The types of the library are partly those of browsers. */
+/** The types of the library require some types of browsers. */
 function isHeading(element: { tagName?: string } | object | undefined): boolean {
   return element !== undefined && 'tagName' in element && HEADING.test(element.tagName ?? '')
 }
@@ -47,7 +47,7 @@ export function renderMarkdown(html: string): string {
   return `${converter.translate(findMain(html)).trim()}\n`
 }
 
-/** What is between the tags of the main part. */
+/** The content of the `main` element. */
 function findMain(html: string): string {
   const start = html.indexOf('>', html.indexOf('<main')) + 1
   return html.slice(start, html.lastIndexOf('</main>'))

@@ -4,7 +4,7 @@ import { stampDate } from '../../sources/time/read-moment'
 import type { PageContext, PageSource } from './page-data'
 import type { PageShows } from './page-lists'
 
-/** What the data of a page are built from; the page is read for it unless it is kept. */
+/** The input for the data of a page. The page is read again unless it is stored. */
 export function buildPageSource(
   { route, head, summary, kept, readSource }: SitePage,
   { assets: shown, ...shows }: PageShows,

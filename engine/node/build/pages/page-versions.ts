@@ -1,11 +1,14 @@
-/** What a page is in the other languages of its site: the pages with the same rest of an address. */
+/**
+ * The versions of a page in the other languages of its site: the pages at the same path below the
+ * base path of their language.
+ */
 import type { Settings } from '../../../../schemas/generated/types'
 import { notFoundOfLocale, withLocale, withoutLocale } from '../../../core/addresses/locales'
 import type { HeadTag } from '../../../core/page/data'
 import type { SitePage } from '../../check/run/site'
 
 interface PageVersions {
-  /** Path of a language → the address of the page in it; absent where it is in none. */
+  /** Base path of a language → the path of the page in it. Absent if it is not translated. */
   versions?: Record<string, string>
   /** Links to it in all languages, for search engines. */
   links: HeadTag[]
@@ -14,25 +17,27 @@ interface PageVersions {
 export type FindVersions = (page: Pick<SitePage, 'route' | 'head'>) => PageVersions
 
 export interface VersionsOptions {
-  /** Path of a language → its tag; the site's own, whose path is empty, is the first. */
+  /**
+   * Base path of a language → its tag. The default language, whose base path is empty, is first.
+   */
   languages: Map<string, string>
-  /** The path of the language that an address is in. */
+  /** Returns the base path of the language that a path belongs to. */
   localeOf: (route: string) => string
   settings: Pick<Settings, 'url' | 'robots'>
-  /** What a page says of itself; undefined where there is none. */
+  /** Returns the summary of a page. Undefined if it does not exist. */
   findHead: (route: string) => SitePage['head'] | undefined
 }
 
 const NOTHING: PageVersions = { links: [] }
 
-/** The links that search engines and browsers want: */
+/** The links for search engines and browsers. */
 export interface VersionLink {
   /** The tag of the language, or `x-default`. */
   hreflang: string
   href: string
 }
 
-/** Whether a page may be found, and shows something of its own. */
+/** Returns `true` if search engines should index the page and it has content of its own. */
 export function isFound(
   { robots, redirectTo }: Pick<SitePage['head'], 'robots' | 'redirectTo'>,
   usual: string,
@@ -41,8 +46,8 @@ export function isFound(
 }
 
 /**
- * The versions of a page that search engines may show, itself included: each names all of them, with
- * whole addresses, and the one in the site's own language is for readers of any other.
+ * The indexed versions of a page, including itself: each links to all of them with absolute URLs,
+ * and the version in the default language is for all other readers.
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function listVersionLinks(
@@ -65,7 +70,7 @@ export function listVersionLinks(
   return [...found.map(({ hreflang, href }) => ({ hreflang, href })), ...usual]
 }
 
-/** Returns a function from a page to its versions; of a site in one language, none has any. */
+/** Returns a function from a page to its versions. On a site in one language, there are none. */
 export function createVersions(options: VersionsOptions): FindVersions {
   const { languages, localeOf, findHead } = options
   if (languages.size < 2) return () => NOTHING

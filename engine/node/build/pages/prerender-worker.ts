@@ -19,7 +19,7 @@ const { createRenderer, describeBlocks }: ServerModule = await import(
 )
 
 const tools = new Map(locales.map((locale) => [locale.path, createTools(locale)]))
-// Loaded where it is wanted: with it a page takes several times as long.
+// Loaded on demand: with it, a page takes several times as long.
 const renderMarkdown = locales[0]?.context.settings.markdown
   ? (await import('./page-markdown')).renderMarkdown
   : undefined
@@ -71,7 +71,7 @@ function describePage(page: PageData, context: PageContext): object | undefined 
   return data && resolveTokens(data, { year: String(context.year) })
 }
 
-/** What the head says of the page in words and in a picture, and its dates for programs. */
+/** The page's description, picture and machine-readable dates for its head. */
 function readHead({ head }: PageData) {
   const find = (wanted: string) =>
     head.find(({ attributes: { name, property } }) => (name ?? property) === wanted)?.attributes

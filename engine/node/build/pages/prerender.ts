@@ -9,24 +9,24 @@ import type { WrittenPage } from './page-files'
 import type { PageLists } from './page-lists'
 import { buildPageSource } from './page-source'
 
-/** One page for a worker, which parses it. */
+/** A page for a worker, which parses it. */
 export interface PrerenderTask extends PageSource {
-  /** The path of its language. */
+  /** The base path of its language. */
   locale: string
   htmlFile: string
   dataFile: string
   markdownFile?: string
 }
 
-/** What the pages of one language are rendered with. */
+/** The context for rendering the pages of one language. */
 export interface LocaleFrame {
-  /** The path of the language; empty for the site's own. */
+  /** The base path of the language. Empty for the default language. */
   path: string
   frame: ShellOptions
   context: PageContext
 }
 
-/** What a worker is started with. */
+/** The start data of a worker. */
 export interface PrerenderData {
   serverEntry: string
   locales: LocaleFrame[]
@@ -35,23 +35,23 @@ export interface PrerenderData {
 export interface PrerenderOptions {
   bundle: Pick<Bundle, 'worker' | 'serverEntry'>
   locales: LocaleFrame[]
-  /** What the page at an address is rendered with. */
+  /** Returns the context for rendering the page at a path. */
   frameOf: (route: string) => LocaleFrame
-  /** What a page shows of other files. */
+  /** Returns what a page shows of other files. */
   showsOf: PageLists['showsOf']
   pages: SitePage[]
-  /** Turns a path within the output into that of the file. */
+  /** Returns the path of the file for a path within the output. */
   place: (path: string) => string
-  /** Told how many of the pages are rendered. */
+  /** Called with the number of pages that are rendered. */
   progress: Progress
 }
 
-/** What a worker wrote, in the order of its tasks. */
+/** The files that a worker wrote, in the order of its tasks. */
 export type PrerenderResult = Omit<WrittenPage, 'key'>[]
 
 /**
- * Writes the HTML and the data of pages, in worker threads, and says how the files are.
- * @throws the first error that a block throws, with the page it was on.
+ * Writes the HTML and the data of pages in worker threads. Returns the states of the files.
+ * @throws the first error that a block throws, with the page that it was on.
  */
 export async function prerender(
   options: PrerenderOptions,
@@ -75,7 +75,7 @@ export async function prerender(
   return written
 }
 
-/** Returns a function from a page to what a worker needs of it. */
+/** Returns a function from a page to the task for a worker. */
 function createDescriber({ place, frameOf, showsOf }: PrerenderOptions) {
   return (page: SitePage): PrerenderTask => {
     const { route } = page

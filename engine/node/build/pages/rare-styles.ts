@@ -1,4 +1,4 @@
-/** Styles that few pages need: a page has those that its HTML can match. */
+/** Styles that few pages need. A page gets those that its HTML can match. */
 import type { Bundle, Stylesheet } from '../../bundle/bundle'
 import { RARE_STYLES } from '../../bundle/bundle'
 
@@ -8,7 +8,7 @@ export function isRare(href: string): boolean {
 
 const CLASS = /\.([a-z][\w-]*)/gi
 
-/** Returns a function from a page's HTML to the addresses of the rare styles that it can match. */
+/** Returns a function from a page's HTML to the URLs of the rare styles that it can match. */
 export function createRareFinder({ blocks }: Pick<Bundle, 'blocks'>): (html: string) => string[] {
   const styles = unique([...blocks.values()].flatMap((files) => files.styles))
   const rare = styles.flatMap(({ href, text }) => {

@@ -6,8 +6,8 @@ import { SCHEME_TAG } from '../assets/theme-css'
 import { renderRefresh } from './document'
 
 /**
- * The document at an old address, for hosts that cannot answer with a redirect: it goes on at
- * the new one and keeps the visitor's query and hash.
+ * The document at an old path, for hosts without redirects: it redirects to the target and keeps
+ * the visitor's query and hash.
  */
 export function renderRedirectStub(
   { to }: RedirectRule,

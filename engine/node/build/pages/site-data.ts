@@ -22,11 +22,11 @@ import { resolveResources } from '../assets/resources'
 import type { LocaleSite } from './locale-sites'
 import type { PageLists } from './page-lists'
 
-/** A site in one of its languages, before any file of it is read. */
+/** A site in one of its languages, before any of its files is read. */
 export interface PreparedLocale {
   site: LocaleSite
   lists: PageLists
-  /** What pages show by name. */
+  /** The resources of pages by name. */
   names: ResourceNames
   languages: SiteLanguages | undefined
 }
@@ -34,13 +34,13 @@ export interface PreparedLocale {
 export interface Assembled extends PreparedLocale {
   /** The id of the bundle. */
   build: string
-  /** The year that pages show until the visitor's clock is known. */
+  /** The year that pages show until the visitor's clock is read. */
   year: number
   assets: Map<string, ServedAsset>
-  /** Names how pictures of links look. */
+  /** A hash of the design of social images. */
   look?: string
   files: FileUrls
-  /** Those of the whole site, with the addresses of linked files. */
+  /** Those of the whole site, with the URLs of linked files. */
   redirects: RedirectRule[]
   known: FilesOfSite
 }
@@ -98,7 +98,7 @@ function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
   return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
 }
 
-/** The content of a file that is no page, with the addresses of linked files. */
+/** The content of a file that is not a page, with the URLs of linked files. */
 export function placeShared<T>(
   { fileLinks, names }: Pick<Site, 'fileLinks' | 'names'>,
   files: FileUrls,
@@ -108,7 +108,7 @@ export function placeShared<T>(
   return placeFileLinks(data, pointers, files)
 }
 
-/** What runs beside the pages of a site, with the addresses of its files. */
+/** The third-party scripts of a site, with the URLs of its files. */
 export function listThirdPartyScripts(
   { chat, badgeRemover, monitoring }: Settings,
   assets: Assembled['assets'],
@@ -120,7 +120,7 @@ export function listThirdPartyScripts(
   }
 }
 
-/** The languages of a site, each in its own words. */
+/** The languages of a site, each by its own name. */
 export function listLanguages(sites: LocaleSite[]): SiteLanguage[] {
   const names = nameLanguages(sites.map(({ settings }) => settings.language))
   const written = listLocales(sites[0]?.settings)

@@ -12,23 +12,23 @@ import { prerender } from './prerender'
 
 export interface WritePagesOptions extends Omit<PrerenderOptions, 'bundle' | 'place'> {
   bundle: Bundle
-  /** The folder to write into. */
+  /** The folder to write to. */
   folder: string
-  /** Where the files of unchanged pages are kept. */
+  /** The folder for the files of unchanged pages. */
   kept: KeptFiles
-  /** The output of the build before, and the files of its pages by address. */
+  /** The output of the previous build, and the files of its pages by path. */
   previous: { outDir: string; rendered: Map<string, WrittenPage> }
-  /** Names the state of the engine, the blocks and the schemas. */
+  /** A hash of the engine, the blocks and the schemas. */
   sources: string
 }
 
-/** What was written, by address, and how much of it was rendered anew. */
+/** The written files by path, and the number of rendered pages. */
 export interface WrittenPages {
   rendered: Map<string, WrittenPage>
   renderedAnew: number
 }
 
-/** Writes all pages: those of the build before where nothing that goes into them has changed. */
+/** Writes all pages. Pages whose inputs are unchanged are reused from the previous build. */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
   const { folder, pages, previous, kept } = options
   const keyOf = createKeys(options)
@@ -50,7 +50,7 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   return { rendered, renderedAnew: changed.length }
 }
 
-/** Returns a function from a page to the hash of everything that its files are made of. */
+/** Returns a function from a page to a hash of all inputs of its files. */
 function createKeys({
   bundle,
   locales,

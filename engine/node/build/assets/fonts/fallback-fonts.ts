@@ -11,16 +11,18 @@ type Metrics = NonNullable<Awaited<ReturnType<typeof readMetrics>>>
 /** System fonts with the same metrics. */
 interface FallbackFont {
   families: string[]
-  /** Where the library knows none for the first of the families. */
+  /** Used if the library has no metrics for the first of the families. */
   metrics?: Metrics
-  /** Those of its bold cut, where WebKit takes that one for bold texts by the family's name. */
+  /**
+   * The metrics of its bold face, for families whose bold face WebKit selects by the family name.
+   */
   bold?: Metrics
 }
 
 // As the library reads them from the files of DejaVu 2.37.
 const DEJAVU = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 }
 
-/** On Windows, macOS and most of Linux; on Android; on Linux without the first. */
+/** For Windows, macOS and most Linux systems; for Android; for other Linux systems. */
 const FALLBACK_FONTS: Record<ThemeFont['fallback'], FallbackFont[]> = {
   'sans-serif': [
     { families: ['Arial', 'Liberation Sans'] },
@@ -54,17 +56,17 @@ interface Cut {
   metrics: Metrics
 }
 
-/** The system fonts whose metrics the library is asked for. */
+/** The system fonts to request metrics for. */
 export const MEASURED_FAMILIES = Object.values(FALLBACK_FONTS)
   .flat()
   .flatMap(({ families, metrics }) => (metrics ? [] : families.slice(0, 1)))
 
 /**
- * The faces of system fonts that take as much room as a web font, until it is there. A font with
- * a range of weights is wider where it is bolder, so that it has two sets of them.
+ * Faces of system fonts, adjusted to the metrics of a web font until it loads. Bold weights of a
+ * variable font are wider, so it has two sets of them.
  */
 export async function buildFallbackFonts(font: ThemeFont, source: string): Promise<string> {
-  // Loaded where it is wanted: it takes a tenth of a second.
+  // Loaded on demand: it takes 0.1 s.
   const { generateFontFace, getMetricsForFamily } = await import('fontaine')
   const cuts = await readCuts(font, source)
   const isForBold = ({ weight }: Cut) => weight === BOLD.weight
@@ -83,7 +85,7 @@ export async function buildFallbackFonts(font: ThemeFont, source: string): Promi
           metrics,
           'font-weight': cut.weight,
         })
-        // The library writes the name as JSON, which is no string of CSS in every case.
+        // The library writes the name as JSON, which is not always a valid CSS string.
         const named = face.replace(JSON.stringify(name), () => quoteCss(name))
         const locals = isForBold(cut) ? [`${family} Bold`, family] : families
         const sources = locals.map((local) => `local("${local}")`).join(',')
@@ -115,12 +117,14 @@ async function readCuts(font: ThemeFont, source: string): Promise<Cut[]> {
 }
 
 /**
- * The bolder weights of texts, measured between 500 and 600. Their face ends before 600, so that
- * browsers make what is bolder out of it themselves.
+ * The bold weights of texts, measured between 500 and 600. Their face ends below 600, so that
+ * browsers synthesise bolder weights from it.
  */
 const BOLDER = { weight: '500 599', from: 500, to: 600, measured: 550 }
 
-/** The weights for which a bold cut is the fallback, and that at which a range of weights is measured. */
+/**
+ * The weights that fall back to a bold face, and the weight at which a variable font is measured.
+ */
 const BOLD = { weight: '600 900', from: 600, measured: 650 }
 
 /** A variable font at one weight. */
@@ -129,7 +133,7 @@ async function cutAt(source: string, weight: number): Promise<string> {
   return keepSubset({ font, characters: BASIC_CHARACTERS, weight: `${weight} ${weight}` })
 }
 
-/** The font face with other sources than its own. */
+/** The font face with other sources. */
 function replaceSource(face: string, sources: string): string {
   const start = face.indexOf('src:')
   return `${face.slice(0, start)}src:${sources}${face.slice(face.indexOf(';', start))}`

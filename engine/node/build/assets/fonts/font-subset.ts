@@ -5,14 +5,16 @@ import { createFileCache } from '../../../lib/files/file-cache'
 import { hashContent } from '../../../lib/files/hash-content'
 import { ORIGIN, renameFont } from './name-table'
 
-/** What typography has use for: pairs, ligatures, marks, joined letters, and the kinds of figures. */
+/**
+ * OpenType features to keep: kerning, ligatures, mark positioning, joined letters, figure styles.
+ */
 const FEATURES = [
   ...['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig'],
   ...['isol', 'init', 'medi', 'fina', 'curs'],
   ...['tnum', 'pnum', 'lnum', 'onum', 'frac'],
 ]
 
-/** What can be typed on any keyboard. */
+/** The characters that can be typed on any keyboard. */
 export const BASIC_CHARACTERS = String.fromCharCode(
   ...Array.from({ length: 95 }, (_, index) => 32 + index),
 )
@@ -21,16 +23,16 @@ export interface SubsetOptions {
   /** The whole font, as WOFF2. */
   font: Uint8Array
   characters: string
-  /** The weights that are kept of a font with a range of them, such as `400 700`. */
+  /** The weights to keep of a variable font, such as `400 700`. */
   weight: string
 }
 
-/** The part of a font that has the characters; made once and then kept. */
+/** Subsets a font to the given characters. The result is cached. */
 export async function buildSubset(options: SubsetOptions): Promise<Uint8Array> {
   return readFile(await keepSubset(options))
 }
 
-/** The file in which the part of a font is kept. */
+/** The cache file of a subset. */
 export function keepSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
   const parts = [hashContent(font), characters, weight, ...FEATURES, ...ORIGIN]
   const key = hashContent(parts.join('\n'))
@@ -39,13 +41,13 @@ export function keepSubset({ font, characters, weight }: SubsetOptions): Promise
     const { convert } = await import('fontverter')
     const options = {
       targetFormat: 'sfnt' as const,
-      // The library's types lag behind: it has taken this since 2.8.
+      // The library accepts this since version 2.8, but its types lack it.
       keepFeatures: FEATURES,
       preserveNameIds: ORIGIN,
       ...parseAxes(weight),
     }
     const subset = await subsetFont(Buffer.from(font), characters, options)
-    // A part is a modified version, which may not have a name that the font's licence reserves.
+    // A subset is a modified version, which must not have a name that the font's licence reserves:
     // https://openfontlicense.org/open-font-license-official-text/ (condition 3)
     return convert(renameFont(subset, `Part ${key.slice(0, 8)}`), 'woff2', 'sfnt')
   })
@@ -54,8 +56,8 @@ export function keepSubset({ font, characters, weight }: SubsetOptions): Promise
 const cache = createFileCache(join(CACHE_FOLDER, 'fonts'))
 
 /**
- * Makes one thing after another: what the converter of WOFF2 returns is a view of its memory, which
- * its next call overwrites (wawoff2, `decompress.js`).
+ * Runs conversions one at a time: the WOFF2 converter returns a view of its memory, which its next
+ * call overwrites (wawoff2, `decompress.js`).
  */
 const takeTurn = createQueue()
 
@@ -68,7 +70,7 @@ function createQueue() {
   }
 }
 
-/** Makes a file of what a font is read for, unless it has been made and kept. */
+/** Creates a file that is derived from a font, unless it is cached. */
 export async function keepMade(
   name: string,
   make: () => Promise<Uint8Array | string>,
@@ -76,7 +78,7 @@ export async function keepMade(
   return cache.find(name) ?? cache.keep(name, await takeTurn(make))
 }
 
-/** The file in which a font is kept in the format that shapers read: TrueType or OpenType. */
+/** The cache file of a font in the format that shapers read: TrueType or OpenType. */
 export function keepUncompressed(font: Uint8Array): Promise<string> {
   return keepMade(`${hashContent(font)}.ttf`, async () => {
     const { convert } = await import('fontverter')
@@ -89,10 +91,10 @@ function parseAxes(weight: string) {
   return max === undefined ? {} : { variationAxes: { wght: { min, max } } }
 }
 
-/** Some fonts list codes that no text has. */
+/** Some fonts list code points that no text contains. */
 const CHARACTER = /[^\p{Control}\p{Unassigned}]/u
 
-/** The characters that a font has, in their order; read once and then kept. */
+/** The characters of a font, sorted. The result is cached. */
 export async function listCharacters(font: Uint8Array): Promise<string> {
   const kept = await keepMade(`${hashContent(font)}.characters.txt`, async () => {
     const { create } = await import('fontkitten')

@@ -10,29 +10,32 @@ import { buildSubset, listCharacters, renderUnicodeRange } from './font-subset'
 /** The styles of the site's fonts. */
 export interface FontFaces {
   css: string
-  /** The faces of system fonts that take as much room. Browsers do not embolden any font. */
+  /**
+   * The fallback faces: system fonts with adjusted metrics. Browsers do not synthesise bold from
+   * any font.
+   */
   fallbacks: string
   /**
-   * The faces of the characters that the site's texts do not have. They are apart from the others:
-   * a document which kept its fallback fonts goes without (`browser/rest-fonts.ts`).
+   * The faces for characters that the site's texts do not contain. They are separate, because a
+   * document that kept its fallback fonts does not load them (`browser/rest-fonts.ts`).
    */
   rest: string
-  /** Addresses of the files that every page asks for before it is painted. */
+  /** The URLs of the files that every page requests before it is painted. */
   preloads: string[]
-  /** Address → content, of files that the site does not have itself. */
+  /** URL → content, for files that the site does not contain itself. */
   files: Map<string, Uint8Array>
 }
 
 export interface FontFacesOptions {
   fonts: Theme['fonts']
   assets: Map<string, ServedAsset>
-  /** The characters of the site's texts; without them fonts are fetched whole. */
+  /** The characters of the site's texts. Without them, fonts are not subset. */
   characters?: string
 }
 
 /**
- * Web fonts, and fallback fonts of the same metrics. A page that has not got its fonts when it is
- * painted keeps the fallback fonts, so that no text changes under the reader.
+ * Web fonts, and fallback fonts with the same metrics. A page whose fonts have not loaded at its
+ * first paint keeps the fallback fonts, so that no text changes while it is read.
  */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
@@ -53,7 +56,7 @@ function addWhole(faces: FontFaces, font: ThemeFont, { url }: ServedAsset): void
   faces.preloads.push(url)
 }
 
-/** The characters of the site are in one file, and what else the font has in another. */
+/** One file has the characters of the site, another the rest of the font. */
 async function addSubset(
   faces: FontFaces,
   { font, asset, characters }: { font: ThemeFont; asset: ServedAsset; characters: string },
@@ -72,7 +75,7 @@ async function addSubset(
   const own = new Set(characters)
   const others = [...(await listCharacters(whole))].filter((character) => !own.has(character))
   if (others.length === 0) return
-  // What a visitor types may need it at any time.
+  // Visitors may type these characters at any time.
   faces.rest += renderFace(font, { ...(await addPart(others.join(''))), display: 'swap' })
 }
 

@@ -11,8 +11,8 @@ export interface MeasuredFont extends Pick<ThemeFont, 'weight'> {
 }
 
 /**
- * Measures texts as browsers set them in the fonts of a site. Characters that a font does not have,
- * and texts in system fonts, count as wide as in the widest of the usual system fonts.
+ * Measures texts as browsers set them in the fonts of a site. For system fonts, and characters that
+ * a font lacks, it uses the widths of the widest usual system font.
  */
 export async function loadTextMeasure(
   fonts: Partial<Record<TextStyle['font'], MeasuredFont>>,
@@ -42,7 +42,7 @@ export async function loadTextMeasure(
   }
 }
 
-/** Kinds of characters and their widths in DejaVu Sans, the widest of the usual system fonts. */
+/** Character classes and their widths in DejaVu Sans, the widest of the usual system fonts. */
 const WIDTHS: [kind: RegExp, width: number][] = [
   [/[\p{Mark}\p{Format}]/u, 0],
   [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u, 1],
@@ -52,7 +52,7 @@ const WIDTHS: [kind: RegExp, width: number][] = [
   [/\p{Uppercase}/u, 0.75],
 ]
 const USUAL_WIDTH = 0.63
-/** How much wider DejaVu Sans is in bold. */
+/** The width of bold DejaVu Sans, relative to regular. */
 const BOLD = 1.12
 
 function estimateWidth(text: string, weight: number): number {

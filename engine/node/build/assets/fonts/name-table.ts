@@ -1,21 +1,18 @@
-/**
- * The texts that a font has of itself.
- * https://learn.microsoft.com/en-us/typography/opentype/spec/name
- */
+/** The name table of a font: https://learn.microsoft.com/en-us/typography/opentype/spec/name */
 
 export const COPYRIGHT = 0
 const SUBFAMILY = 2
 const TRADEMARK = 7
 export const LICENCE = 13
 export const LICENCE_ADDRESS = 14
-/** What a copy of a font has to say of its origin. */
+/** The names that a copy of a font must keep: its origin. */
 export const ORIGIN = [COPYRIGHT, TRADEMARK, LICENCE, LICENCE_ADDRESS]
 
 const FAMILY = 1
 const UNIQUE = 3
 const FULL = 4
 const POSTSCRIPT = 6
-/** From here on names are those of axes and styles, which other tables refer to. */
+/** Ids from here on are names of axes and styles, which other tables refer to. */
 const FIRST_OWN = 256
 
 interface Table {
@@ -23,7 +20,7 @@ interface Table {
   bytes: Buffer
 }
 
-/** The English texts of a font as SFNT, by their numbers. */
+/** The English names of an SFNT font, by name id. */
 export function readNames(font: Buffer): Map<number, string> {
   const table = listTables(font).find(({ tag }) => tag === 'name')?.bytes
   const names = new Map<number, string>()
@@ -42,10 +39,10 @@ export function readNames(font: Buffer): Map<number, string> {
 }
 
 /**
- * A font as SFNT under another name, which may not be of more than 27 characters. What it says of
- * its origin stays; so do the names of its axes and styles, but for those made of its old name.
- * HarfBuzz cannot do it: it keeps all names of styles that remain, such as "Figtree-Medium", and
- * its WebAssembly does not export `hb_subset_input_override_name_table`.
+ * Renames an SFNT font, to a name of at most 27 characters. The names of its origin stay, and those
+ * of its axes and styles unless they contain the old name. HarfBuzz cannot do this: it keeps the
+ * names of all remaining styles, such as "Figtree-Medium", and its WebAssembly does not export
+ * `hb_subset_input_override_name_table`.
  */
 export function renameFont(font: Buffer, name: string): Buffer {
   const old = readNames(font)
@@ -93,7 +90,7 @@ function buildNameTable(names: Map<number, string>): Buffer {
   return Buffer.concat([head, ...strings])
 }
 
-/** Without checksums: what compresses the font to WOFF2 leaves them out, and readers make them. */
+/** Without checksums: the WOFF2 encoder drops them, and decoders compute them. */
 function writeTables(flavour: number, tables: Table[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length)
   const power = Math.floor(Math.log2(tables.length))

@@ -3,7 +3,7 @@ import { hashContent } from '../../../lib/files/hash-content'
 import { keepMade } from '../fonts/font-subset'
 import { COPYRIGHT, LICENCE, LICENCE_ADDRESS, readNames } from '../fonts/name-table'
 
-/** What a font says of who made it, and what others may do with it. */
+/** The authors and the licence of a font. */
 export interface FontNotice {
   family: string
   copyright?: string
@@ -11,7 +11,7 @@ export interface FontNotice {
   address?: string
 }
 
-/** What the file of a font says; read once and then kept. */
+/** The notice of a font file. The result is cached. */
 export async function loadFontNotice(file: string): Promise<FontNotice> {
   const font = await readFile(file)
   const kept = await keepMade(`${hashContent(font)}.notice.json`, async () => {
@@ -28,7 +28,7 @@ export async function loadFontNotice(file: string): Promise<FontNotice> {
   return JSON.parse(await readFile(kept, 'utf8'))
 }
 
-/** The SIL Open Font License by the addresses that it has had, and by its name. */
+/** Recognises the SIL Open Font License, by its past and present URLs and by its name. */
 const OFL = /scripts\.sil\.org\/OFL|openfontlicense\.org|\bSIL Open Font License\b/i
 
 export function isOpenFontLicence({ licence = '', address = '' }: FontNotice): boolean {

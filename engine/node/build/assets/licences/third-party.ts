@@ -9,17 +9,17 @@ import type { ServedAsset } from '../resources'
 import type { FontNotice } from './font-notice'
 import { isOpenFontLicence, loadFontNotice } from './font-notice'
 
-/** Where a site says what it is made of that is not its own. */
+/** The file with the notices of third-party material. */
 export const LICENCES_PATH = '/third-party-licences.txt'
 
 export interface LicencesOptions {
   site: Pick<Site, 'shared' | 'pages'>
   assets: Map<string, ServedAsset>
-  /** Those in what browsers fetch. */
+  /** The notices of what browsers load. */
   libraries: Library[]
 }
 
-/** The notices that go with a site: of its libraries, icons, maps and fonts. */
+/** The notices of a site's libraries, icons, maps and fonts. */
 export async function buildLicences({ site, assets, libraries }: LicencesOptions): Promise<string> {
   const files = [...assets.values()].map(({ source }) => source)
   const fonts = files.filter((file) => file.endsWith('.woff2'))
@@ -27,7 +27,7 @@ export async function buildLicences({ site, assets, libraries }: LicencesOptions
   return renderLicences([...libraries, ...listDrawings(site)], notices)
 }
 
-/** What the site's icons and maps are drawn from. */
+/** The sources of the site's icons and maps. */
 function listDrawings({ shared, pages }: LicencesOptions['site']): Library[] {
   const all = [nameResources(shared), ...pages.map(({ summary }) => summary)]
   const uses = (kind: 'icons' | 'maps') => all.some((names) => names[kind].length > 0)
@@ -37,19 +37,19 @@ function listDrawings({ shared, pages }: LicencesOptions['site']): Library[] {
   ]
 }
 
-/** A package of drawings, by one of the files that it lets others have. */
+/** A package of drawings, found by one of the files that it exports. */
 function readLibrary(name: string, file: string): Library {
   const dir = findPackageFolder(name, file)
   const { version, license } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   return { name, version, identifier: license, text: readText(join(dir, 'LICENSE')) }
 }
 
-/** The file as text; two notices with other line ends or other space around are the same. */
+/** Normalises line endings and white space, so that equal notices are equal texts. */
 function readText(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 }
 
-/** A part of the file: what it is about, and the words that apply. */
+/** A section of the file: its subject, and the licence text. */
 interface Entry {
   titles: string[]
   text: string

@@ -3,21 +3,21 @@ import type { ENCODED_FORMATS } from '../../../lib/media/format'
 import { MAX_PIXELS } from '../../../lib/media/inspect-asset'
 import type { Sharp } from './library'
 
-/** The kinds of pictures of which files are made. */
+/** The formats that are resized and re-encoded. */
 export type SourceKind = (typeof ENCODED_FORMATS)[number]
 
 export interface FileToEncode {
   source: string
-  /** What the author's file is. */
+  /** The format of the author's file. */
   from: SourceKind
   kind: SourceKind
   width: number
 }
 
 /**
- * How each kind is encoded. Files of a photograph have a structural similarity (SSIM) to it of 0.98
- * at least; AVIF at a higher effort takes three times as long and saves little. A PNG mostly has
- * letters and fine lines, which need a higher quality and a colour for every pixel.
+ * The encoder options per format. Photographs keep a structural similarity (SSIM) of at least 0.98;
+ * a higher effort for AVIF takes three times as long and saves little. A PNG mostly contains
+ * letters and thin lines, which need a higher quality and full chroma resolution.
  */
 export const ENCODING = {
   avif: {
@@ -40,8 +40,7 @@ const ENCODERS: Record<SourceKind, (picture: Pipeline, sort: 'photo' | 'graphic'
 }
 
 /**
- * Makes a file of a picture: upright, in sRGB, and without what cameras add to it, such as where
- * it was taken.
+ * Encodes a picture: rotated upright, in sRGB, and without camera metadata such as the location.
  * @throws when the picture cannot be read.
  */
 export function encodePicture(
@@ -52,7 +51,7 @@ export function encodePicture(
   return ENCODERS[kind](picture, from === 'png' ? 'graphic' : 'photo').toBuffer()
 }
 
-/** The colour of a picture on the whole, as `#8a7f70`; undefined where something shines through. */
+/** The average colour of a picture, as `#8a7f70`. Undefined if the picture has transparency. */
 export async function measureColor(sharp: Sharp, source: string): Promise<string | undefined> {
   const picture = open(sharp, source)
   const { hasAlpha } = await picture.metadata()
@@ -61,7 +60,7 @@ export async function measureColor(sharp: Sharp, source: string): Promise<string
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-/** By default, what is written is in sRGB and has neither EXIF nor a profile. */
+/** By default, the output is in sRGB and has neither EXIF data nor a colour profile. */
 function open(sharp: Sharp, source: string): Pipeline {
   return sharp(source, { autoOrient: true, limitInputPixels: MAX_PIXELS }).toColourspace('srgb')
 }

@@ -4,13 +4,13 @@ import { once } from '../../../lib/files/once'
 export type Sharp = typeof import('sharp').default
 
 /**
- * What makes the files of pictures. Undefined where it is not installed: it is native code, which
- * there may be none of for a machine.
+ * The image library. Undefined if it is not installed: it is native code, which does not exist for
+ * every platform.
  */
 export const loadSharp = once(async (): Promise<Sharp | undefined> => {
   try {
     const { default: sharp } = await import('sharp')
-    // No file is read twice, and several are made at a time.
+    // Without a cache, because no file is read twice, and several files are encoded at a time.
     sharp.cache(false)
     sharp.concurrency(1)
     return sharp
@@ -19,5 +19,5 @@ export const loadSharp = once(async (): Promise<Sharp | undefined> => {
   }
 })
 
-/** How many files are made at a time. */
+/** How many files are encoded at a time. */
 export const AT_ONCE = availableParallelism()

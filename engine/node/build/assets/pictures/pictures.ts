@@ -1,7 +1,7 @@
 /**
- * The files of pictures. Which there are follows from a picture's width and from where it is shown,
- * so that pages can name them before they are made. Each is made once of each content and way of
- * encoding, and then kept.
+ * The encoded files of pictures. Their names follow from the picture's width and its display
+ * widths, so that pages can refer to them before they exist. Each file is encoded once per content
+ * and encoder options, and then cached.
  */
 import { readFile } from 'node:fs/promises'
 import {
@@ -21,22 +21,22 @@ import { loadSharp } from './library'
 
 const cache = createFileCache(PICTURE_CACHE)
 
-/** A picture of which files are made. */
+/** A picture with encoded files. */
 export interface MadePicture {
-  /** Names its content and how it is encoded. */
+  /** A hash of its content and the encoder options. */
   id: string
   /** The author's file. */
   source: string
   kind: SourceKind
-  /** Of the file of its own kind, in pixels. */
+  /** The width of the file in the original format, in pixels. */
   width: number
-  /** Those of its further files; none where no page shows it as a picture. */
+  /** The widths of the other files. Empty if no page shows it as a picture. */
   widths: number[]
   color?: string
 }
 
 interface PictureFile {
-  /** Where it is served. */
+  /** The URL of the file. */
   url: string
   kind: SourceKind
   width: number
@@ -44,17 +44,20 @@ interface PictureFile {
 
 export interface PictureToMake {
   source: string
-  /** Of its content. */
+  /** A hash of its content. */
   hash: string
-  /** Its own width, in pixels. */
+  /** The width of the author's file, in pixels. */
   natural: number
-  /** The widest that it is shown, in CSS pixels; undefined where no page shows it as a picture. */
+  /**
+   * The largest width at which it is shown, in CSS pixels. Undefined if no page shows it as a
+   * picture.
+   */
   shown?: number
 }
 
 /**
- * Says which files there are of a picture. Undefined of a drawing or another file of which none
- * are made, where the library is not installed, and of a picture that the library cannot read.
+ * Lists the encoded files of a picture. Undefined for SVG and other formats that are not encoded,
+ * without the image library, and if the library cannot read the picture.
  */
 export async function preparePicture(wanted: PictureToMake): Promise<MadePicture | undefined> {
   const { source, hash, natural, shown } = wanted
@@ -68,7 +71,7 @@ export async function preparePicture(wanted: PictureToMake): Promise<MadePicture
   return { id, source, kind, width: widths.at(-1) ?? natural, widths, ...(color && { color }) }
 }
 
-/** The files of a picture whose own address is `url`, that of its own kind first. */
+/** The files of a picture with the URL `url`, that in the original format first. */
 export function listPictureFiles(url: string, { kind, width, widths }: MadePicture): PictureFile[] {
   const further = PICTURE_KINDS.flatMap((other) =>
     widths.map((wide) => ({ url: pictureFilePath(url, wide, other), kind: other, width: wide })),
@@ -79,8 +82,8 @@ export function listPictureFiles(url: string, { kind, width, widths }: MadePictu
 const making = new Map<string, Promise<string>>()
 
 /**
- * Returns the path on disk of a file of a picture, and makes it if need be.
- * @throws {UsageError} when the picture cannot be encoded, or its file not be written.
+ * Returns the path of an encoded file, and encodes it if it is not cached.
+ * @throws {UsageError} when the picture cannot be encoded, or its file cannot be written.
  */
 export function loadPictureFile(
   picture: MadePicture,
@@ -112,15 +115,15 @@ async function makeFile(
   }
 }
 
-/** The ending of the file that holds a picture's colour. */
+/** The extension of the cache file with a picture's colour. */
 export const MARK = '.txt'
 
 export const markOf = (id: string): string => `${id}${MARK}`
 
-/** In place of the colour of a picture that the library cannot read. */
+/** Stands for the colour of a picture that the library cannot read. */
 const UNREADABLE = Symbol('unreadable')
 
-/** The colour of a picture, if it has one; worked out once. */
+/** The average colour of a picture, if it has one. The result is cached. */
 async function findColor(
   sharp: Sharp,
   id: string,

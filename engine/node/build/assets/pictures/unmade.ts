@@ -8,7 +8,7 @@ interface Served {
   picture?: MadePicture
 }
 
-/** Says which pictures are published as they are, although files could be made of them. */
+/** Reports the pictures that are published unchanged although they could be encoded. */
 export async function describeUnmade(assets: Iterable<Served>): Promise<string[]> {
   const unmade = [...assets].filter(({ source, picture }) => !picture && findEncodedFormat(source))
   const [first, ...others] = unmade.map(({ source }) => `"${basename(source)}"`)

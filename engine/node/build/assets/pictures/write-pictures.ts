@@ -9,15 +9,15 @@ import type { MadePicture } from './pictures'
 import { listPictureFiles, loadPictureFile, MARK, markOf } from './pictures'
 
 export interface PicturesToWrite {
-  /** Served address → the picture. */
+  /** Served URL → picture. */
   pictures: Map<string, MadePicture>
-  /** Told how many of the files are there. */
+  /** Called with the number of files that are done. */
   progress: Progress
 }
 
 /**
- * Writes the files of all pictures into an output; returns their addresses.
- * @throws {UsageError} when a picture cannot be encoded, or its files not be written.
+ * Writes the files of all pictures to an output. Returns their URLs.
+ * @throws {UsageError} when a picture cannot be encoded, or its files cannot be written.
  */
 export async function writePictures(
   kept: KeptFiles,
@@ -26,7 +26,7 @@ export async function writePictures(
   const files = [...pictures].flatMap(([url, picture]) =>
     listPictureFiles(url, picture).map((file) => ({ picture, ...file })),
   )
-  // One after another, the largest files would be the last, and leave other cores without work.
+  // In their order, the largest files might come last and leave the other cores idle.
   const largestFirst = files.toSorted((a, b) => b.width - a.width)
   let done = 0
   await pMap(
@@ -43,10 +43,10 @@ export async function writePictures(
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** For how many days a picture is kept that no build asks for. */
+/** For how many days an unused picture stays in the cache. */
 const KEPT_DAYS = 90
 
-/** Removes what no build has asked for in a long time, and what killed processes left half written. */
+/** Removes what no build has used for a long time, and the partial files of killed processes. */
 export async function dropOldPictures(
   used: Pick<MadePicture, 'id'>[],
   { folder = PICTURE_CACHE, now = Date.now() } = {},
@@ -55,11 +55,11 @@ export async function dropOldPictures(
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
     return now - mtimeMs > KEPT_DAYS * DAY
   }
-  // The mark of a picture says when a build last asked for it.
+  // The modification time of a picture's marker is its last use.
   for (const { id } of used) {
     await utimes(join(folder, markOf(id)), now / 1000, now / 1000).catch(() => {})
   }
-  // Where the cache cannot be written, it may not even be there.
+  // If the cache cannot be written, it may not exist.
   const names = await readdir(folder).catch(() => [])
   const gone = new Set<string>()
   for (const name of names.filter((one) => one.endsWith(MARK) || one.endsWith('.quire'))) {
@@ -69,5 +69,5 @@ export async function dropOldPictures(
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true }).catch(() => {})))
 }
 
-/** `1a2b-720.avif`, `1a2b.txt` and what is written aside for them → `1a2b` */
+/** `1a2b-720.avif`, `1a2b.txt` and their temporary files → `1a2b` */
 const idOf = (name: string) => name.split(/[-.]/, 1)[0] ?? ''

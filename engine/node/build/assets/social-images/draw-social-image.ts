@@ -10,7 +10,7 @@ import { renameFont } from '../fonts/name-table'
 import type { FontFile, SocialImageLook } from './look'
 import type { SocialImageWords } from './name-social-image'
 
-/** As previews of links show them: https://ogp.me */
+/** The size for link previews: https://ogp.me */
 const SIZE = { width: 1200, height: 630 }
 
 interface Element {
@@ -24,16 +24,13 @@ const box = (style: Record<string, unknown>, ...children: unknown[]): Element =>
 })
 
 export interface PainterOptions {
-  /** The texts that are going to be drawn. */
+  /** The texts to draw. */
   texts: string[]
-  /** Keeps files of fonts, for scripts whose letters are joined. */
+  /** The folder for font files of scripts with joined letters. */
   cache: FileCache
 }
 
-/**
- * Returns a function that draws the picture of a page, as PNG. Fonts are read when it is first
- * asked for one.
- */
+/** Returns a function that draws the picture of a page, as PNG. Its first call reads the fonts. */
 export function createPainter(
   look: SocialImageLook,
   { texts, cache }: PainterOptions,
@@ -44,7 +41,7 @@ export function createPainter(
     loadFont('body', look.body, { weight: 500, characters }),
   ])
   const logo = look.logo === undefined ? undefined : loadPicture(look.logo)
-  // What lays texts out as paths does not place the marks of joined letters; what draws does.
+  // The layout library does not position the marks of joined letters; the renderer does.
   const isJoined = look.direction === 'rtl'
   let files: string[] | undefined
   return async (words) => {
@@ -83,7 +80,7 @@ function buildCard(
         fontFamily: 'heading',
         fontSize: title.length > 60 ? 60 : 76,
         lineHeight: direction === 'rtl' ? 1.35 : 1.12,
-        // Joined letters would come apart.
+        // Splitting a text would separate joined letters.
         ...(direction === 'ltr' && { letterSpacing: '-0.012em' }),
         lineClamp: 4,
         display: 'block',
@@ -113,12 +110,12 @@ function buildCard(
   )
 }
 
-/** Latin letters with their marks, and what typography sets beside them. */
+/** Latin letters with their marks, and typographic characters. */
 const CHARACTERS = `${String.fromCodePoint(
   ...Array.from({ length: 0x24f - 0x20 }, (_, index) => index + 0x20),
 )}–—‘’“”…•`
 
-/** One weight of a font, unpacked. */
+/** One weight of a font, decompressed. */
 async function loadFont(
   name: string,
   { font, file }: FontFile,

@@ -3,14 +3,14 @@ import { directionOf } from '../../../../core/text/direction'
 import { hashContent } from '../../../lib/files/hash-content'
 import type { ServedAsset } from '../resources'
 
-/** What is the same on the pictures of all pages. */
+/** What the pictures of all pages share. */
 export interface SocialImageLook {
-  /** Names it: differs whenever the pictures would. */
+  /** A hash that changes whenever the pictures would. */
   id: string
   brand: string
-  /** How its language is written. */
+  /** The direction of its language. */
   direction: 'ltr' | 'rtl'
-  /** The site's address, as people write it. */
+  /** The site's address for display. */
   host: string
   colors: Settings['theme']['colors']
   /** The path of the logo's file. */
@@ -28,11 +28,11 @@ export interface FontFile {
 export interface LookOptions {
   settings: Settings
   assets: Map<string, ServedAsset>
-  /** Names the state of the engine, which draws. */
+  /** A hash of the engine, which draws the pictures. */
   sources: string
 }
 
-/** How pictures of links look; undefined where the site wants none, or has no file for a font. */
+/** The design of social images. Undefined if the site has none, or lacks the file of a font. */
 export function buildLook({ settings, assets, sources }: LookOptions): SocialImageLook | undefined {
   const { brand, url, theme, linkPictures, language } = settings
   const fileOf = (path: string | undefined) => assets.get(path ?? '')

@@ -1,27 +1,27 @@
 import { resolveTokens } from '../../../../core/text/tokens'
 import { hashContent } from '../../../lib/files/hash-content'
 
-/** The words on the picture that is shown where a page is linked to. */
+/** The texts of a social image. */
 export interface SocialImageWords {
   title: string
-  /** The title of the page that it belongs to, unless that is the home page. */
+  /** The title of the page's parent, unless that is the home page. */
   section?: string
 }
 
 export interface SocialImage {
-  /** Where it is served. */
+  /** The URL of the picture. */
   url: string
   words: SocialImageWords
 }
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export interface PageWords {
   title: string
   breadcrumbs: { label: string }[]
 }
 
 export interface SocialImageNaming {
-  /** Names everything beside the words that goes into the pictures. */
+  /** A hash of everything in the pictures except their texts. */
   look: string
   /** The site's tokens, by name. */
   tokens: Record<string, string>

@@ -10,11 +10,11 @@ const cache = createFileCache(join(CACHE_FOLDER, 'social-images'))
 
 export interface PicturesToWrite {
   pictures: SocialImage[]
-  /** Told how many of those that have never been drawn are done. */
+  /** Called with the number of new pictures that are done. */
   progress: Progress
 }
 
-/** Writes the pictures of links; each is drawn once and then kept. */
+/** Writes the social images. Each is drawn once and then cached. */
 export async function writeSocialImages(
   kept: KeptFiles,
   look: SocialImageLook,
@@ -27,7 +27,7 @@ export async function writeSocialImages(
   }
   progress(0, missing.length)
   if (missing.length === 0) return
-  // What draws takes a while to load.
+  // The renderer is slow to load.
   const { createPainter } = await import('./draw-social-image')
   const texts = missing.flatMap(({ words }) => [words.title, words.section ?? ''])
   const paint = createPainter(look, { texts, cache })
@@ -37,7 +37,7 @@ export async function writeSocialImages(
   }
 }
 
-/** False when it has not been drawn yet. */
+/** Returns `false` if it has not been drawn yet. */
 function copyDrawn(kept: KeptFiles, { url }: SocialImage): boolean {
   const drawn = cache.find(basename(url))
   if (drawn !== undefined) kept.copy(url, drawn)
