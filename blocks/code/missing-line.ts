@@ -9,14 +9,14 @@ export const missingLine: BlockRule<CodeBlock> = {
     if (highlight === undefined) return []
     const count = text.replace(/\n$/, '').split('\n').length
     return readRanges(highlight).flatMap(([first, last]) => {
-      const told = { pointer: '/highlight' }
+      const base = { pointer: '/highlight' }
       if (first > last) {
         const message = `The lines ${first} to ${last} end before they begin.`
-        return [{ ...told, message, hint: `Write "${last}-${first}".` }]
+        return [{ ...base, message, hint: `Write "${last}-${first}".` }]
       }
       if (last <= count) return []
       const message = `There is no line ${last} to mark.`
-      return [{ ...told, message, hint: `The code has ${count} line${count === 1 ? '' : 's'}.` }]
+      return [{ ...base, message, hint: `The code has ${count} line${count === 1 ? '' : 's'}.` }]
     })
   },
 }

@@ -64,7 +64,7 @@ function findFillMistakes(field: FormField, index: number): BlockIssue[] {
   if (text === undefined) return []
   const pointer = `/fields/${index}/autocomplete`
   const unknown = findUnknownFill(text)
-  if (!unknown) return findMisplacedFill(text, field.type).map((told) => ({ pointer, ...told }))
+  if (!unknown) return findMisplacedFill(text, field.type).map((issue) => ({ pointer, ...issue }))
   const { word, known } = unknown
   const message = `Browsers cannot fill in "${word}".`
   const further =

@@ -6,8 +6,8 @@ export const brokenBar: BlockRule<StatsBlock> = {
   name: 'broken-bar',
   check: ({ items }) =>
     items.flatMap(({ bar }, index) =>
-      (bar ? findMistakes(bar) : []).map(({ name, ...told }) => {
-        return { pointer: `/items/${index}/bar/${name}`, ...told }
+      (bar ? findMistakes(bar) : []).map(({ name, ...rest }) => {
+        return { pointer: `/items/${index}/bar/${name}`, ...rest }
       }),
     ),
 }

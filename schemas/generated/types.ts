@@ -6164,7 +6164,7 @@ export interface Locale {
    */
   name?: string
   /**
-   * Whether only some pages are meant to be translated. The check then tells of no page that is missing.
+   * Whether only some pages are meant to be translated. The check then does not report missing pages.
    */
   partial: boolean
   /**

@@ -32,11 +32,11 @@ const fewMediaTypes: Plugin = {
     if (!id.endsWith('/mime-db/db.json')) return undefined
     const all: Record<string, MediaType> = JSON.parse(await readFile(id, 'utf8'))
     const kept = Object.entries(all).filter(([, { extensions }]) => extensions)
-    const told = kept.map(([type, { source, charset, extensions }]) => [
+    const entries = kept.map(([type, { source, charset, extensions }]) => [
       type,
       { source, charset, extensions },
     ])
-    const text = JSON.stringify(JSON.stringify(Object.fromEntries(told)))
+    const text = JSON.stringify(JSON.stringify(Object.fromEntries(entries)))
     return { code: `module.exports = JSON.parse(${text})`, moduleType: 'js' }
   },
 }

@@ -92,7 +92,7 @@ interface Session {
 }
 
 function createBrowser({ send, stop, context }: Session): Browser {
-  const tell = async (method: string, params: object) => void (await send(method, params))
+  const command = async (method: string, params: object) => void (await send(method, params))
   const call = async (functionDeclaration: string) => {
     const answer = await send<{
       result: { value: string; sharedId: string }
@@ -102,11 +102,11 @@ function createBrowser({ send, stop, context }: Session): Browser {
     return answer.result
   }
   const go = (url: string, tab: string) =>
-    tell('browsingContext.navigate', { url, context: tab, wait: 'complete' })
-  const traverse = (delta: number) => tell('browsingContext.traverseHistory', { context, delta })
+    command('browsingContext.navigate', { url, context: tab, wait: 'complete' })
+  const traverse = (delta: number) => command('browsingContext.traverseHistory', { context, delta })
   return {
     open: (url) => go(url, context),
-    reload: () => tell('browsingContext.reload', { context, wait: 'complete' }),
+    reload: () => command('browsingContext.reload', { context, wait: 'complete' }),
     back: () => traverse(-1),
     forward: () => traverse(1),
     async openBehind(url) {
@@ -116,19 +116,19 @@ function createBrowser({ send, stop, context }: Session): Browser {
       })
       await go(url, behind.context)
       return async () => {
-        await tell('browsingContext.close', { context })
+        await command('browsingContext.close', { context })
         context = behind.context
-        await tell('browsingContext.activate', { context })
+        await command('browsingContext.activate', { context })
       }
     },
     run: async (source) => (await call(source)).value,
-    perform: (actions) => tell('input.performActions', { context, actions }),
+    perform: (actions) => command('input.performActions', { context, actions }),
     async attach(selector, path) {
       const { sharedId } = await call(`() => document.querySelector(${JSON.stringify(selector)})`)
-      await tell('input.setFiles', { context, element: { sharedId }, files: [path] })
+      await command('input.setFiles', { context, element: { sharedId }, files: [path] })
     },
     resize: (width, height) =>
-      tell('browsingContext.setViewport', { context, viewport: { width, height } }),
+      command('browsingContext.setViewport', { context, viewport: { width, height } }),
     async picture() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
         context,

@@ -12,26 +12,26 @@ const LEADS_AWAY = /("redirectTo":")[^"]*"/
  * part of what is tested, so that it is short and leaves the page alone.
  */
 function watch(path: string): void {
-  const tell = (...said: unknown[]) => navigator.sendBeacon(path, said.map(String).join(' '))
+  const report = (...said: unknown[]) => navigator.sendBeacon(path, said.map(String).join(' '))
   /** A file that is on its way when the page is left is no error. */
-  const tellMissing = async (target: EventTarget | null) => {
+  const reportMissing = async (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
     const url = target.getAttribute('src') ?? target.getAttribute('href') ?? ''
     const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok === false) tell(target.outerHTML)
+    if (answer?.ok === false) report(target.outerHTML)
   }
   for (const name of ['error', 'warn'] as const) {
     const write = console[name]
     console[name] = (...said) => {
-      tell(...said)
+      report(...said)
       write(...said)
     }
   }
-  addEventListener('error', ({ message }) => tell(message))
-  addEventListener('error', ({ target }) => void tellMissing(target), true)
-  addEventListener('unhandledrejection', ({ reason }) => tell('Rejected:', reason))
+  addEventListener('error', ({ message }) => report(message))
+  addEventListener('error', ({ target }) => void reportMissing(target), true)
+  addEventListener('unhandledrejection', ({ reason }) => report('Rejected:', reason))
   addEventListener('securitypolicyviolation', (event) =>
-    tell('Refused:', event.violatedDirective, event.blockedURI),
+    report('Refused:', event.violatedDirective, event.blockedURI),
   )
 }
 

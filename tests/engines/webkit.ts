@@ -80,33 +80,33 @@ async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 function createBrowser(send: Send, stop: () => Promise<void>): Browser {
-  const tell = async (path: string, body: object = {}) => void (await send('POST', path, body))
+  const command = async (path: string, body: object = {}) => void (await send('POST', path, body))
   const run = (source: string) =>
     send<string>('POST', '/execute/sync', { script: `return (${source})()`, args: [] })
   return {
-    open: (url) => tell('/url', { url }),
-    reload: () => tell('/refresh'),
-    back: () => tell('/back'),
-    forward: () => tell('/forward'),
+    open: (url) => command('/url', { url }),
+    reload: () => command('/refresh'),
+    back: () => command('/back'),
+    forward: () => command('/forward'),
     async openBehind(url) {
       const front = await send<string>('GET', '/window')
       const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'tab' })
-      await tell('/window', { handle })
-      await tell('/url', { url })
+      await command('/window', { handle })
+      await command('/url', { url })
       return async () => {
-        await tell('/window', { handle: front })
+        await command('/window', { handle: front })
         await send('DELETE', '/window')
-        await tell('/window', { handle })
+        await command('/window', { handle })
       }
     },
     run,
-    perform: (actions) => tell('/actions', { actions }),
+    perform: (actions) => command('/actions', { actions }),
     async attach(selector, path) {
       const element = await send<Record<string, string>>('POST', '/element', {
         using: 'css selector',
         value: selector,
       })
-      await tell(`/element/${element[ELEMENT]}/value`, { text: path })
+      await command(`/element/${element[ELEMENT]}/value`, { text: path })
     },
     async resize(width, height) {
       for (let tries = 0; tries < MAX_RESIZES; tries += 1) {
@@ -115,7 +115,7 @@ function createBrowser(send: Send, stop: () => Promise<void>): Browser {
           await run(`() => ${sizes}`),
         )
         if (innerWidth === width && innerHeight === height) return
-        await tell('/window/rect', {
+        await command('/window/rect', {
           // While it takes its size, the page may still be larger than its window.
           width: width + Math.max(0, outerWidth - innerWidth),
           height: height + Math.max(0, outerHeight - innerHeight),

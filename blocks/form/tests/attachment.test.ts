@@ -139,7 +139,7 @@ describe('an attachment', () => {
     expect(check({ name: 'a.csv', type: 'application/vnd.ms-excel' })).toEqual(['fileOtherType'])
   })
 
-  it('is told the first reason of several (R-184, D27)', () => {
+  it('reports the first of several reasons (R-184, D27)', () => {
     const type = 'application/x-msdownload'
     const name = `a?${'b'.repeat(300)}.exe`
     expect(check({ name, size: LARGEST + 1, type })).toMatchObject({ message: 'fileTooBig' })

@@ -14,13 +14,13 @@ export function judgeNaively(
   fields: FormField[],
   values: Record<string, string>,
 ): Record<string, string> {
-  const told: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const field of fields) {
     if (field.type === 'decoy' || field.type === 'file') continue
     const value = clean(values[field.name] ?? '')
     const required = field.rules.find(({ rule }) => rule === 'required')?.message
     if (value === '') {
-      if (required) told[field.name] = required
+      if (required) errors[field.name] = required
       continue
     }
     const offered =
@@ -29,9 +29,9 @@ export function judgeNaively(
       field.rules.find((rule) => !keepsNaively(rule, value))?.message ??
       (offered ? undefined : (required ?? SUSPECT)) ??
       (looksLikeScript(value) ? SUSPECT : undefined)
-    if (message) told[field.name] = message
+    if (message) errors[field.name] = message
   }
-  return told
+  return errors
 }
 
 const clean = (text: string) => text.normalize('NFC').trim()

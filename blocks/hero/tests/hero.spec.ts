@@ -79,8 +79,8 @@ for (const width of [1280, 360]) {
       for (const picture of PICTURES) {
         await showPicture(hero, picture)
         for (const words of await hero.locator('.eyebrow, h1, h1 + p, small').all()) {
-          const told = `${tone}, ${picture}: ${await words.innerText()}`
-          expect(await measureContrast(page, words), told).toBeGreaterThanOrEqual(4.5)
+          const label = `${tone}, ${picture}: ${await words.innerText()}`
+          expect(await measureContrast(page, words), label).toBeGreaterThanOrEqual(4.5)
         }
       }
     }

@@ -8,7 +8,7 @@ import { COMPILED, isPackage } from '../lib/files/invocation'
 import { listFiles } from '../lib/files/list-files'
 import { projectRoot } from '../lib/files/project-root'
 import { identifyProcess } from '../lib/files/running-process'
-import { NOTHING_WRITTEN, tellWriteError } from '../lib/files/write-error'
+import { createWriteError, NOTHING_WRITTEN } from '../lib/files/write-error'
 import { listOwnBlocks, ownProject } from '../schemas/block-folders'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
@@ -136,7 +136,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (reason) {
-    throw tellWriteError(folder, reason, NOTHING_WRITTEN)
+    throw createWriteError(folder, reason, NOTHING_WRITTEN)
   }
 }
 

@@ -50,8 +50,8 @@ export async function writeOwnBundle(
     await build(configs.server)
     await mergeManifests(join(dir, CLIENT_FOLDER), blocks, output)
   } catch (reason) {
-    const told = explainCompileError(reason)
-    throw new Error(`The blocks of this project could not be compiled.\n${told}`)
+    const explained = explainCompileError(reason)
+    throw new Error(`The blocks of this project could not be compiled.\n${explained}`)
   }
 }
 

@@ -27,20 +27,20 @@ function findSegmentIssue(segment: string, before: string[], isLast: boolean): s
       : `\`*\` can only be the last segment. For one segment, write a name: "${start}/:name/…".`
   if (isSign(segment))
     return before.includes(segment) ? `The name "${segment}" occurs twice.` : undefined
-  if (segment.includes(REST)) return `${tellWhole(segment, REST)} ${tellOthers(start)}`
+  if (segment.includes(REST)) return `${reportWhole(segment, REST)} ${reportOthers(start)}`
   if (!segment.includes(':')) return undefined
   if (!segment.startsWith(':'))
-    return `${tellWhole(segment, segment.slice(segment.indexOf(':')))} ${tellOthers(start)}`
+    return `${reportWhole(segment, segment.slice(segment.indexOf(':')))} ${reportOthers(start)}`
   const name = segment.replace(/[^A-Za-z0-9]/g, '').replace(/^\d+/, '')
   const right = name === '' ? '' : ` Write ":${name}".`
   return `The name of a placeholder has only the letters A to Z and digits, and begins with a letter.${right}`
 }
 
-function tellWhole(segment: string, sign: string): string {
+function reportWhole(segment: string, sign: string): string {
   return `"${sign}" stands for a whole segment, so it cannot be a part of "${segment}".`
 }
 
-function tellOthers(start: string): string {
+function reportOthers(start: string): string {
   const folder = start === '' ? '' : `, or "${start}/*" for all paths below "${start}"`
   return `Write a rule for each old path${folder}.`
 }

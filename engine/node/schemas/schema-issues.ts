@@ -22,7 +22,7 @@ interface WrittenSchema {
 
 /** @throws when a schema has mistakes, with all of them and their places. */
 export function refuseSchemaIssues(written: WrittenSchema[], files: SchemaFiles): void {
-  const told = written.flatMap(({ type, path, file }) => {
+  const messages = written.flatMap(({ type, path, file }) => {
     const issues = findSchemaIssues(files, path, type)
     if (issues.length === 0) return []
     const locate = createLocator(readFileSync(file, 'utf8'))
@@ -31,7 +31,7 @@ export function refuseSchemaIssues(written: WrittenSchema[], files: SchemaFiles)
       return `${path}:${line}:${column}  ${message}`
     })
   })
-  if (told.length > 0) throw new Error(told.join('\n'))
+  if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
 /** What is wrong with the schema at a path, which is that of a block type. */
@@ -77,7 +77,7 @@ function findInnerIssues(schema: unknown, pointer: string, within: Within): Sche
   const unknown = Object.keys(schema).filter((keyword) => !KEYWORDS.has(keyword))
   const reference = findReferenceIssue(schema as JsonSchema, within)
   return [
-    ...unknown.map((keyword) => tellKeyword(keyword, pointer)),
+    ...unknown.map((keyword) => reportKeyword(keyword, pointer)),
     ...(reference === undefined ? [] : [{ pointer: `${pointer}/$ref`, message: reference }]),
     ...listInnerSchemas(schema).flatMap(([names, inner]) =>
       findInnerIssues(inner, [pointer, ...names.map(escapePointer)].join('/'), within),
@@ -85,7 +85,7 @@ function findInnerIssues(schema: unknown, pointer: string, within: Within): Sche
   ]
 }
 
-function tellKeyword(keyword: string, pointer: string): SchemaIssue {
+function reportKeyword(keyword: string, pointer: string): SchemaIssue {
   const [nearest] = findNearest(keyword, KEYWORDS)
   const elsewhere = 'The properties of a block belong in "properties".'
   const hint = nearest === undefined ? elsewhere : renderSuggestion(nearest)
@@ -101,16 +101,16 @@ function findReferenceIssue({ $ref }: JsonSchema, { path, files }: Within): stri
   const { pathname, hash } = url
   const target = pathname.slice(1)
   const found = files.get(target)
-  if (!found) return tell(`There is no schema "${$ref}".`, target, [...files.keys()])
+  if (!found) return reportUnknown(`There is no schema "${$ref}".`, target, [...files.keys()])
   if (hash === '') return undefined
   const name = hash.replace('#/definitions/', '')
   const names = Object.keys(found.definitions ?? {})
   return names.includes(name)
     ? undefined
-    : tell(`There is no definition "${name}" in ${target}.`, name, names)
+    : reportUnknown(`There is no definition "${name}" in ${target}.`, name, names)
 }
 
-function tell(sentence: string, written: string, known: string[]): string {
+function reportUnknown(sentence: string, written: string, known: string[]): string {
   const [nearest] = findNearest(written, known)
   return [sentence, renderSuggestion(nearest)].filter(Boolean).join(' ')
 }

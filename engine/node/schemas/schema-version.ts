@@ -13,7 +13,7 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** What is said of a site that is written for a newer version, and the way out. */
-export function tellNewer(version: string): { message: string; hint: string } {
+export function reportNewer(version: string): { message: string; hint: string } {
   return {
     message: `The site is written for Quire ${version}, but this is Quire ${SCHEMA_VERSION}.`,
     hint: isPackage

@@ -67,9 +67,9 @@ interface Expected {
 function build({ siteDir, outDir }: BenchSite, { rendered, flags = [] }: Expected): CommandCost {
   const args = ['--site', siteDir, '--out', outDir, '--json', ...flags]
   const cost = measureCommand('scripts/build.ts', args)
-  const told = JSON.parse(cost.stdout)
-  if (told.rendered !== rendered)
-    throw new Error(`The build was to render ${rendered} pages, not ${told.rendered}.`)
+  const report = JSON.parse(cost.stdout)
+  if (report.rendered !== rendered)
+    throw new Error(`The build was to render ${rendered} pages, not ${report.rendered}.`)
   return cost
 }
 

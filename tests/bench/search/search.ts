@@ -85,19 +85,19 @@ async function measureInPage(figures: Figures, page: Page, url: string): Promise
   for (const query of QUERIES) {
     await field.fill(query)
     const stopAgain = await startTicker(page)
-    const told = measureUntilSaid(page, { event: 'submit', text: `found for "${query}"` })
+    const announced = measureUntilSaid(page, { event: 'submit', text: `found for "${query}"` })
     await field.press('Enter')
-    figures.add('browser: submission to results', 'ms', await told)
+    figures.add('browser: submission to results', 'ms', await announced)
     figures.add('browser: longest task of a search', 'ms', await stopAgain())
   }
   await page.goto('about:blank')
   await page.goto(`${url}/search?q=${QUERIES[0]}`)
-  await page.waitForFunction(isTold, QUERIES[0])
+  await page.waitForFunction(isAnnounced, QUERIES[0])
   const opened = await page.evaluate(() => performance.now())
   figures.add('browser: address with a query to results', 'ms', opened)
 }
 
-function isTold(query?: string): boolean {
+function isAnnounced(query?: string): boolean {
   const region = document.querySelector('[data-block="search-results"] [role="status"]')
   return region?.textContent?.endsWith(`found for "${query}"`) === true
 }

@@ -36,9 +36,9 @@ test.beforeAll(() => new Promise<void>((done) => server.listen(0, 'localhost', d
 test.afterAll(() => server.close())
 test.use({ allowErrors: /favicon|404/ })
 
-for (const { path, told } of [
-  { path: '/halves', told: 0 },
-  { path: '/moving', told: 1 },
+for (const { path, reported } of [
+  { path: '/halves', reported: 0 },
+  { path: '/moving', reported: 1 },
 ]) {
   test(`of ${path}, what moves counts once the document has been painted whole`, async ({
     page,
@@ -56,7 +56,7 @@ for (const { path, told } of [
           }),
         ),
     )
-    expect(all).toBe(told + 1)
-    expect(await findShifts(page)).toHaveLength(told)
+    expect(all).toBe(reported + 1)
+    expect(await findShifts(page)).toHaveLength(reported)
   })
 }

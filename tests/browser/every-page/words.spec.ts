@@ -112,7 +112,7 @@ test('a notice and its button speak the language of the site, also the limit', a
   await expectOwnWords(page)
 })
 
-test('a token that was tampered with is told in the language of the site', async ({ page }) => {
+test('a token that was tampered with is reported in the language of the site', async ({ page }) => {
   await fillIn(page)
   // It is stored after the form is painted.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => /token/.test(key)))
@@ -126,7 +126,7 @@ test('a token that was tampered with is told in the language of the site', async
 
 test('files are judged in the language of the site', async ({ page }) => {
   const text = 'text/plain'
-  for (const [name, mimeType, content, told] of [
+  for (const [name, mimeType, content, expected] of [
     ['a.exe', text, 'x', 'Datei abgelehnt: Solche Dateien nehmen wir nicht'],
     ['a.png', 'image/png', 'x', 'Datei abgelehnt: Dateien der Art „image/png“ nehmen wir nicht'],
     ['a.txt', text, '', 'Datei abgelehnt: Die Datei ist leer'],
@@ -142,7 +142,7 @@ test('files are judged in the language of the site', async ({ page }) => {
     await page
       .getByLabel('Bild der Torte')
       .setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
-    await expect(alertOf(page)).toHaveText(told)
+    await expect(alertOf(page)).toHaveText(expected)
     await expectOwnWords(page)
   }
   const buffer = Buffer.from('x')

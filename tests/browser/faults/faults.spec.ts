@@ -177,7 +177,7 @@ test.describe('a page whose data does not come', () => {
     await expect(routeError(page)).toHaveCount(0)
   })
 
-  test('is told at the top of the window, where the header can be read (R-251, R-311)', async ({
+  test('is reported at the top of the window, where the header can be read (R-251, R-311)', async ({
     page,
   }) => {
     await page.route('**/_data/privacy.json', (route) => route.abort())
@@ -434,7 +434,7 @@ async function blockStorage(page: Page): Promise<void> {
 test.describe('a chunk that cannot be loaded', () => {
   test.use({ allowErrors: /Failed to load resource|dynamically imported module|preload/i })
 
-  test('is told to the window, which may take care of it (R-253)', async ({ page }) => {
+  test('is reported to the window, which may handle it (R-253)', async ({ page }) => {
     await saveData(page)
     await openAlive(page, tiny())
     await page.evaluate(() => {

@@ -375,7 +375,7 @@ test.describe('with React’s development build', () => {
   // React recommends its tools.
   test.use({ allowErrors: /React DevTools/ })
 
-  test('no mismatch is told of (R-330)', async ({ page }) => {
+  test('no mismatch is reported (R-330)', async ({ page }) => {
     const dev = await startDev({ siteDir: 'examples/bakery', port: 0 })
     try {
       for (const [path, width, choose] of [

@@ -128,7 +128,7 @@ describe('every example of every block', () => {
     }
   })
 
-  it('that throws is told with its type, and leaves nothing behind for the next page', () => {
+  it('that throws is reported with its type, and leaves nothing behind for the next page', () => {
     const page = pages.get(routeOfExample('stats', 0)) as PageData
     const broken = page.blocks.map((block) => ({ ...block, items: null })) as unknown as Block[]
     const { failure } = render({ ...page, blocks: broken })

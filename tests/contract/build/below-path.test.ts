@@ -123,8 +123,8 @@ describe.each(BASES)('a build for "%s"', (base) => {
     expect(read(base, '.well-known/security.txt')).toContain(
       `Canonical: ${HOST}/.well-known/security.txt\n`,
     )
-    const told = warnings.get(base)?.filter((text) => text.includes('security.txt'))
-    expect(told).toEqual(
+    const reported = warnings.get(base)?.filter((text) => text.includes('security.txt'))
+    expect(reported).toEqual(
       base
         ? [
             'Programs look for security.txt at the root of the host alone: publish .well-known/security.txt at https://www.shared.example/.well-known/security.txt too.',

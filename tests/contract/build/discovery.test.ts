@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
 describe('search engines (R-345)', () => {
-  it('are told of the sitemap, and may fetch everything', () => {
+  it('get the address of the sitemap, and may fetch everything', () => {
     expect(read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${URL_OF_SITE}/sitemap.xml\n`,
     )

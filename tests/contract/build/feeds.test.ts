@@ -29,7 +29,7 @@ function write(path: string, content: object | string): void {
 
 function writePage(path: string, page: { title: string; [name: string]: unknown }): void {
   const blocks = [{ type: 'hero', title: 'A page' }]
-  write(`pages/${path}.json`, { description: 'It is told.', blocks, ...page })
+  write(`pages/${path}.json`, { description: 'In brief.', blocks, ...page })
 }
 
 async function build(out = outDir, siteFolder = siteDir): Promise<void> {
@@ -148,7 +148,7 @@ describe('Atom', () => {
       authors: [{ name: 'Tom' }],
       published: '2026-02-03T09:30:00.000Z',
       updated: '2026-02-03T09:30:00.000Z',
-      summary: { value: 'It is told.' },
+      summary: { value: 'In brief.' },
     })
     expect(entries[1]?.authors).toEqual([{ name: 'Mira & Co', uri: `${SITE}/visit` }])
     const [, enclosure] = entries[0]?.links ?? []

@@ -42,7 +42,7 @@ describe('a build for which there is no room', () => {
     expect(readdirSync(folder)).toEqual(before)
   })
 
-  it('is told of in one sentence with the way out', () => {
+  it('is reported in one sentence with a solution', () => {
     expect(() => requireSpace(join(folder, 'not/there/yet'), 'dist', 1e18)).toThrow(UsageError)
     expect(() => requireSpace(folder, 'dist', 1)).not.toThrow()
   })

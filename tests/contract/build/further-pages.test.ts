@@ -25,7 +25,7 @@ const list = (query: object) => ({ type: 'page-list', list: query })
 function page(title: string, more: { blocks?: object[]; [name: string]: unknown } = {}): object {
   const { blocks = [], ...head } = more
   const all = [{ type: 'hero', title }, ...blocks]
-  return { title, description: `${title}, told.`, ...head, blocks: all }
+  return { title, description: `${title}, in brief.`, ...head, blocks: all }
 }
 
 const item = (number: number, title = `Item ${number}`, tags = [number % 2 ? 'Odd' : 'Even']) =>

@@ -54,7 +54,7 @@ const WRONG = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 <body><script>alert(1)</script><img src="/x.png"></body></html>`
 
 describe.skipIf(reason)('the HTML checker', () => {
-  let told: string[]
+  let reported: string[]
 
   beforeAll(async () => {
     for (const [index, site] of shippedSites.entries()) {
@@ -65,7 +65,7 @@ describe.skipIf(reason)('the HTML checker', () => {
     await writeCatalogue(join(projectRoot, 'tests/sites/tiny'), join(TEST, 'catalogue'))
     addFolder('catalogue')
     await addGenerated()
-    told = await checkHtml(new Map([...documents, ['wrong.html', WRONG]]))
+    reported = await checkHtml(new Map([...documents, ['wrong.html', WRONG]]))
   })
 
   it('finds no error in the shipped sites, old addresses, the catalogue, examples and generated pages', () => {
@@ -78,11 +78,11 @@ describe.skipIf(reason)('the HTML checker', () => {
     expect(count('catalogue/-examples/')).toBeGreaterThan(blockTypes.length)
     expect(count('generated/')).toBe(PAGES * blockTypes.length)
     console.log(`HTML: ${names.length} documents`)
-    expect(told.filter((text) => !text.startsWith('wrong.html'))).toEqual([])
+    expect(reported.filter((text) => !text.startsWith('wrong.html'))).toEqual([])
   })
 
   it('finds what is wrong, in the page and in its styles, and what its policy refuses', () => {
-    const wrong = told.filter((text) => text.startsWith('wrong.html'))
+    const wrong = reported.filter((text) => text.startsWith('wrong.html'))
     expect(wrong.map((text) => text.replace(/ In: .*/s, ''))).toMatchInlineSnapshot(`
       [
         "wrong.html: Bad value “0;url=/x” for attribute “content” on element “meta”: Expected a space character, but saw “u” instead.",

@@ -20,13 +20,13 @@ const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"
 const list = (query: object, more = {}) => ({ type: 'page-list', list: query, ...more })
 
 function buildNote(title: string, date: string, author: string): object {
-  const head = { title, description: `${title}, told.`, date, author, tags: ['Notes'] }
+  const head = { title, description: `${title}, in brief.`, date, author, tags: ['Notes'] }
   const blocks = [{ type: 'hero', title }, { type: 'byline' }, list({ neighbours: true })]
   return { ...head, blocks: [...blocks, { type: 'cta', title: 'Come by' }] }
 }
 
 function buildPage(title: string, blocks: object[]): object {
-  return { title, description: `${title}, told.`, blocks: [{ type: 'hero', title }, ...blocks] }
+  return { title, description: `${title}, in brief.`, blocks: [{ type: 'hero', title }, ...blocks] }
 }
 
 const PAGES: Record<string, object> = {

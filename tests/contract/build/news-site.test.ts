@@ -178,7 +178,7 @@ describe('the editions in German and Arabic', () => {
     expect(readVersions('news/cricket-tea-rules.html')).toEqual([])
   })
 
-  it('are chosen by visitors, who are told where a story is not in a language', () => {
+  it('are chosen by visitors, who see where a story is not in a language', () => {
     expect(readChoice('news/library-sunday-hours.html')).toEqual([
       ...['/de/news/library-sunday-hours Deutsch', '/ar/news/library-sunday-hours العربية'],
     ])

@@ -180,7 +180,7 @@ describe('the moment of a command', () => {
     runInProcess(command, '--site', siteDir, ...words)
 
   it('is that of --at, in the time zone of the site, otherwise that of SOURCE_DATE_EPOCH', async () => {
-    const outDir = join(folder, 'told')
+    const outDir = join(folder, 'reported')
     const { status, output } = await run('build', '--out', outDir, '--at', '2026-03-29T03:00')
     expect([status, output.trim().split('\n').at(-1)]).toEqual([
       0,
@@ -196,10 +196,10 @@ describe('the moment of a command', () => {
     ['noon', '', /--at cannot be "noon"\. Write the year/],
     ['2026-03-29T02:30', '', /never show 02:30.*Write "2026-03-29T03:00"/],
     [undefined, 'now', /SOURCE_DATE_EPOCH is "now"/],
-  ])('cannot be %s or %s', async (at, epoch, told) => {
+  ])('cannot be %s or %s', async (at, epoch, message) => {
     vi.stubEnv('SOURCE_DATE_EPOCH', epoch)
     const { status, output } = await run('check', ...(at ? ['--at', at] : []))
-    expect([status, output]).toEqual([2, expect.stringMatching(told)])
+    expect([status, output]).toEqual([2, expect.stringMatching(message)])
   })
 
   it('says that a build is due once something has changed', async () => {

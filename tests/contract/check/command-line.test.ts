@@ -87,11 +87,11 @@ describe('the program', () => {
 
   /** Runs it with these words; what it told, and its exit code. */
   async function run(...words: string[]) {
-    const told: string[] = []
-    vi.spyOn(console, 'error').mockImplementation((text) => told.push(text))
-    vi.spyOn(console, 'log').mockImplementation((text) => told.push(text))
+    const output: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((text) => output.push(text))
+    vi.spyOn(console, 'log').mockImplementation((text) => output.push(text))
     await runProgram('1.2.3', words)
-    return { told: told.join('\n'), exitCode: process.exitCode }
+    return { output: output.join('\n'), exitCode: process.exitCode }
   }
 
   it('has every command of a project, and lists them', async () => {
@@ -101,21 +101,21 @@ describe('the program', () => {
       ...names,
       'complete',
     ])
-    const { told, exitCode } = await run()
+    const { output, exitCode } = await run()
     expect(exitCode).toBeUndefined()
-    expect((await run('--version')).told).toBe('1.2.3')
+    expect((await run('--version')).output).toBe('1.2.3')
     for (const { name, summary } of COMMANDS) {
-      expect(told.replace(/\s+/g, ' ')).toContain(` ${name} ${summary}`)
+      expect(output.replace(/\s+/g, ' ')).toContain(` ${name} ${summary}`)
     }
   })
 
   it.each(['zsh', 'bash', 'fish', 'powershell'])('completes words in %s', async (shell) => {
-    expect((await run('complete', shell)).told).toContain('quire')
+    expect((await run('complete', shell)).output).toContain('quire')
   })
 
   it('completes commands and flags', async () => {
-    expect((await run('complete', '--', 'bu')).told).toMatch(/^build\t/m)
-    expect((await run('complete', '--', 'build', '--co')).told).toMatch(/^--cold\t/m)
+    expect((await run('complete', '--', 'bu')).output).toMatch(/^build\t/m)
+    expect((await run('complete', '--', 'build', '--co')).output).toMatch(/^--cold\t/m)
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('the program', () => {
     [['build', '--colt'], 'There is no option "--colt". Did you mean "--cold"? See --help.'],
     [['preview', 'x'], 'This command takes only options, not "x". See --help.'],
   ])('answers %j with the nearest right word', async (args, expected) => {
-    expect(await run(...args)).toEqual({ told: expected, exitCode: 2 })
+    expect(await run(...args)).toEqual({ output: expected, exitCode: 2 })
   })
 })
 
@@ -135,10 +135,10 @@ describe('a command line', () => {
 
   /** Runs a command with these words; what it was given, what it told, and its exit code. */
   async function type<O extends OptionSpecs>(options: O, args: string[], run?: () => never) {
-    const told: string[] = []
+    const output: string[] = []
     let given: unknown
-    vi.spyOn(console, 'error').mockImplementation((text) => told.push(text))
-    vi.spyOn(console, 'log').mockImplementation((text) => told.push(text))
+    vi.spyOn(console, 'error').mockImplementation((text) => output.push(text))
+    vi.spyOn(console, 'log').mockImplementation((text) => output.push(text))
     const command: Command<O> = {
       name: 'x',
       summary: 'Does it.',
@@ -152,13 +152,13 @@ describe('a command line', () => {
     await runCommand(command, args)
     const { exitCode } = process
     process.exitCode = undefined
-    return { given, told: told.join('\n'), exitCode }
+    return { given, output: output.join('\n'), exitCode }
   }
 
   it('helps with every option, its default and an example', async () => {
-    const { told, given, exitCode } = await type({ ...FOLDERS, port: SERVING.port }, ['--help'])
+    const { output, given, exitCode } = await type({ ...FOLDERS, port: SERVING.port }, ['--help'])
     expect([given, exitCode]).toEqual([undefined, undefined])
-    expect(told).toBe(`Usage: npm run x -- [options]
+    expect(output).toBe(`Usage: npm run x -- [options]
 
 Does it.
 
@@ -183,9 +183,9 @@ Example:
     [['--site'], '--site needs a value. See --help.'],
     [['x'], 'This command takes only options, not "x". See --help.'],
   ])('%j is wrong usage', async (args, expected) => {
-    const { told, given, exitCode } = await type({ ...FOLDERS, ...SERVING }, args)
+    const { output, given, exitCode } = await type({ ...FOLDERS, ...SERVING }, args)
     expect([given, exitCode]).toEqual([undefined, 2])
-    expect(told).toBe(expected)
+    expect(output).toBe(expected)
   })
 
   it.each([
@@ -203,11 +203,11 @@ Example:
     const wrong = await type({}, [], () => {
       throw new UsageError('Not so.', { showsUsage: true })
     })
-    expect([wrong.told, wrong.exitCode]).toEqual(['Not so. See --help.', 2])
+    expect([wrong.output, wrong.exitCode]).toEqual(['Not so. See --help.', 2])
     const failed = await type({}, [], () => {
       throw new Error('It broke.')
     })
-    expect([failed.told, failed.exitCode]).toEqual(['It broke.', 1])
+    expect([failed.output, failed.exitCode]).toEqual(['It broke.', 1])
   })
 })
 

@@ -157,9 +157,9 @@ describe.each(CASES)('a $name (R-287)', ({ name, entity, required, misspelt, fil
   it('may have no other field, and hears what was meant', async () => {
     const [written, meant] = misspelt
     const { [meant]: value, ...rest } = entity
-    const told = await report(`${name}-other`, files({ ...rest, [written]: value ?? 'x' }))
-    expect(told).toContain(`has no property "${written}".`)
-    expect(told).toContain(`Did you mean "${meant}"?`)
+    const reported = await report(`${name}-other`, files({ ...rest, [written]: value ?? 'x' }))
+    expect(reported).toContain(`has no property "${written}".`)
+    expect(reported).toContain(`Did you mean "${meant}"?`)
   })
 })
 

@@ -67,9 +67,9 @@ describe('the words of texts for people', () => {
 
   it('reports of the check, as the cases of rules record them', () => {
     const said = list('tests/rules').flatMap((path) => collect(path, ['report']).filter(isSaid))
-    const told = list('tests/mistakes').flatMap((path) => collect(path, ['message', 'hint']))
-    expect(said.length + told.length).toBeGreaterThan(1000)
-    expect([...new Set([...said, ...told])].flatMap(findAvoided)).toEqual([])
+    const recorded = list('tests/mistakes').flatMap((path) => collect(path, ['message', 'hint']))
+    expect(said.length + recorded.length).toBeGreaterThan(1000)
+    expect([...new Set([...said, ...recorded])].flatMap(findAvoided)).toEqual([])
   })
 
   it('are looked at for each of the turns', () => {

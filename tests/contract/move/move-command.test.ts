@@ -90,12 +90,12 @@ describe('quire move', () => {
   })
 
   it('says what makes a page that no file is written for', async () => {
-    const tell = async (path: string) =>
+    const report = async (path: string) =>
       (await runInProcess('move', path, '/x', '--yes', '--site', 'examples/news')).output
-    expect(await tell('/news/tags/council')).toBe(
+    expect(await report('/news/tags/council')).toBe(
       'The page at "/news/tags/council" is made by "pages/news/tags/[tag].json", which gives it its path. Rename that file, or change the tag in all pages that have it, and add a redirect.\n',
     )
-    expect(await tell('/news/page/2')).toBe(
+    expect(await report('/news/page/2')).toBe(
       'The page at "/news/page/2" is a further part of the list at "/news", and has its path from that page. Move "/news" instead.\n',
     )
   })

@@ -425,9 +425,9 @@ describe('quire dev', () => {
       expect(await shows(/It smokes/)).toContain(smoke)
       await expect.poll(() => terminal).toContain(`/cold failed in the browser: ${smoke}\n`)
       write('return ((')
-      const told = await shows(/could not be compiled/)
-      expect(told).toMatch(/\n +╭─\[ blocks\/good\/Good\.tsx:\d+:\d+ \]\n/)
-      expect(stripVTControlCharacters(told)).toBe(told)
+      const output = await shows(/could not be compiled/)
+      expect(output).toMatch(/\n +╭─\[ blocks\/good\/Good\.tsx:\d+:\d+ \]\n/)
+      expect(stripVTControlCharacters(output)).toBe(output)
       writeFileSync(at(file), source)
       await overlay.waitFor({ state: 'detached' })
     } finally {

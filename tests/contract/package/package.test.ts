@@ -368,7 +368,7 @@ export const build: BlockBuild<ProverbBlock> = {
     expect(readFileSync(at('.quire/tsconfig.json'), 'utf8')).toBe(generated)
   })
 
-  it('that cannot be compiled are told with their place, and leave the last build', () => {
+  it('that cannot be compiled are reported with their place, and leave the last build', () => {
     const component = at('blocks/proverb/Proverb.tsx')
     const source = readFileSync(component, 'utf8')
     expect(runQuire(project, ['build']).status).toBe(0)

@@ -100,7 +100,7 @@ describe('the workflows of GitHub', () => {
     expect(runs).toContain('npx quire check --strict --format github')
   })
 
-  it('tell each job of the matrix which part it is', () => {
+  it('give each job of the matrix its part', () => {
     const { jobs: all }: Workflow = parse(read('github-matrix.yml'))
     const { strategy, env = {} } = all.build ?? { steps: [] }
     const parts = strategy?.matrix.part ?? []
@@ -109,8 +109,8 @@ describe('the workflows of GitHub', () => {
         '${{ matrix.part }}': String(part),
         '${{ strategy.job-total }}': String(parts.length),
       }
-      const told = Object.entries(env).map(([key, value]) => [key, values[value]])
-      return parseShard(BY_JOB, Object.fromEntries(told))
+      const given = Object.entries(env).map(([key, value]) => [key, values[value]])
+      return parseShard(BY_JOB, Object.fromEntries(given))
     })
     expect(shards).toEqual(parts.map((_, index) => ({ index: index + 1, count: parts.length })))
     expect(parts.length).toBeGreaterThan(1)
@@ -138,7 +138,7 @@ describe('the jobs of Kubernetes', () => {
     expect(() => validateJob(parse(text.replace('parallelism: 8', 'parallelism: all')))).toThrow()
   })
 
-  it('tell each pod which part it is', () => {
+  it('give each pod its part', () => {
     const { spec } = parse(read('kubernetes-build.yaml'))
     expect(spec.completionMode).toBe('Indexed')
     const [{ env }] = spec.template.spec.containers

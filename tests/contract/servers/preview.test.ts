@@ -62,7 +62,7 @@ describe('the preview server', () => {
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
-  it('serves whom to tell of a weakness as plain text, and nothing else that begins with a dot', async () => {
+  it('serves the security contact as plain text, and nothing else that begins with a dot', async () => {
     const { status, headers, body } = await request('/.well-known/security.txt')
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/)
@@ -228,8 +228,8 @@ describe('the preview of a site below a path', () => {
     ]
     for (const [path, status, location] of expected) {
       const answer = await fetch(server.url + path, { redirect: 'manual' })
-      const told = answer.headers.get('location')
-      expect([path, answer.status, told]).toEqual([path, status, location])
+      const redirected = answer.headers.get('location')
+      expect([path, answer.status, redirected]).toEqual([path, status, location])
       const isSite = (await answer.text()).includes('<div id="root">')
       expect([path, isSite]).toEqual([
         path,

@@ -174,7 +174,7 @@ for (const name of SERVERS) {
         expect(find(await get('/'), 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
       }, 60_000)
 
-      it('serves the notices of what others made, and whom to tell of a weakness, as plain text', async () => {
+      it('serves third-party notices and the security contact as plain text', async () => {
         const dir = outDirOf(placed)
         const paths = [LICENCES_PATH, SECURITY_PATH].filter((path) => existsSync(join(dir, path)))
         expect(paths).toContain(site === BAKERY ? LICENCES_PATH : SECURITY_PATH)

@@ -30,12 +30,12 @@ const visit = (schema: unknown, above = ''): void => {
     english.add(String(plain))
     withPlain.push(schema)
   }
-  const told = typeof schema.description === 'string' ? above + schema.description : above
+  const described = typeof schema.description === 'string' ? above + schema.description : above
   if (isWord(schema as JsonSchema)) {
-    const missing = listOwnTokens(schema).filter((name) => !told.includes(`{${name}}`))
+    const missing = listOwnTokens(schema).filter((name) => !described.includes(`{${name}}`))
     untold.push(...missing.map((name) => `{${name}} in "${usual}"`))
   }
-  for (const child of Object.values(schema)) visit(child, told)
+  for (const child of Object.values(schema)) visit(child, described)
 }
 visit(buildDefinitions(loadSchemas(projectRoot)))
 

@@ -41,7 +41,7 @@ const VALID: Record<string, string> = {
 }
 
 /** What is said of one value while all others are valid: nothing, or one message. */
-function tell(name: string, value: string): string[] {
+function report(name: string, value: string): string[] {
   const result = schema.safeParse({ ...VALID, [name]: value })
   return result.success ? [] : result.error.issues.map(({ message }) => message)
 }
@@ -55,8 +55,8 @@ describe('the names of an enquiry', () => {
     ['firstName', '   ', 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['firstName', `${long(59)}1`, 'First name too long'],
-  ])('%s "%s" is told "%s" (R-130, R-133, R-134)', (name, value, message) => {
-    expect(tell(name, value)).toEqual([message])
+  ])('%s "%s" is reportSearch "%s" (R-130, R-133, R-134)', (name, value, message) => {
+    expect(report(name, value)).toEqual([message])
   })
 
   it.each([
@@ -69,11 +69,11 @@ describe('the names of an enquiry', () => {
     'Müller',
     'O’Brien',
   ])('%s passes (R-130, R-131, R-132)', (value) => {
-    expect(tell('firstName', value)).toEqual([])
+    expect(report('firstName', value)).toEqual([])
   })
 
   it.each(['John3', 'A.B.', 'x@y', '<b>'])('%s is no name (R-131)', (value) => {
-    expect(tell('firstName', value)).toEqual([
+    expect(report('firstName', value)).toEqual([
       'Only letters, spaces, hyphens and apostrophes allowed',
     ])
   })
@@ -81,13 +81,13 @@ describe('the names of an enquiry', () => {
 
 describe('the address of an enquiry', () => {
   it('may have 254 characters and no more (R-135, R-136)', () => {
-    expect(tell('workEmail', 'a@b.co')).toEqual([])
-    expect(tell('workEmail', `${long(247)}@bank.x`)).toEqual([])
-    expect(tell('workEmail', `${long(248)}@bank.x`)).toEqual(['Email address too long'])
+    expect(report('workEmail', 'a@b.co')).toEqual([])
+    expect(report('workEmail', `${long(247)}@bank.x`)).toEqual([])
+    expect(report('workEmail', `${long(248)}@bank.x`)).toEqual(['Email address too long'])
   })
 
   it.each(['a@b', 'a b@c.de', '@c.de', 'a@', ''])('"%s" is none (R-135)', (value) => {
-    expect(tell('workEmail', value)).toEqual(['Please enter a valid email address'])
+    expect(report('workEmail', value)).toEqual(['Please enter a valid email address'])
   })
 })
 
@@ -96,23 +96,23 @@ describe('company, job and country', () => {
     ['companyName', 'Company name is required', 'Company name too long'],
     ['jobTitle', 'Job title is required', 'Job title too long'],
   ])('%s takes 1 to 100 characters (R-137)', (name, missing, tooLong) => {
-    expect(tell(name, '')).toEqual([missing])
-    expect(tell(name, long(100))).toEqual([])
-    expect(tell(name, long(101))).toEqual([tooLong])
+    expect(report(name, '')).toEqual([missing])
+    expect(report(name, long(100))).toEqual([])
+    expect(report(name, long(101))).toEqual([tooLong])
   })
 
   it('the country is one of the list (R-138)', () => {
-    expect(tell('country', '')).toEqual(['Country/Region is required'])
-    expect(tell('country', 'Atlantis')).toEqual(['Country/Region is required'])
+    expect(report('country', '')).toEqual(['Country/Region is required'])
+    expect(report('country', 'Atlantis')).toEqual(['Country/Region is required'])
   })
 
   it('the product is one of the list (R-144)', () => {
-    expect(tell('productServices', '')).toEqual(['Please select a product/service'])
-    expect(tell('productServices', 'media-press')).toEqual(['Please select a product/service'])
+    expect(report('productServices', '')).toEqual(['Please select a product/service'])
+    expect(report('productServices', 'media-press')).toEqual(['Please select a product/service'])
     const field = form.fields.find((field) => 'name' in field && field.name === 'productServices')
     const values = field?.type === 'select' ? field.options.map(({ value }) => value) : []
     expect(values).toHaveLength(11)
-    for (const value of values) expect(tell('productServices', value)).toEqual([])
+    for (const value of values) expect(report('productServices', value)).toEqual([])
   })
 })
 
@@ -125,7 +125,7 @@ describe('the phone of an enquiry', () => {
     '+12345678',
     '+1234567890123456',
   ])('%s passes (R-140)', (value) => {
-    expect(tell('mobilePhone', value)).toEqual([])
+    expect(report('mobilePhone', value)).toEqual([])
   })
 
   it.each([
@@ -140,11 +140,11 @@ describe('the phone of an enquiry', () => {
     '1-------',
     '+44 (0) 20 7946 0958',
   ])('%s is none (R-141, R-142)', (value) => {
-    expect(tell('mobilePhone', value)).toEqual(['Please enter a valid phone number'])
+    expect(report('mobilePhone', value)).toEqual(['Please enter a valid phone number'])
   })
 
   it('is required (R-139)', () => {
-    expect(tell('mobilePhone', '')).toEqual(['Mobile phone is required'])
+    expect(report('mobilePhone', '')).toEqual(['Mobile phone is required'])
   })
 })
 
@@ -157,11 +157,11 @@ describe('the text of an enquiry', () => {
     [' '.repeat(10), ['Please provide more details about your enquiry']],
     ['', ['Please provide more details about your enquiry']],
   ])('is judged by its length (R-145)', (value, messages) => {
-    expect(tell('enquiry', value)).toEqual(messages)
+    expect(report('enquiry', value)).toEqual(messages)
   })
 
   it('may not hold a script (R-152)', () => {
-    expect(tell('enquiry', 'Look: <script>alert(1)</script>')).toEqual([
+    expect(report('enquiry', 'Look: <script>alert(1)</script>')).toEqual([
       'Invalid characters detected',
     ])
   })
@@ -169,13 +169,13 @@ describe('the text of an enquiry', () => {
 
 describe('the rest of an enquiry', () => {
   it('needs a token (R-146)', () => {
-    expect(tell('csrfToken', '')).toEqual(['Security token is required'])
+    expect(report('csrfToken', '')).toEqual(['Security token is required'])
   })
 
   it('fills the enquiry with lines that pass by themselves (R-118)', () => {
     const lines = form.prefill?.items.map(({ line }) => line) ?? []
     expect(new Set(lines).size).toBe(4)
-    for (const line of lines) expect(tell('enquiry', line)).toEqual([])
+    for (const line of lines) expect(report('enquiry', line)).toEqual([])
   })
 
   it('is sent with nine values and no other (R-158)', () => {
@@ -220,10 +220,10 @@ describe('a pattern', () => {
       invalidCharacters: 'no',
       tokenRequired: 'no',
     })
-    const told = (value: string) =>
+    const reportSearch = (value: string) =>
       sign.safeParse({ [String(field?.name)]: value, csrfToken: 'token' }).error?.issues
-    expect(told('😀')).toBeUndefined()
-    expect(told('ab')).toMatchObject([{ message }])
+    expect(reportSearch('😀')).toBeUndefined()
+    expect(reportSearch('ab')).toMatchObject([{ message }])
   })
 })
 

@@ -22,7 +22,7 @@ type Edit =
   | { rename: [from: string, to: string] }
 
 /** What is printed of one problem. */
-export interface Told {
+export interface ReportedProblem {
   at: string
   rule: string
   message: string
@@ -33,7 +33,7 @@ export interface Told {
 export interface Mistake {
   mistake: string
   edits: Edit[]
-  told: Told[]
+  report: ReportedProblem[]
   /** One for the right place, one for what is wrong, one for what to write; given by a reader. */
   marks: number
 }
@@ -51,20 +51,20 @@ export function loadMistakes(): Map<string, Mistake[]> {
 export async function writeMistakes(): Promise<void> {
   for (const [name, mistakes] of loadMistakes()) {
     for (const [index, one] of mistakes.entries()) {
-      one.told = await tellMistake(`${name}-${index}`, one)
+      one.report = await reportMistake(`${name}-${index}`, one)
     }
     writeFileSync(join(FOLDER, name), `${JSON.stringify(mistakes, null, 2)}\n`)
   }
 }
 
 /** What the check says of the site with the mistake, as if the site were the working directory. */
-export async function tellMistake(id: string, { edits }: Mistake): Promise<Told[]> {
+export async function reportMistake(id: string, { edits }: Mistake): Promise<ReportedProblem[]> {
   const dir = join(projectRoot, '.test/mistakes', id)
   rmSync(dir, { recursive: true, force: true })
   cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
   for (const edit of edits) apply(dir, edit)
   const { problems } = await checkSite(dir)
-  return problems.map((problem) => tell(dir, problem))
+  return problems.map((problem) => toReported(dir, problem))
 }
 
 function apply(dir: string, edit: Edit): void {
@@ -92,7 +92,10 @@ function apply(dir: string, edit: Edit): void {
   )
 }
 
-function tell(dir: string, { file, line, column, rule, message, hint }: Problem): Told {
+function toReported(
+  dir: string,
+  { file, line, column, rule, message, hint }: Problem,
+): ReportedProblem {
   const at = `${relative(dir, join(process.cwd(), file)) || '.'}:${line}:${column}`
   // The lists of all there is are tested elsewhere, and change with each block.
   const short = hint?.replace(/(The block types are: )[^.]*(?=\.)/, '$1…')

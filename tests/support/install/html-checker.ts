@@ -61,7 +61,7 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
   }
   try {
     const messages = await runChecker(folder)
-    return messages.filter(isMistake).map((told) => renderMessage(told, folder))
+    return messages.filter(isMistake).map((one) => renderMessage(one, folder))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -103,11 +103,11 @@ async function runChecker(folder: string): Promise<CheckerMessage[]> {
   return JSON.parse(said).messages
 }
 
-function isMistake(told: CheckerMessage): boolean {
-  const isMeant = told.type !== 'info' || told.message.includes('Content Security Policy')
+function isMistake(one: CheckerMessage): boolean {
+  const isMeant = one.type !== 'info' || one.message.includes('Content Security Policy')
   if (!isMeant) return false
   return !CHECKER_MISTAKES.some(
-    ({ message, where }) => message.test(told.message) && where.test(readPlace(told)),
+    ({ message, where }) => message.test(one.message) && where.test(readPlace(one)),
   )
 }
 
@@ -120,7 +120,7 @@ function readPlace({ url, message, extract = '', lastLine = 0, lastColumn = 0 }:
   return before + after
 }
 
-function renderMessage(told: CheckerMessage, folder: string): string {
-  const name = relative(folder, fileURLToPath(told.url))
-  return `${name}: ${told.message} In: ${readPlace(told).slice(0, 200)}`
+function renderMessage(one: CheckerMessage, folder: string): string {
+  const name = relative(folder, fileURLToPath(one.url))
+  return `${name}: ${one.message} In: ${readPlace(one).slice(0, 200)}`
 }

@@ -19,7 +19,7 @@ function stubClock(loadEventStart: number, now: number): void {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ loadEventStart }], now: () => now })
 }
 
-it('waits for the page and then as long as it is told (R-257, R-259)', () => {
+it('waits for the page and then for the given time (R-257, R-259)', () => {
   stubClock(0, 300)
   const run = vi.fn()
   runAfterLoad(run, 2000)

@@ -12,7 +12,7 @@ export async function findRenderIssues(trial: PageTrial, page: object): Promise<
     return [
       ...logged.map((text) => ({ name: 'console-error' as const, message: `It logs: ${text}` })),
       ...findMarkupIssues(html),
-      ...(html === again ? [] : [tellDifference(html, again)]),
+      ...(html === again ? [] : [reportDifference(html, again)]),
     ]
   } catch (reason) {
     const { message } = reason as Error
@@ -47,7 +47,7 @@ function findMarkupIssues(html: string): TestIssue[] {
 /** How much is shown of what differs. */
 const SHOWN = 60
 
-function tellDifference(one: string, other: string): TestIssue {
+function reportDifference(one: string, other: string): TestIssue {
   let at = 0
   while (one[at] === other[at]) at += 1
   const show = (html: string) => html.slice(Math.max(0, at - SHOWN / 2), at + SHOWN / 2)

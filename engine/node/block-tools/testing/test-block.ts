@@ -90,7 +90,7 @@ async function tryExamples(examples: Example[], world: World): Promise<TestIssue
 
 async function tryExample({ name, block }: Example, { trial, visit }: World): Promise<TestIssue[]> {
   const page = buildExamplePage('Trial', [block])
-  const refusals = tellRefusals(trial, page)
+  const refusals = reportRefusals(trial, page)
   if (refusals.length > 0) {
     return refusals.map((message) => ({ name: 'refused-example', kind: name, message }))
   }
@@ -110,7 +110,7 @@ const isUnrendered = (issues: TestIssue[]): boolean =>
 async function tryMadeUp(type: string, world: World, known: Set<string>) {
   const { trial, visit, blocksOf, runs, seed } = world
   const pageOf = (block: object) => buildExamplePage('Trial', [block])
-  const refuse = (block: object) => tellRefusals(trial, pageOf(block))[0]
+  const refuse = (block: object) => reportRefusals(trial, pageOf(block))[0]
   const common = { seed, known, refuse, patience: PATIENCE }
   try {
     const onServer = await tryContent({
@@ -124,8 +124,8 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
     const isRefused = onServer.refused !== undefined
     return {
       issues: [
-        ...tellContent(onServer),
-        ...tellContent(isRefused ? { ...inBrowser, refused: undefined } : inBrowser),
+        ...reportContent(onServer),
+        ...reportContent(isRefused ? { ...inBrowser, refused: undefined } : inBrowser),
       ],
       rendered: onServer.runs,
       visited: inBrowser.runs,
@@ -137,14 +137,14 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
   }
 }
 
-function tellContent({ shown, refused }: Tried): TestIssue[] {
+function reportContent({ shown, refused }: Tried): TestIssue[] {
   if (refused === undefined) return shown
   const message = `The check refuses most blocks that fit the schema; the last: ${refused}`
   return [...shown, { name: 'refused-content', message }]
 }
 
 /** Why the check refuses a page, without what leads to the block. */
-function tellRefusals(trial: PageTrial, page: object): string[] {
+function reportRefusals(trial: PageTrial, page: object): string[] {
   return trial
     .check(page)
     .map(

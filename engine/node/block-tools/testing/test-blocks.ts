@@ -100,9 +100,9 @@ async function launch({ chromium, executablePath }: TestTools): Promise<Browser>
     // Playwright tells of a closed page; why it is closed is in the browser's own words.
     const lines = Array.from(message.matchAll(/\[err\] (.*)/g), ([, line]) => line)
     const said = [...new Set(lines)].slice(0, MOST_SAID)
-    const told = said.length > 0 ? said : message.split('\n', 1)
+    const output = said.length > 0 ? said : message.split('\n', 1)
     throw new UsageError(
-      [`${executablePath} does not start:`, ...told, INSTALL_CHROMIUM].join('\n'),
+      [`${executablePath} does not start:`, ...output, INSTALL_CHROMIUM].join('\n'),
     )
   }
 }

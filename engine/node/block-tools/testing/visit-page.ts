@@ -99,11 +99,11 @@ async function lookAt(page: Page, axe: string, width: number): Promise<TestIssue
 const LINK = 'https://react.dev/link/hydration-mismatch'
 
 /** React's own difference, without the components around it: `+` the browser's, `-` the server's. */
-function findDifference(told: string): string {
-  const [, shown = ''] = told.split(LINK)
+function findDifference(htmlError: string): string {
+  const [, shown = ''] = htmlError.split(LINK)
   const lines = shown.split('\n').filter((line) => /^[+-] /.test(line))
   const texts = lines.map((line) => `${line.slice(0, 1)} ${line.slice(1).trim()}`)
-  return texts.length > 0 ? texts.join(', ') : told
+  return texts.length > 0 ? texts.join(', ') : htmlError
 }
 
 async function explainErrors(page: Page, errors: string[], visit: Visit): Promise<TestIssue[]> {
@@ -113,11 +113,11 @@ async function explainErrors(page: Page, errors: string[], visit: Visit): Promis
     // Where it was thrown is in code that no author has written.
     .map((text) => text.split('\n    at ', 1)[0])
     .map((text) => ({ name: 'console-error', message: `The browser's console says: ${text}` }))
-  const told = errors.find(isAboutHtml)
-  if (told === undefined) return issues
+  const htmlError = errors.find(isAboutHtml)
+  if (htmlError === undefined) return issues
   const changed = await findChangedText(page, visit.html, visit.type)
   const message = changed
     ? `The server renders "${changed.before}", the browser "${changed.after}".`
-    : `The server and the browser render different HTML: ${findDifference(told)}`
+    : `The server and the browser render different HTML: ${findDifference(htmlError)}`
   return [{ name: 'hydration', message }, ...issues]
 }

@@ -48,7 +48,7 @@ export async function writeDiscovery(
   const security = renderSecurityFile(settings)
   if (security !== undefined) files.set(SECURITY_PATH, security)
   for (const [path, text] of files) await writeWithin(folder, path, text)
-  return security !== undefined && basePathOf(settings.url) ? [tellPlace(settings.url)] : []
+  return security !== undefined && basePathOf(settings.url) ? [reportPlace(settings.url)] : []
 }
 
 function createVersionLister(site: Site, languages: LocaleSite[]) {
@@ -68,7 +68,7 @@ function pathOfOverview({ path }: LocaleSite): string {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9116#section-3 */
-function tellPlace(siteUrl: string): string {
+function reportPlace(siteUrl: string): string {
   const { origin } = new URL(siteUrl)
   return `Programs look for security.txt at the root of the host alone: publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH} too.`
 }

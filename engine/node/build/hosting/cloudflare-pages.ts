@@ -50,13 +50,17 @@ function listWarnings(files: HostFile[]): string[] {
   const patterns = lines.filter((line) => /^\S*\/[:*]/.test(line)).length
   const plain = lines.length - patterns
   const long = lines.filter((line) => line.length > LIMITS.line).length
-  const tell = (count: number, most: number, what: string) =>
+  const report = (count: number, most: number, what: string) =>
     count > most
       ? [`Cloudflare Pages reads at most ${most} ${what}, and the site has ${count}.`]
       : []
   return [
-    ...tell(plain, LIMITS.plain, 'lines of redirects for one path (two for each)'),
-    ...tell(patterns, LIMITS.patterns, 'lines of redirects by pattern (two for each without `*`)'),
+    ...report(plain, LIMITS.plain, 'lines of redirects for one path (two for each)'),
+    ...report(
+      patterns,
+      LIMITS.patterns,
+      'lines of redirects by pattern (two for each without `*`)',
+    ),
     ...(long > 0
       ? [
           `Cloudflare Pages reads no line of redirects over ${LIMITS.line} characters, and the site has ${long} of them.`,

@@ -30,7 +30,7 @@ export function listHostWarnings(files: HostFile[]): string[] {
   const limits = hosts.flatMap(({ name, listWarnings = () => [] }) =>
     listWarnings(listFilesOf(name, files)),
   )
-  return [...files.flatMap(tellLongLine), ...limits]
+  return [...files.flatMap(reportLongLine), ...limits]
 }
 
 /** The files of a host, by their paths within its folder. */
@@ -46,7 +46,7 @@ function listFilesOf(name: string, files: HostFile[]): HostFile[] {
 const REDIRECT =
   /^(?:"(?:source|destination)"|location |return 30|redir |RewriteRule |\/\S+ \S+ \d)/
 
-function tellLongLine({ path, text }: HostFile): string[] {
+function reportLongLine({ path, text }: HostFile): string[] {
   const lines = text
     .split('\n')
     .filter((line) => !REDIRECT.test(line.trim()) && !line.includes(ESCAPE))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { KeptFiles } from '../../lib/files/kept-files'
 import { createKeptFiles } from '../../lib/files/kept-files'
 import { UsageError } from '../../lib/files/usage-error'
-import { isDiskFull, NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import { createWriteError, isDiskFull, NOTHING_WRITTEN } from '../../lib/files/write-error'
 import { isNeeded, markWorking, NEXT, OLD, recover, removeWorking } from './abandoned'
 import { updateInPlace } from './in-place'
 import { withOutputLock } from './lock'
@@ -60,7 +60,7 @@ export async function withOutput<T>(
     })
   })
   return working.catch((reason) => {
-    throw isDiskFull(reason) ? tellWriteError(path, reason, NOTHING_WRITTEN) : reason
+    throw isDiskFull(reason) ? createWriteError(path, reason, NOTHING_WRITTEN) : reason
   })
 }
 

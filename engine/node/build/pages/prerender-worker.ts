@@ -66,8 +66,8 @@ function describePage(page: PageData, context: PageContext): object | undefined 
   const article = page.article && { ...page.article, ...readHead(page) }
   const language = settings.locales.length > 0 ? settings.language : undefined
   const named = { siteUrl, path, title, language, home: homeOfLocale(locale) }
-  const told = { ...named, breadcrumbs, publisher, things, article }
-  const data = buildStructuredData(told)
+  const details = { ...named, breadcrumbs, publisher, things, article }
+  const data = buildStructuredData(details)
   return data && resolveTokens(data, { year: String(context.year) })
 }
 

@@ -62,8 +62,8 @@ function readWithWords(
     if (written !== undefined) return read(written)
     const address = readAddress(href, tokens)
     // What leads elsewhere, and is wholly within a word, is told where the word stands.
-    const isTold = address.path !== '' && isWithinWord(text, href, tokens)
-    return isTold ? [] : { ...address, written: '', origin: nameWords(text, tokens) }
+    const isWord = address.path !== '' && isWithinWord(text, href, tokens)
+    return isWord ? [] : { ...address, written: '', origin: nameWords(text, tokens) }
   })
 }
 
@@ -168,7 +168,7 @@ export function listInternalLinks(links: Link[]): Link[] {
 type LinkPart = Pick<RuleIssue, 'isPart' | 'part'>
 
 /** What an issue says of where in its value a link is. */
-export function tellPart({ isRich, written }: Pick<Link, 'isRich' | 'written'>): LinkPart {
+export function getLinkPart({ isRich, written }: Pick<Link, 'isRich' | 'written'>): LinkPart {
   return isRich ? { isPart: true, part: written } : {}
 }
 

@@ -35,7 +35,7 @@ const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
 
 /** The marks that stand at the beginning of lines. */
 function findLineMarks(lines: string[]): StrayMark[] {
-  const tell = (line: string | undefined, hint: string) =>
+  const report = (line: string | undefined, hint: string) =>
     line === undefined ? [] : [{ mark: line.trim(), hint }]
   const entries = lines.filter((line) => ENTRY.test(line))
   const isList = entries.length > 1 || (/^[-*•]/.test(lines[0] ?? '') && entries.length > 0)
@@ -43,12 +43,12 @@ function findLineMarks(lines: string[]): StrayMark[] {
     (line, index) => NUMBERED[0]?.test(line) && NUMBERED[1]?.test(lines[index + 1] ?? ''),
   )
   return [
-    ...tell(
+    ...report(
       lines.find((line) => /^#{1,6}\s{1,8}\S/.test(line)),
       HEADING,
     ),
-    ...tell(isList ? entries[0] : numbered, LIST),
-    ...tell(
+    ...report(isList ? entries[0] : numbered, LIST),
+    ...report(
       lines.find((line) => /^>\s{1,8}\S/.test(line)),
       QUOTATION,
     ),

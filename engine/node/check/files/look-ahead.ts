@@ -74,7 +74,7 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
   if (showsAll) return []
   const { changes = [] } = document.composition ?? {}
   const later = [...new Set(changes.filter((change) => change > now))].sort((a, b) => a - b)
-  const told = new Set(known.map(nameIssue))
+  const reported = new Set(known.map(nameIssue))
   return later.slice(0, MOST_MOMENTS).flatMap((moment) => {
     if (stateAt(document.window ?? {}, moment) !== 'shown') return []
     const then = validateFile(document, bytes, { ...check, moment: { now: moment } })
@@ -83,8 +83,8 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
     const errors = placeSources(filtered.filter(isError), then)
     return errors.flatMap((issue): Issue[] => {
       const name = nameIssue(issue)
-      if (told.has(name)) return []
-      told.add(name)
+      if (reported.has(name)) return []
+      reported.add(name)
       const { file, pointer, at, source, hint } = issue
       const message = `From ${renderClock(moment, zone)} on: ${issue.message}`
       const where = { file, pointer, at, source }

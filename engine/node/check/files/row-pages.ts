@@ -47,7 +47,7 @@ export function takePages(made: MadePage[], taken: Map<string, string>): RowPage
   for (const one of made) {
     const { by } = one.made
     const other = taken.get(one.file)
-    if (other !== undefined) issues.push(tellTaken(one, other))
+    if (other !== undefined) issues.push(reportTaken(one, other))
     else {
       taken.set(one.file, by)
       pageFiles.push({ kind: 'page', route: routeOfFile(one.file), ...one })
@@ -81,8 +81,8 @@ function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSi
   if (files.includes(each)) return { data: each, issues: [] }
   const message = `There is no file "${each}" with rows.`
   const further = known || 'Put a CSV or JSON file into the folder "data".'
-  const told = { file, pointer: '/each', rule: 'unknown-rows', message }
-  return { issues: [{ ...told, ...suggest(each, findNearest(each, files), further) }] }
+  const base = { file, pointer: '/each', rule: 'unknown-rows', message }
+  return { issues: [{ ...base, ...suggest(each, findNearest(each, files), further) }] }
 }
 
 /** The folder for whose tags a file makes pages; undefined where it makes others. */
@@ -102,19 +102,19 @@ function readPages(dir: string, by: string, data: string): { made: MadePage[]; i
   return { made, issues }
 }
 
-function tellTaken({ file, made: { by, row, part } }: MadePage, other: string): Issue {
-  const told = { file, pointer: '', rule: 'duplicate-page' }
+function reportTaken({ file, made: { by, row, part } }: MadePage, other: string): Issue {
+  const base = { file, pointer: '', rule: 'duplicate-page' }
   const route = routeOfFile(file)
   if (!row?.data || part) {
     const message = `${by} makes the page ${route}, but ${other} is that page.`
     const use = part
       ? `the list of ${part.of} continues there`
       : 'the pages of a tag are listed there'
-    return { ...told, file: by, message, hint: `Rename ${other}: ${use}.` }
+    return { ...base, file: by, message, hint: `Rename ${other}: ${use}.` }
   }
   const { data, id, column: idColumn } = row
   return {
-    ...told,
+    ...base,
     source: { file: data, pointer: `/${id}/${escapePointer(idColumn)}`, idColumn },
     message: `${by} makes the page ${route} of this row, but ${other} is that page.`,
     hint: 'Give the row another id, or remove one of the pages.',

@@ -73,8 +73,8 @@ export function buildSharedContext(
     const { path } = locale
     const messages = readMessages(`${LOCALES_FOLDER}/${path}/${MESSAGES_FILE}`)
     const files = viewDocuments(documents, own.locales, locale)
-    const told = viewIssues(issues, path)
-    const context = buildContext(files, told, { tools, clock, messages, locale })
+    const viewed = viewIssues(issues, path)
+    const context = buildContext(files, viewed, { tools, clock, messages, locale })
     // A toast that a language does not have is the site's.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)

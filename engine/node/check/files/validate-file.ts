@@ -50,7 +50,7 @@ export function validateFile(
   const composed = bytes && composer.compose(parsed, bytes, moment)
   const { issues: ofParts = [], gaps = [], origins } = composed ?? {}
   const issues = [...parsed.issues, ...ofParts]
-  const file = { ...parsed, ...(composed && tellComposition(composed)), issues, origins }
+  const file = { ...parsed, ...(composed && reportComposition(composed)), issues, origins }
   if (file.data === undefined || parsed.issues.some(isError)) {
     return { ...file, data: undefined, references: [], blocks: [], valid: false }
   }
@@ -86,7 +86,7 @@ function validateAround(
   }
 }
 
-function tellComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
+function reportComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
   const { window, windows, isPartial, hiddenAssets, changes } = times
   const state = { isPartial, hiddenAssets, changes }
   const composition = { uses, version, texts: [...texts], derivesTrail, ...state }

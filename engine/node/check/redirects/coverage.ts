@@ -45,7 +45,7 @@ function createLookup(paths: string[]): (from: string) => string[] {
 /** How many addresses a report names. */
 const MOST_NAMED = 3
 
-export function tellCovered(
+export function reportCovered(
   { from, to }: Pick<WrittenRedirect, 'from' | 'to'>,
   { pages, files }: Covered,
 ): { message: string; hint: string } | undefined {

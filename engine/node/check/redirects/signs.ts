@@ -12,8 +12,8 @@ export function findTargetIssue(redirect: WrittenRedirect): IssueText | undefine
   const known: string[] = redirect.isPattern ? from.split('/').filter(isSign) : []
   for (const segment of path.split('/')) {
     const issue = isSign(segment)
-      ? tellUnknown(segment, known)
-      : tellPartial(segment, { known, isInside: redirect.path !== '' })
+      ? reportUnknown(segment, known)
+      : reportPartial(segment, { known, isInside: redirect.path !== '' })
     if (issue) return issue
   }
   const late = known.find((sign) => sign !== REST && hasName(search + hash, sign))
@@ -25,7 +25,7 @@ export function findTargetIssue(redirect: WrittenRedirect): IssueText | undefine
       }
 }
 
-function tellUnknown(sign: string, known: string[]): IssueText | undefined {
+function reportUnknown(sign: string, known: string[]): IssueText | undefined {
   if (known.includes(sign)) return undefined
   const escaped = sign === REST ? '%2A' : `%3A${sign.slice(1)}`
   const names = known.map((one) => `"${one}"`).join(', ')
@@ -39,7 +39,7 @@ function tellUnknown(sign: string, known: string[]): IssueText | undefined {
 }
 
 /** Of an address elsewhere, a colon or a star may well be a part. */
-function tellPartial(
+function reportPartial(
   segment: string,
   { known, isInside }: { known: string[]; isInside: boolean },
 ): IssueText | undefined {

@@ -11,8 +11,8 @@ export function* createJsonReport(problems: Problem[], pages: number): Generator
   }
   yield `{\n  "pages": ${pages},\n  "problems": [`
   for (const [index, problem] of problems.entries()) {
-    const told = { ...problem, ...(problem.fix && { certain: true }) }
-    const lines = JSON.stringify(told, null, 2).replaceAll('\n', '\n    ')
+    const entry = { ...problem, ...(problem.fix && { certain: true }) }
+    const lines = JSON.stringify(entry, null, 2).replaceAll('\n', '\n    ')
     yield `    ${lines}${index < problems.length - 1 ? ',' : ''}`
   }
   yield '  ]\n}'

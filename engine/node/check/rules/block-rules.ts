@@ -18,21 +18,21 @@ function buildRule(type: string, { name, severity, check }: BlockRule): Document
       documents.flatMap(({ file, blocks }) =>
         blocks
           .filter(({ block }) => block.type === type)
-          .flatMap((placed) => checkVersions(placed, check).map((told) => ({ file, ...told }))),
+          .flatMap((placed) => checkVersions(placed, check).map((found) => ({ file, ...found }))),
       ),
   }
 }
 
-type Told = Omit<RuleIssue, 'file'>
+type BlockIssue = Omit<RuleIssue, 'file'>
 
 /** What is said of the block as each kind of reader gets it; of what they share, once. */
-function checkVersions(placed: PlacedBlock, check: BlockRule['check']): Told[] {
-  const told = new Map<string, Told>()
+function checkVersions(placed: PlacedBlock, check: BlockRule['check']): BlockIssue[] {
+  const found = new Map<string, BlockIssue>()
   for (const { block, locate } of listVersions(placed)) {
     for (const issue of check(block)) {
       const pointer = locate(issue.pointer)
-      told.set(JSON.stringify([pointer, issue.message]), { ...issue, pointer })
+      found.set(JSON.stringify([pointer, issue.message]), { ...issue, pointer })
     }
   }
-  return [...told.values()]
+  return [...found.values()]
 }

@@ -5,22 +5,22 @@ import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
-import { listInternalLinks, tellPart } from '../facts/links'
+import { getLinkPart, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
 /** Every picture, font, file for readers and linked file is what it should be. */
 export const brokenAsset: SiteRule = {
   name: 'broken-asset',
   scope: 'site',
-  check: (context) => tellAssets(context, 'broken-asset'),
+  check: (context) => reportAssets(context, 'broken-asset'),
 }
 
 type NamedFile = Pick<RuleIssue, 'file' | 'pointer' | 'isPart' | 'part'> & { value: string }
 
 /** What is wrong with the files that are there, at each place that names them. */
-export function tellAssets(context: CheckContext, rule: AssetIssue['rule']): RuleIssue[] {
+export function reportAssets(context: CheckContext, rule: AssetIssue['rule']): RuleIssue[] {
   const { documents, assets } = context
-  const tell = (named: NamedFile[], inspect: typeof inspectFile | typeof inspectAsset) =>
+  const report = (named: NamedFile[], inspect: typeof inspectFile | typeof inspectAsset) =>
     named.flatMap(({ value, ...place }) => {
       const path = assets.get(value)
       const issue = path === undefined ? undefined : inspect(path).issue
@@ -29,8 +29,8 @@ export function tellAssets(context: CheckContext, rule: AssetIssue['rule']): Rul
     })
   const files = [...findMeaning(documents, 'file').map(placeOf), ...listLinked(context)]
   return [
-    ...tell(findMeaning(documents, 'asset').map(placeOf), inspectAsset),
-    ...tell(files, inspectFile),
+    ...report(findMeaning(documents, 'asset').map(placeOf), inspectAsset),
+    ...report(files, inspectFile),
   ]
 }
 
@@ -41,7 +41,7 @@ function listLinked({ readLinks }: CheckContext): NamedFile[] {
   return listInternalLinks(readLinks())
     .filter(({ path }) => path.startsWith('/assets/'))
     .map((link) => ({
-      ...{ file: link.file, pointer: link.pointer, ...tellPart(link) },
+      ...{ file: link.file, pointer: link.pointer, ...getLinkPart(link) },
       value: decodeFilePath(link.path),
     }))
 }

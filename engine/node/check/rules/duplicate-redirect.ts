@@ -14,7 +14,7 @@ export const duplicateRedirect: SiteRule = {
     return redirects.flatMap((redirect, index) => {
       if (redirect.isPattern) {
         const patterns = redirects.slice(0, index).filter(({ isPattern }) => isPattern)
-        return tellNever(redirect, [...patterns, ...plain])
+        return reportNever(redirect, [...patterns, ...plain])
       }
       const first = byOrigin.get(redirect.from)
       if (!first || first === redirect) return []
@@ -26,7 +26,7 @@ export const duplicateRedirect: SiteRule = {
 }
 
 /** Of a pattern, with what comes before it. */
-function tellNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect[]): RuleIssue[] {
+function reportNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect[]): RuleIssue[] {
   const froms = before.map((other) => other.from)
   if (!areCovering(froms, from)) return []
   const one = before.find((other) => covers(other.from, from))

@@ -19,21 +19,21 @@ export const emptyList: SiteRule = {
   check(context) {
     const queries = findMeaning(context.documents, 'pages')
     if (queries.length === 0) return []
-    const tell = createTeller(context)
+    const check = createQueryCheck(context)
     const routes = new Map(context.documents.map(({ file, route }) => [file, route]))
     return queries.flatMap(({ file, pointer, value }) => {
-      const told = tell(readQuery(value), routes.get(file))
-      if (!told) return []
-      const { at, ...issue } = told
+      const found = check(readQuery(value), routes.get(file))
+      if (!found) return []
+      const { at, ...issue } = found
       return [{ file, pointer: at ? `${pointer}/${at}` : pointer, ...issue }]
     })
   },
 }
 
 /** What is said of a query, and which of its properties it is about. */
-type Told = IssueText & { at?: keyof PageQuery }
+type QueryIssue = IssueText & { at?: keyof PageQuery }
 
-function createTeller(context: CheckContext) {
+function createQueryCheck(context: CheckContext) {
   const notFound = notFoundOfLocale(context.locale)
   const pages = [...context.pages].flatMap(([route, page]) => {
     const head = page.data as PageHead
@@ -47,7 +47,7 @@ function createTeller(context: CheckContext) {
   const nearTag = createNearest(new Set(pages.flatMap(({ tags }) => tags)))
   const people = listPeople(context)
   const finds = (query: PageQuery, route?: string) => select(query, { route }).total > 0
-  return (query: PageQuery, route: string | undefined): Told | undefined => {
+  return (query: PageQuery, route: string | undefined): QueryIssue | undefined => {
     // The only page of a folder has no neighbours, until there is another one; pages that are named
     // by hand are told one by one.
     const { from, deep, tag, author } = query

@@ -27,9 +27,11 @@ export const faintLogo: SiteRule = {
     const world = { context, theme }
     return [
       ...listBranded(before, 'before').flatMap((one) =>
-        tellFaint(one, listTopTones(one.block, world), world),
+        reportFaint(one, listTopTones(one.block, world), world),
       ),
-      ...listBranded(after, 'after').flatMap((one) => tellFaint(one, listTones(one.block), world)),
+      ...listBranded(after, 'after').flatMap((one) =>
+        reportFaint(one, listTones(one.block), world),
+      ),
     ]
   },
 }
@@ -96,7 +98,7 @@ function listGrounds(tone: string, { colors, dark }: Partial<Theme>): Ground[] {
   return [byDay, { tone, color: find(night), isDark: true, when: ' in the dark' }]
 }
 
-function tellFaint(
+function reportFaint(
   { block: { brand }, pointer }: { block: Branded; pointer: string },
   tones: string[],
   { context, theme }: World,

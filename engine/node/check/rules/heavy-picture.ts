@@ -20,12 +20,12 @@ export const heavyPicture: SiteRule = {
       const most = isShrunk ? MAX_SHRUNK_BYTES : MAX_BYTES
       if (NO_PICTURE.test(value) || bytes <= most) return []
       const size = `"${value}" is ${(bytes / 1_000_000).toFixed(1)} MB`
-      const told = isShrunk ? tellShrunk(size, width) : tellDrawing(size)
-      return [{ file, pointer, ...told }]
+      const text = isShrunk ? reportShrunk(size, width) : reportDrawing(size)
+      return [{ file, pointer, ...text }]
     }),
 }
 
-function tellShrunk(size: string, width: number): { message: string; hint: string } {
+function reportShrunk(size: string, width: number): { message: string; hint: string } {
   const narrower =
     width > WIDEST_PICTURE ? ` no wider than ${WIDEST_PICTURE} pixels (it is ${width}),` : ''
   return {
@@ -34,7 +34,7 @@ function tellShrunk(size: string, width: number): { message: string; hint: strin
   }
 }
 
-const tellDrawing = (size: string) => ({
+const reportDrawing = (size: string) => ({
   message: `${size}: on a phone, it takes many seconds to load.`,
   hint: 'Save it with less detail, or as JPEG or WebP.',
 })

@@ -23,7 +23,7 @@ export const localeClash: DocumentRule = {
         const pointer = `/locales/${index}`
         const taken = languages.get(tag)
         if (taken !== undefined)
-          return [{ file, pointer: `${pointer}/language`, ...tell(entry.language, taken) }]
+          return [{ file, pointer: `${pointer}/language`, ...report(entry.language, taken) }]
         languages.set(tag, pointer)
         const at = typeof entry.path === 'string' ? `${pointer}/path` : `${pointer}/language`
         if (RESERVED.includes(path)) {
@@ -40,7 +40,7 @@ export const localeClash: DocumentRule = {
     }),
 }
 
-function tell(language: string, taken: string): IssueText {
+function report(language: string, taken: string): IssueText {
   if (taken !== '') {
     return {
       message: `The language "${language}" is listed twice.`,

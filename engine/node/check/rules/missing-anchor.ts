@@ -3,7 +3,7 @@ import { findNearest, renderSuggestion, suggest } from '../../lib/problems/neare
 import { createIdLookup } from '../facts/anchors'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
-import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
+import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { listWords } from '../schema/schema-words'
 import type { SiteRule } from './rule'
 
@@ -30,8 +30,8 @@ export const missingAnchor: SiteRule = {
         nearest ? undefined : renderIds(ids),
       )
       const mended = fix && fixLink(link, `#${id}`, `#${fix.to}`)
-      const told = { file, pointer, message, hint: hintAt(link, hint), fix: mended }
-      return [{ ...told, ...tellPart(link) }]
+      const base = { file, pointer, message, hint: hintAt(link, hint), fix: mended }
+      return [{ ...base, ...getLinkPart(link) }]
     })
   },
 }

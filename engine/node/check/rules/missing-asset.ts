@@ -6,7 +6,7 @@ import type { CheckContext } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
 import { decodeFilePath } from '../facts/linked-files'
-import { fixLink, listInternalLinks, tellPart } from '../facts/links'
+import { fixLink, getLinkPart, listInternalLinks } from '../facts/links'
 import { explainBase } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
@@ -48,7 +48,7 @@ function checkLinks(context: CheckContext): RuleIssue[] {
       const { hint, fix } = offer(decoded)
       const message = `There is no file "${decoded}" in the site.`
       const mended = fix && fixLink(link, fix.from, fix.to)
-      return [{ file, pointer, message, hint, fix: mended, ...tellPart(link) }]
+      return [{ file, pointer, message, hint, fix: mended, ...getLinkPart(link) }]
     }
     if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
     const message = `The file "${decoded}" has no extension: a link to it would be read as a link to a page.`
@@ -73,13 +73,13 @@ function createOffer(
       return { hint: `Write "${own}". ${explainBase(base)}`, fix: { from: path, to: own } }
     const small = path.toLowerCase()
     const other = files.find((file) => file.toLowerCase() === small)
-    if (other) return tellCase(path, other)
+    if (other) return reportCase(path, other)
     const name = path.slice(path.lastIndexOf('/'))
     const moved = files.find((file) => file.endsWith(name))
     if (moved) return { hint: renderSuggestion(moved) }
     const stem = small.replace(ENDING, '')
     const kin = files.find((file) => file.toLowerCase().replace(ENDING, '') === stem)
-    if (kin) return tellEnding(kin)
+    if (kin) return reportEnding(kin)
     const nearest = findName(nameOf(path)).map((near) => byName.get(near) ?? near)
     const { hint, fix } = suggest(path, nearest)
     return { hint: hint ?? `Put the file into the folder of the site: "${path.slice(1)}".`, fix }
@@ -87,7 +87,7 @@ function createOffer(
 }
 
 /** The names of files differ by case on servers, whatever they do on the author's machine. */
-function tellCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> {
+function reportCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) {
     return {
       hint: `Its name differs in capital letters. Write "${there}".`,
@@ -97,13 +97,13 @@ function tellCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> 
   return { hint: `The file is called "${there.slice(1)}". Rename it to "${path.slice(1)}".` }
 }
 
-function tellEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
+function reportEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) return { hint: renderSuggestion(there) }
   const [ending = ''] = ENDING.exec(there) ?? []
   const format = formatOfEnding(ending)
   const hint = `The file is called "${there.slice(1)}". Save it as PNG, JPEG, WebP or AVIF.`
   const isShown = PICTURE_FORMATS.includes(format)
-  return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
+  return { hint: isShown ? reportCase(there.toLowerCase(), there).hint : hint }
 }
 
 const ENDINGS = [...PICTURE_FORMATS, 'jpeg', 'ico', 'woff2', 'js'].join('|')

@@ -6,7 +6,7 @@ import { isPageFile } from '../../sources/files/file-names'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import { isFilePath } from '../facts/linked-file-paths'
-import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
+import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { findRightPath, renderRightAddress } from '../facts/right-address'
 import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
@@ -51,7 +51,7 @@ export const missingPage: SiteRule = {
           message,
           hint: hintAt(link, hint),
           fix: mended,
-          ...tellPart(link),
+          ...getLinkPart(link),
         }
       }),
       ...checkCtaPatterns(context, (path) => offer(path).hint),

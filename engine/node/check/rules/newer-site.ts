@@ -1,4 +1,4 @@
-import { compareVersions, SCHEMA_VERSION, tellNewer } from '../../schemas/schema-version'
+import { compareVersions, reportNewer, SCHEMA_VERSION } from '../../schemas/schema-version'
 import { readSiteVersion } from '../facts/site-version'
 import type { DocumentRule } from './rule'
 
@@ -10,6 +10,6 @@ export const newerSite: DocumentRule = {
     documents.flatMap((document) => {
       const version = readSiteVersion(document)
       if (version === undefined || compareVersions(version, SCHEMA_VERSION) <= 0) return []
-      return [{ file: document.file, pointer: '/quire', ...tellNewer(version) }]
+      return [{ file: document.file, pointer: '/quire', ...reportNewer(version) }]
     }),
 }

@@ -8,7 +8,7 @@ import { LOCALES_FOLDER, localeOfFile } from '../../sources/files/locale-files'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import type { Link } from '../facts/link'
-import { hintAt, listInternalLinks, tellPart } from '../facts/links'
+import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
 /** Links lead to pages in the language of the page that has them, where there are such. */
@@ -29,11 +29,11 @@ export const otherLanguageLink: SiteRule = {
       // Who leads from a page to what it is in another language means it.
       if (other === locale || !pages.has(own) || own === link.route) return []
       // A sentence may say that the whole site is in the other language.
-      const isTold = locale === '' || link.isRich
-      if (isTold && path === homeOfLocale(other)) return []
+      const isReported = locale === '' || link.isRich
+      if (isReported && path === homeOfLocale(other)) return []
       const message = `"${path}" is in another language, and there is the same page in this one.`
       const hint = hintAt(link, `Write "${own}${search}${hash}".`)
-      return [{ file, pointer, message, hint, ...tellPart(link) }]
+      return [{ file, pointer, message, hint, ...getLinkPart(link) }]
     })
   },
 }

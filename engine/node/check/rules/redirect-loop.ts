@@ -10,14 +10,14 @@ export const redirectLoop: SiteRule = {
   scope: 'site',
   check({ redirects }) {
     const walk = createWalker(redirects)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     return redirects.flatMap((redirect) => {
-      if (told.has(redirect.pointer)) return []
+      if (reported.has(redirect.pointer)) return []
       const way = listExamples(redirect, redirects)
         .map((path) => renderWay(walk(path), redirect.pointer))
         .find((one) => one !== undefined)
       if (!way) return []
-      for (const pointer of way.pointers) told.add(pointer)
+      for (const pointer of way.pointers) reported.add(pointer)
       const pointer = `${redirect.pointer}/to`
       return [{ file: REDIRECTS_FILE, pointer, message: way.message, hint: way.hint }]
     })

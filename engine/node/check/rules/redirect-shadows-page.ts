@@ -1,7 +1,7 @@
 import { stateAt } from '../../sources/time/window'
 import type { CheckContext } from '../facts/context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
-import { createCoverage, tellCovered } from '../redirects/coverage'
+import { createCoverage, reportCovered } from '../redirects/coverage'
 import type { SiteRule } from './rule'
 
 /**
@@ -20,8 +20,8 @@ export const redirectShadowsPage: SiteRule = {
       const { from, pointer } = redirect
       const place = { file: REDIRECTS_FILE, pointer: `${pointer}/from` }
       if (redirect.isPattern) {
-        const told = tellCovered(redirect, listCovered(from))
-        return told ? [{ ...place, ...told }] : []
+        const issue = reportCovered(redirect, listCovered(from))
+        return issue ? [{ ...place, ...issue }] : []
       }
       const page = pages.get(markdown ? from.replace(/\.md$/, '') : from)
       if (!page) return []

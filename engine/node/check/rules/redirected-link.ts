@@ -1,7 +1,7 @@
 import { decodePath } from '../../../core/addresses/paths'
 import { applyRedirect } from '../../../core/addresses/redirects'
 import { REDIRECTS_FILE } from '../facts/context'
-import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
+import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
@@ -22,7 +22,7 @@ export const redirectedLink: SiteRule = {
       const message = `"${path}" is an old path that is redirected.`
       const hint = hintAt(link, href && `Write "${href}".`)
       const fix = href ? fixLink(link, link.href, href) : undefined
-      return [{ file, pointer, message, hint, fix, ...tellPart(link) }]
+      return [{ file, pointer, message, hint, fix, ...getLinkPart(link) }]
     })
   },
 }

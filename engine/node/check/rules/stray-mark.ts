@@ -31,7 +31,7 @@ function findInText(
       findStrayMarks(text, isRich).some((other) => other.hint === hint)
     const origin = nameOrigin(value, tokens, isFaulty)
     const message = `Visitors see these marks as they are: "${mark}".`
-    const told = [hint, ...(origin ? [origin] : [])].join(' ')
-    return { file, pointer, message, hint: told, isPart: true }
+    const fullHint = [hint, ...(origin ? [origin] : [])].join(' ')
+    return { file, pointer, message, hint: fullHint, isPart: true }
   })
 }

@@ -23,7 +23,7 @@ export const tagSpelling: SiteRule = {
         else groups.set(key, [{ file, pointer, tag }])
       }
     }
-    return [...groups.values()].flatMap(tellOthers).filter(({ file }) => looked.has(file))
+    return [...groups.values()].flatMap(reportOthers).filter(({ file }) => looked.has(file))
   },
 }
 
@@ -36,7 +36,7 @@ function listTags(data: unknown): { tag: string; pointer: string }[] {
 }
 
 /** What is written in another way than most, or than the first. */
-function tellOthers(group: WrittenTag[]): RuleIssue[] {
+function reportOthers(group: WrittenTag[]): RuleIssue[] {
   const [first] = group
   if (!first || group.every(({ tag }) => tag === first.tag)) return []
   const counts = new Map<string, number>()

@@ -26,7 +26,7 @@ export const unknownIcon: DocumentRule = {
 const ALL = 'All icons are at https://tabler.io/icons.'
 
 function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix'> {
-  const told = suggest(value, nearest, ALL)
-  const right = told.fix ? undefined : findRightIcon(value)
-  return right ? { hint: `${right} ${ALL}` } : told
+  const suggestion = suggest(value, nearest, ALL)
+  const right = suggestion.fix ? undefined : findRightIcon(value)
+  return right ? { hint: `${right} ${ALL}` } : suggestion
 }

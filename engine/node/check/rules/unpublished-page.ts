@@ -3,7 +3,7 @@ import { renderClock } from '../../sources/time/read-moment'
 import type { Window } from '../../sources/time/window'
 import { intersect, stateAt } from '../../sources/time/window'
 import type { CheckContext, CheckedFile } from '../facts/context'
-import { hintAt, listInternalLinks, tellPart } from '../facts/links'
+import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
 /** As long as a link is published, the page that it leads to is too. */
@@ -28,7 +28,7 @@ export const unpublishedPage: SiteRule = {
       if (findRedirect(path) && stateAt(target, gap) === 'gone') return []
       const message = describe({ path, target, gap }, clock)
       const hint = hintAt(link, 'Remove the link, or let it appear and go together with the page.')
-      return [{ file, pointer, message, hint, ...tellPart(link) }]
+      return [{ file, pointer, message, hint, ...getLinkPart(link) }]
     })
   },
 }

@@ -1,9 +1,9 @@
-import { tellAssets } from './broken-asset'
+import { reportAssets } from './broken-asset'
 import type { SiteRule } from './rule'
 
 /** No file of the folder `assets` runs scripts, or loads files from elsewhere. */
 export const unsafeFile: SiteRule = {
   name: 'unsafe-file',
   scope: 'site',
-  check: (context) => tellAssets(context, 'unsafe-file'),
+  check: (context) => reportAssets(context, 'unsafe-file'),
 }

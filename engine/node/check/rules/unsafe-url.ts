@@ -4,7 +4,7 @@ import { findTokens } from '../../../core/text/tokens'
 import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
 import type { Link } from '../facts/link'
-import { fixLink, hintAt, tellPart } from '../facts/links'
+import { fixLink, getLinkPart, hintAt } from '../facts/links'
 import { findRightUrl, renderRightAddress } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
@@ -25,12 +25,12 @@ export const unsafeUrl: SiteRule = {
       const { href, issue } = link
       // An unknown token has its own rule.
       if (!issue || (issue === 'relative' && findTokens(href).length > 0)) return []
-      return tellIssue(link, issue, context)
+      return reportIssue(link, issue, context)
     })
   },
 }
 
-function tellIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIssue {
+function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIssue {
   const { file, pointer, href } = link
   const { pages, redirects, base } = context
   const findRedirect = createRedirects(redirects)
@@ -41,7 +41,7 @@ function tellIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIssu
   // Whether another site answers at the address that seems to be meant is not known.
   const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
   const fix = isCertain ? fixLink(link, href, right.href) : undefined
-  return { file, pointer, message, hint: hintAt(link, hint), fix, ...tellPart(link) }
+  return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }
 }
 
 /** What to do about an address that stands for nothing else. */

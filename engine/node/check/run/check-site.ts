@@ -70,13 +70,13 @@ export async function checkSite(
     },
   })
   const issues = checkTogether(opened, results)
-  const told = {
+  const result = {
     ...locateFirst(traceSite(opened), issues, mostWarnings),
     pages: opened.pageFiles.length,
   }
-  if (hasErrors(told.problems)) return told
+  if (hasErrors(result.problems)) return result
   const valid = results.filter(({ summary }) => summary !== undefined)
-  return { ...told, site: assembleSite(opened, valid) }
+  return { ...result, site: assembleSite(opened, valid) }
 }
 
 /** The whole page, with all defaults filled in. */

@@ -33,17 +33,17 @@ export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
     const locale = findLocale(shared.locales, by)
     const mine = pages.filter(({ file }) => findLocale(shared.locales, file) === locale)
     const tags = countTags(folder, mine, notFoundOfLocale(locale))
-    if (tags.size === 0) issues.push(tellNoTags(by, folder))
+    if (tags.size === 0) issues.push(reportNoTags(by, folder))
     const named = new Map<string, string>()
     for (const [tag, { count, ...place }] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = nameTag(tag)
       if (id === '') {
-        issues.push(tellUnnamed(place, tag))
+        issues.push(reportUnnamed(place, tag))
         continue
       }
       const other = named.get(id)
       if (other !== undefined) {
-        issues.push(tellSameTag(place, [other, tag], routeOfFile(`${dirname(by)}/${id}.json`)))
+        issues.push(reportSameTag(place, [other, tag], routeOfFile(`${dirname(by)}/${id}.json`)))
         continue
       }
       named.set(id, tag)
@@ -80,7 +80,7 @@ function countTags(folder: string, pages: CheckedFile[], notFound: string): Map<
   return uses
 }
 
-function tellSameTag(
+function reportSameTag(
   { file, pointer }: Pick<Issue, 'file' | 'pointer'>,
   [one, other]: [string, string],
   route: string,
@@ -93,7 +93,7 @@ function tellSameTag(
 }
 
 /** Addresses have no letters of other scripts, and those of a tag follow from its name. */
-function tellUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: string): Issue {
+function reportUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: string): Issue {
   return {
     ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
     message: `The tag "${tag}" gets no page: it has no letter from a to z and no digit for its address.`,
@@ -101,7 +101,7 @@ function tellUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: st
   }
 }
 
-function tellNoTags(file: string, folder: string): Issue {
+function reportNoTags(file: string, folder: string): Issue {
   return {
     ...{ file, pointer: '/each/tagsOf', rule: 'no-rows', severity: 'warning' },
     message: `No page below "${folder}" has a tag, so this file makes no pages.`,

@@ -107,18 +107,18 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
   const locate = createOriginLocator(dir)
   return issues
     .map((issue): LocatedIssue => {
-      const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...told } = issue
-      const { pointer, at } = told
+      const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...rest } = issue
+      const { pointer, at } = rest
       const here: Origin = { file, pointer }
       const inText = part === undefined ? undefined : origins?.get(`${pointer}#${part}`)
       const written = inText ?? (origins && !place ? findOrigin(origins, file, pointer) : here)
       const where = source ?? written
       const values = where.filled?.map((one) => renderFilled(one, locate)).join(', ')
-      const hint = [told.hint, values && `Here, ${values}.`].filter(Boolean).join(' ')
+      const hint = [rest.hint, values && `Here, ${values}.`].filter(Boolean).join(' ')
       const problem: LocatedIssue = {
         file: nameFile(dir, where.file),
         ...(place ?? locate(where, at)),
-        ...told,
+        ...rest,
         pointer: where.pointer,
         ...(hint && { hint }),
         ...(fix && isFixable(fix, where) && { fix }),

@@ -21,7 +21,7 @@ export interface SchemaWorld {
 
 interface World extends SchemaWorld, Pick<ParsedFile, 'numbers'> {}
 
-type Told = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
+type IssueDetails = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
 /** What a file's schema errors say, in an author's words: one issue a mistake. */
 export function buildSchemaIssues(
@@ -37,23 +37,23 @@ export function buildSchemaIssues(
       .map(({ instancePath, parentSchema }) => [instancePath, parentSchema.description]),
   )
   return dropConsequences(all).map((error) => {
-    const told = { file, pointer: error.instancePath, ...describe(error, world) }
-    return { ...told, hint: told.hint ?? conditions.get(error.instancePath) }
+    const details = { file, pointer: error.instancePath, ...describe(error, world) }
+    return { ...details, hint: details.hint ?? conditions.get(error.instancePath) }
   })
 }
 
-function describe(error: AjvError, world: World): Told {
+function describe(error: AjvError, world: World): IssueDetails {
   const { keyword } = error
-  if (keyword === 'additionalProperties') return tellUnknownProperty(error)
-  if (keyword === 'required') return tellMissingProperty(error, world)
-  if (keyword === 'discriminator') return tellKind(error, world)
-  if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error, world)
-  if (keyword === 'type') return tellWrongType(error, world)
-  if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
-  return tellSize(error)
+  if (keyword === 'additionalProperties') return reportUnknownProperty(error)
+  if (keyword === 'required') return reportMissingProperty(error, world)
+  if (keyword === 'discriminator') return reportKind(error, world)
+  if (keyword === 'enum' || keyword === 'const') return reportNotAllowed(error, world)
+  if (keyword === 'type') return reportWrongType(error, world)
+  if (keyword === 'pattern' || keyword === 'format') return reportBadFormat(error)
+  return reportSize(error)
 }
 
-function tellUnknownProperty(error: AjvError): Told {
+function reportUnknownProperty(error: AjvError): IssueDetails {
   const { instancePath, params, parentSchema } = error
   const name: string = params.additionalProperty
   const known = Object.keys(parentSchema.properties ?? {})
@@ -89,10 +89,10 @@ function findInstead({ instead }: JsonSchema, word: string): string | undefined 
   return Object.hasOwn(texts, word) ? texts[word] : undefined
 }
 
-function tellMissingProperty(
+function reportMissingProperty(
   { instancePath, params, parentSchema }: AjvError,
   world: SchemaWorld,
-): Told {
+): IssueDetails {
   const name: string = params.missingProperty
   const schema = world.resolveSchema(parentSchema.properties?.[name] ?? {})
   const shape = renderShape(schema, world.resolveSchema) ?? renderPlain(schema)
@@ -110,7 +110,10 @@ function tellMissingProperty(
 }
 
 /** What a value that is of one of several kinds says of its kind. */
-function tellKind({ instancePath, params, parentSchema }: AjvError, world: SchemaWorld): Told {
+function reportKind(
+  { instancePath, params, parentSchema }: AjvError,
+  world: SchemaWorld,
+): IssueDetails {
   const tag: string = params.tag
   const pointer = `${instancePath}/${tag}`
   const kind: unknown = params.tagValue
@@ -167,7 +170,7 @@ function listKinds(
   return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
 }
 
-function tellNotAllowed(error: AjvError, world: World): Told {
+function reportNotAllowed(error: AjvError, world: World): IssueDetails {
   const { instancePath, params, data, parentSchema } = error
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
   const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
@@ -182,7 +185,7 @@ function tellNotAllowed(error: AjvError, world: World): Told {
   return { rule, message, ...suggest(String(data), nearest, further) }
 }
 
-function tellWrongType(error: AjvError, world: World): Told {
+function reportWrongType(error: AjvError, world: World): IssueDetails {
   const { resolveSchema } = world
   const { instancePath, params, data, parentSchema } = error
   const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
@@ -198,7 +201,7 @@ function tellWrongType(error: AjvError, world: World): Told {
   }
 }
 
-function tellBadFormat(error: AjvError): Told {
+function reportBadFormat(error: AjvError): IssueDetails {
   const { instancePath, propertyName, keyword, params, data, parentSchema } = error
   if (propertyName !== undefined) {
     return {
@@ -225,7 +228,13 @@ function joinHints(hints: (string | undefined)[]): string | undefined {
 }
 
 /** Everything with a limit, and, in plain words, what has no text of its own. */
-function tellSize({ instancePath, keyword, params, parentSchema, message }: AjvError): Told {
+function reportSize({
+  instancePath,
+  keyword,
+  params,
+  parentSchema,
+  message,
+}: AjvError): IssueDetails {
   const name = nameValue(instancePath)
   const limit: number = params.limit
   const texts: Record<string, [rule: string, message: string]> = {

@@ -48,8 +48,8 @@ export async function runShow({
   const { problems, ...filled } = fillPage(opened, pageFile)
   const { page, origins, inLanguages } = filled
   if (json) {
-    const told = { ...inLanguages, page, origins: Object.fromEntries(origins) }
-    console.log(JSON.stringify(told, null, 2))
+    const output = { ...inLanguages, page, origins: Object.fromEntries(origins) }
+    console.log(JSON.stringify(output, null, 2))
   } else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
   if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
   return hasErrors(problems) ? 1 : 0

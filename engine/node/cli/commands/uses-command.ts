@@ -28,7 +28,7 @@ export function runUses({ siteDir, name: written, all, json, builds }: UsesComma
   const opened = openWholeSite(siteDir, createTools({ builds }))
   const name = written.replace(/^(?:.*\/)?shared\//, '').replace(/\.json$/, '')
   const fragment = opened.composer.fragments.get(name)
-  if (!fragment) throw new UsageError(tellUnknown(name, [...opened.composer.fragments.keys()]))
+  if (!fragment) throw new UsageError(reportUnknown(name, [...opened.composer.fragments.keys()]))
   const found = findUses(opened, name)
   const file = nameFile(join(siteDir, fragment.file))
   if (json) console.log(JSON.stringify({ file, ...found }, null, 2))
@@ -36,7 +36,7 @@ export function runUses({ siteDir, name: written, all, json, builds }: UsesComma
   return 0
 }
 
-function tellUnknown(name: string, known: string[]): string {
+function reportUnknown(name: string, known: string[]): string {
   const further =
     known.length > 0
       ? `The files in "shared" are: ${known.sort().join(', ')}.`
@@ -62,14 +62,14 @@ function renderUses(
       : `${count(uses.length, 'use')} of ${file} in ${count(places.size, 'file')}.`
   return [
     lines.join('\n'),
-    [total, ...through.files.map(tellFile)].join('\n'),
+    [total, ...through.files.map(reportFile)].join('\n'),
     renderPages(through.pages, all),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function tellFile(file: string): string {
+function reportFile(file: string): string {
   return `Through another fragment, it is in ${file} too.`
 }
 

@@ -216,11 +216,11 @@ function explain({ code, message }: CommanderError, parser: Parser, words: strin
     case 'commander.unknownOption': {
       const shown = chosen.options.filter(({ hidden }) => !hidden)
       const flags = ['--help', ...shown.flatMap(({ long }) => long ?? [])]
-      return tellUnknown(`There is no option "${written}".`, written, flags)
+      return reportUnknown(`There is no option "${written}".`, written, flags)
     }
     case 'commander.unknownCommand': {
       const names = parser.commands.map((command) => command.name())
-      return tellUnknown(`There is no command "${written}".`, written, names)
+      return reportUnknown(`There is no command "${written}".`, written, names)
     }
     case 'commander.optionMissingArgument':
       return `${written.split(' ')[0]} needs a value.`
@@ -231,7 +231,7 @@ function explain({ code, message }: CommanderError, parser: Parser, words: strin
   }
 }
 
-function tellUnknown(sentence: string, written: string, known: string[]): string {
+function reportUnknown(sentence: string, written: string, known: string[]): string {
   const [nearest] = findNearest(written, known)
   return `${sentence} ${renderSuggestion(nearest, 'See --help.')}`
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { finishChanges } from '../../edit/write/journal'
 import { nameFile } from '../../edit/write/read-site'
-import { tellWriteError } from '../../lib/files/write-error'
+import { createWriteError } from '../../lib/files/write-error'
 
 /**
  * Finishes what a command that was killed had begun to change in a site, and prints what could not
@@ -17,6 +17,6 @@ export function finishInterrupted(siteDir: string): void {
       )
     }
   } catch (reason) {
-    throw tellWriteError(siteDir, reason)
+    throw createWriteError(siteDir, reason)
   }
 }

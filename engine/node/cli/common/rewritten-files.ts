@@ -5,19 +5,19 @@ export type Colors = ReturnType<typeof pc.createColors>
 
 /** A line for a place that is changed. */
 export function renderChange(change: FileChange, colors: Colors): string {
-  return `  ${renderPlace(change, colors)}  ${tellChange(change)}`
+  return `  ${renderPlace(change, colors)}  ${reportChange(change)}`
 }
 
-function tellChange({ from, to }: FileChange): string {
+function reportChange({ from, to }: FileChange): string {
   if (from === undefined) return `added ${to}`
-  return to === '' ? `removed ${from}` : tellDifference(from, to)
+  return to === '' ? `removed ${from}` : reportDifference(from, to)
 }
 
 /** How much of what stays the same is shown of a long text, before and after what differs. */
 const CONTEXT = 20
 
 /** Both texts, with as little of a long beginning and end that they share as shows the place. */
-function tellDifference(from: string, to: string): string {
+function reportDifference(from: string, to: string): string {
   const most = Math.min(from.length, to.length)
   let start = 0
   while (start < most && from[start] === to[start]) start += 1

@@ -15,7 +15,7 @@ export async function servePreview(outDir: string, options: ListenOptions): Prom
   }
   return open(options, async () => {
     const server = await startPreview({ outDir, ...options })
-    return [`Serving ${outDir} at ${server.home}`, ...tellOthers(server)]
+    return [`Serving ${outDir} at ${server.home}`, ...reportOthers(server)]
   })
 }
 
@@ -31,12 +31,12 @@ export async function serveDev(
     return [
       `Serving ${siteDir} at ${server.home}. Changes show as soon as you save.`,
       `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
-      ...tellOthers(server),
+      ...reportOthers(server),
     ]
   })
 }
 
-function tellOthers({ otherUrls }: Pick<Listening, 'otherUrls'>): string[] {
+function reportOthers({ otherUrls }: Pick<Listening, 'otherUrls'>): string[] {
   return otherUrls.length === 0 ? [] : [`Other machines reach it at ${otherUrls.join(' and ')}`]
 }
 
@@ -45,9 +45,9 @@ async function open(options: ListenOptions, start: () => Promise<string[]>): Pro
     console.log((await start()).join('\n'))
     return 0
   } catch (reason) {
-    const told = explain(reason as NodeJS.ErrnoException, options)
-    if (told === undefined) throw reason
-    console.error(told)
+    const explanation = explain(reason as NodeJS.ErrnoException, options)
+    if (explanation === undefined) throw reason
+    console.error(explanation)
     return 2
   }
 }

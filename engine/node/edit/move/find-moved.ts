@@ -34,14 +34,14 @@ export function findMoved(
   if (from === to) throw new UsageError(`The page has the path "${to}" already.`)
   const inside = routes.filter((route) => route.startsWith(`${from}/`))
   const moving = routes.filter((route) => route === from || (below && inside.includes(route)))
-  if (moving.length === 0) throw new UsageError(tellMissing(from, routes, inside.length > 0))
+  if (moving.length === 0) throw new UsageError(reportMissing(from, routes, inside.length > 0))
   const moved = new Map(moving.map((route) => [route, to + route.slice(from.length)]))
   refuseMade(from, to, pages)
   for (const target of moved.values()) refusePath(target, fixed)
   return { moved, staying: below ? 0 : inside.length }
 }
 
-function tellMissing(from: string, routes: string[], hasInside: boolean): string {
+function reportMissing(from: string, routes: string[], hasInside: boolean): string {
   if (hasInside) {
     return `There is no page at "${from}", only pages below it. Add --below to move those.`
   }
@@ -52,7 +52,7 @@ function tellMissing(from: string, routes: string[], hasInside: boolean): string
 /** A page that no file is written for has its path from what makes it. */
 function refuseMade(from: string, to: string, pages: SourcePage[]): void {
   const made = pages.find(({ route }) => route === from)?.made
-  if (made) throw new UsageError(tellMade(from, made))
+  if (made) throw new UsageError(reportMade(from, made))
   const other = pages.find(({ route }) => route === to)?.made
   if (other) {
     throw new UsageError(
@@ -61,7 +61,7 @@ function refuseMade(from: string, to: string, pages: SourcePage[]): void {
   }
 }
 
-function tellMade(from: string, { by, row, part }: MadeOf): string {
+function reportMade(from: string, { by, row, part }: MadeOf): string {
   if (part) {
     return `The page at "${from}" is a further part of the list at "${part.of}", and has its path from that page. Move "${part.of}" instead.`
   }

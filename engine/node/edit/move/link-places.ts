@@ -56,13 +56,13 @@ export function findComposedLinks(opened: OpenSite): LinkPlaces {
   return places
 }
 
-interface Told {
+interface Reference {
   meaning: string
   pointer: string
 }
 
 /** The place of a reference that may be a link or have some, if the data has the value itself. */
-function readPlace({ meaning, pointer }: Told, data: unknown): LinkPlace[] {
+function readPlace({ meaning, pointer }: Reference, data: unknown): LinkPlace[] {
   const value = resolvePointer(data, pointer)
   if (meaning === 'pages') {
     const from = isRecord(value) ? value.from : undefined

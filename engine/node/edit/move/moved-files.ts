@@ -53,9 +53,9 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
     if (isShared) copied.set(text, place)
     else moved.set(text, place)
   }
-  return { moved, copied, texts: uses.flatMap(tell) }
+  return { moved, copied, texts: uses.flatMap(findInText) }
 
-  function tell({ file, text, pointer, value }: TextUse): TextFinding[] {
+  function findInText({ file, text, pointer, value }: TextUse): TextFinding[] {
     const page = moved.get(file)
     if (page === undefined) return []
     const place = copied.get(text) ?? moved.get(text) ?? text

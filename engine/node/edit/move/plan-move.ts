@@ -112,11 +112,11 @@ function changeDrafts(
     ...{ opened, composed, moving },
     tokens: isRecord(settings) ? collectTokens(settings as never) : {},
   }
-  const tellCollection = createCollectionNotes(opened.shared.collections, movedFiles)
+  const reportCollection = createCollectionNotes(opened.shared.collections, movedFiles)
   for (const { file, draft } of drafts) {
     const to = movedFiles.moved.get(file.file)
     const route = moved.get(file.route ?? '')
-    const note = file.kind === 'page' ? tellCollection(file.file) : undefined
+    const note = file.kind === 'page' ? reportCollection(file.file) : undefined
     if (note !== undefined) draft.apply(MOVE, [{ pointer: '', note }])
     if (to !== undefined) moveFile(draft, file, join(opened.dir, to))
     if (file.route && route !== undefined) noteBreadcrumbs(draft, [file.route, route], moved)

@@ -29,7 +29,7 @@ function buildSchema(type: string, description: string): string {
       "description": "The type of the block.",
       "const": "${type}"
     },
-${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map(([name, shape, told]) => refer(name, shape, told)).join('')}    "texts": {
+${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map(([name, shape, description]) => refer(name, shape, description)).join('')}    "texts": {
       "description": "The texts, in order.",
       "type": "array",
       "minItems": 1,
@@ -50,9 +50,10 @@ const HEADING = [
 ] as const
 
 function refer(property: string, definition: string, description?: string): string {
-  const told = description === undefined ? '' : `,\n      "description": "${description}"`
+  const descriptionLine =
+    description === undefined ? '' : `,\n      "description": "${description}"`
   return `    "${property}": {
-      "$ref": "../../schemas/definitions.schema.json#/definitions/${definition}"${told}
+      "$ref": "../../schemas/definitions.schema.json#/definitions/${definition}"${descriptionLine}
     },
 `
 }

@@ -5,7 +5,7 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { writeWhole } from '../../lib/files/replace-file'
 import { withScratchFolder } from '../../lib/files/scratch-folder'
 import { UsageError } from '../../lib/files/usage-error'
-import { NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import { createWriteError, NOTHING_WRITTEN } from '../../lib/files/write-error'
 import { GENERATED_FOLDER } from '../../schemas/schema-path'
 import { writeNewFiles } from '../write/write-new-files'
 import { buildProjectManifest } from './project-manifest'
@@ -79,7 +79,7 @@ function replaceManifest(folder: string, content: string, undo: () => void): voi
     writeWhole(path, content)
   } catch (reason) {
     undo()
-    throw tellWriteError(path, reason, NOTHING_WRITTEN)
+    throw createWriteError(path, reason, NOTHING_WRITTEN)
   }
 }
 

@@ -160,7 +160,7 @@ function findProblems(opened: OpenSite, pageFile: SourcePage, uses: string[]): P
     findCollection(byFile, pageFile.file)?.file,
     ...uses.map((name) => fragments.get(name)?.file),
   ])
-  const told: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...page.issues]
-  const filtered = filterIssues(told, { ...opened, documents: [page, ...opened.documents] })
+  const issues: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...page.issues]
+  const filtered = filterIssues(issues, { ...opened, documents: [page, ...opened.documents] })
   return locateIssues(traceSite(opened), filtered)
 }

@@ -2,8 +2,8 @@ import { isRecord } from '../../lib/files/is-record'
 import { UsageError } from '../../lib/files/usage-error'
 import {
   compareVersions,
+  reportNewer,
   SCHEMA_VERSION,
-  tellNewer,
   VERSION_FORM,
 } from '../../schemas/schema-version'
 import type { OpenFile } from '../write/read-site'
@@ -23,7 +23,7 @@ export function readVersion({ path, data }: OpenFile): string | undefined {
     throw new UsageError(message)
   }
   if (compareVersions(quire, SCHEMA_VERSION) > 0) {
-    const { message, hint } = tellNewer(quire)
+    const { message, hint } = reportNewer(quire)
     throw new UsageError(`${message} Nothing was written. ${hint}`)
   }
   return quire

@@ -6,7 +6,7 @@ import type { Note, WrittenFile } from '../../schemas/migrations/migration'
 import type { OpenFile } from './read-site'
 import { nameFile } from './read-site'
 
-interface Told {
+interface FilePosition {
   /** The file's path from the current directory. */
   file: string
   /** In the file as it is after the changes; of what is removed, before that. */
@@ -18,10 +18,10 @@ interface Told {
  * A place that is changed: a value or a name; without `from`, what is added; without a text in `to`,
  * what is removed.
  */
-export interface FileChange extends Told, Pick<EditedText, 'from' | 'to'> {}
+export interface FileChange extends FilePosition, Pick<EditedText, 'from' | 'to'> {}
 
 /** A place that is left for a person. */
-export interface FileNote extends Told {
+export interface FileNote extends FilePosition {
   note: string
 }
 
@@ -138,7 +138,7 @@ export class Draft {
   #listPlaces<T extends Pick<Made, 'reason' | 'pointer'> & Partial<Made>>(
     list: T[],
     wanted: string,
-  ): (T & Told)[] {
+  ): (T & FilePosition)[] {
     const mine = list.filter(({ reason }) => reason === wanted)
     if (mine.length === 0) return []
     const locate = createLocator(this.#text)

@@ -12,7 +12,7 @@ import { dirname, relative } from 'node:path'
 import { hashContent } from '../../lib/files/hash-content'
 import { buildTemporaryPath } from '../../lib/files/replace-file'
 import { UsageError } from '../../lib/files/usage-error'
-import { NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import { createWriteError, NOTHING_WRITTEN } from '../../lib/files/write-error'
 import type { Step } from './journal'
 import { isChanging, removeJournal, runSteps, writeJournal } from './journal'
 import { nameFile } from './read-site'
@@ -62,7 +62,7 @@ function attempt<T>({ path }: Pick<PlannedFile, 'path'>, work: () => T): T {
   try {
     return work()
   } catch (reason) {
-    throw tellWriteError(nameFile(path), reason, NOTHING_WRITTEN)
+    throw createWriteError(nameFile(path), reason, NOTHING_WRITTEN)
   }
 }
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { buildTemporaryPath } from '../../lib/files/replace-file'
-import { NOTHING_WRITTEN, tellWriteError } from '../../lib/files/write-error'
+import { createWriteError, NOTHING_WRITTEN } from '../../lib/files/write-error'
 
 /** The codes with which file systems refuse hard links. */
 const UNSUPPORTED = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
@@ -24,7 +24,7 @@ export function writeNewFiles(files: Iterable<[path: string, content: string | U
       made.push(path)
     } catch (reason) {
       undo()
-      throw tellWriteError(path, reason, NOTHING_WRITTEN)
+      throw createWriteError(path, reason, NOTHING_WRITTEN)
     }
   }
   return undo

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashFile } from './hash-content'
 import { writeWhole } from './replace-file'
-import { tellWriteError } from './write-error'
+import { createWriteError } from './write-error'
 
 export interface FileCache {
   /** The path of a file that is kept and undamaged. */
@@ -27,7 +27,7 @@ export function createFileCache(folder: string): FileCache {
       temporary ??= makeTemporaryFolder()
       return writeWithSum(join(temporary, name), content)
     } catch (reason) {
-      throw tellWriteError(temporary ?? tmpdir(), reason)
+      throw createWriteError(temporary ?? tmpdir(), reason)
     }
   }
   return {

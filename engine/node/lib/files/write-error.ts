@@ -33,7 +33,7 @@ export function isDiskFull(reason: unknown): boolean {
  * Says that a file cannot be written, why, what has come of it, and what to do. What is no error of
  * the file system is returned as it is.
  */
-export function tellWriteError(path: string, reason: unknown, outcome = ''): unknown {
+export function createWriteError(path: string, reason: unknown, outcome = ''): unknown {
   const code = codeOf(reason)
   if (code === undefined) return reason
   const [why, instead] = MEANINGS[code] ?? [code, 'Check the disk, and run the command again.']

@@ -89,7 +89,7 @@ export function lacksStart({ balance }: Reading, isList: boolean): boolean {
 }
 
 /** Says that an end is missing after the last entry. */
-export function tellNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): SyntaxIssue {
+export function reportNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): SyntaxIssue {
   const [before, last] = [tokens[at - 2], tokens[at - 1] ?? token]
   const { end } = last.kind === ',' && before ? before : last
   const mark = endOf(isList)
@@ -98,13 +98,13 @@ export function tellNoEnd({ text, tokens, at }: Reading, { token, isList }: Open
 }
 
 /** Says that a bracket is missing before a token. */
-export function tellNoStart(isList: boolean, { start, end }: Token): SyntaxIssue {
+export function reportNoStart(isList: boolean, { start, end }: Token): SyntaxIssue {
   const mark = startOf(isList)
   const message = `An opening "${mark}" is missing.`
   return { start, end, message, hint: `Write "${mark}" before this.`, isBracket: true }
 }
 
-export function tellSurplus(token: Token): SyntaxIssue {
+export function reportSurplus(token: Token): SyntaxIssue {
   const { start, end, kind } = token
   const message = `There is a "${kind}" too many.`
   return { start, end, message, hint: 'Remove it.', isBracket: true }
@@ -116,7 +116,7 @@ export function findUnclosed(reading: Reading): SyntaxIssue | undefined {
   const own = reading.open.at(-1)
   if (own?.indent === undefined || !token?.isFirst || !lacksEnd(reading, own.isList)) return
   const isInside = isEnd(token) ? token.indent >= own.indent : token.indent > own.indent
-  return isInside ? undefined : tellNoEnd(reading, own)
+  return isInside ? undefined : reportNoEnd(reading, own)
 }
 
 /** Finds what is wrong with a bracket that closes the entries around it. */
@@ -127,9 +127,9 @@ export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefin
   if (isList === own.isList)
     return lacksStart(reading, isList) ? findUnopened(reading, own) : undefined
   const [noEnd, noStart] = [lacksEnd(reading, own.isList), lacksStart(reading, isList)]
-  if (noEnd && !noStart) return tellNoEnd(reading, own)
+  if (noEnd && !noStart) return reportNoEnd(reading, own)
   if (noStart && !noEnd)
-    return isList && own.value ? tellUnopened(token, own.value) : tellSurplus(token)
+    return isList && own.value ? reportUnopened(token, own.value) : reportSurplus(token)
   const wanted = endOf(own.isList)
   const message = `"${own.token.kind}" on line ${own.token.line} is closed by "${wanted}", not by "${token.kind}".`
   const { start, end } = token
@@ -140,18 +140,18 @@ export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefin
 function findUnopened({ tokens, at }: Reading, own: Open): SyntaxIssue | undefined {
   const token = tokens[at]
   if (!token || token.line === own.token.line) return
-  if (!token.isFirst) return own.isBlock && own.value ? tellUnopened(token, own.value) : undefined
+  if (!token.isFirst) return own.isBlock && own.value ? reportUnopened(token, own.value) : undefined
   if (own.indent === undefined || token.indent <= own.indent) return
   let first = at
   while (tokens[first - 1] !== own.token && (tokens[first - 1]?.indent ?? 0) > token.indent)
     first -= 1
-  return tellNoStart(own.isList, tokens[first] ?? token)
+  return reportNoStart(own.isList, tokens[first] ?? token)
 }
 
 /** Of a list that ends within a line, either bracket can be the wrong one. */
-function tellUnopened(token: PlacedToken, value: PlacedToken): SyntaxIssue {
-  if (token.kind === '}') return tellSurplus(token)
-  if (token.isFirst) return tellNoStart(true, value)
+function reportUnopened(token: PlacedToken, value: PlacedToken): SyntaxIssue {
+  if (token.kind === '}') return reportSurplus(token)
+  if (token.isFirst) return reportNoStart(true, value)
   const { start, end } = token
   const message = 'There is a "]" too many, or its "[" is missing.'
   return {

@@ -46,7 +46,7 @@ export function writeAs(value: unknown, written: string | undefined): string {
 }
 
 /** Says which whole numbers are not read as they are written: they are too long or too large. */
-export function tellLostDigits(written: string): { message: string; hint: string } | undefined {
+export function reportLostDigits(written: string): { message: string; hint: string } | undefined {
   const number = Number(written)
   const hint = `Write it as a text: "${written}". A number can have 15 digits.`
   if (!Number.isFinite(number)) return { message: `The number ${written} is too large.`, hint }

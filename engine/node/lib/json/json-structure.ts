@@ -9,9 +9,9 @@ import {
   lacksEnd,
   lacksStart,
   openBracket,
-  tellNoEnd,
-  tellNoStart,
-  tellSurplus,
+  reportNoEnd,
+  reportNoStart,
+  reportSurplus,
 } from './json-brackets'
 import type { Token } from './json-tokens'
 import { MAX_ISSUES } from './json-tokens'
@@ -28,7 +28,7 @@ export function findStructureIssues(text: string, tokens: Token[]): SyntaxIssue[
     else readNext(reading)
   }
   if (isLost()) return issues
-  return [...issues, ...open.toReversed().map((own) => tellNoEnd(reading, own))]
+  return [...issues, ...open.toReversed().map((own) => reportNoEnd(reading, own))]
 }
 
 function readNext(reading: Reading): void {
@@ -46,7 +46,7 @@ function readNext(reading: Reading): void {
       reading.issues.push(issue)
       return
     }
-    if (!isSeparate) tellMissing(reading, ',', 'A comma is missing here.')
+    if (!isSeparate) reportMissing(reading, ',', 'A comma is missing here.')
     if (own.isList) readItem(reading, own)
     else readMember(reading, own)
   }
@@ -57,13 +57,13 @@ const last = ({ tokens, at }: Reading) => tokens[at - 1]
 const shown = ({ text }: Reading, { start, end }: Token) => text.slice(start, end)
 
 /** Says what is missing behind the last token. */
-function tellMissing(reading: Reading, mark: string, message: string): void {
+function reportMissing(reading: Reading, mark: string, message: string): void {
   const start = last(reading)?.end ?? 0
   const fix = { from: '', to: mark, offset: start }
   reading.issues.push({ start, end: start + 1, message, hint: `Write "${mark}".`, fix })
 }
 
-function tellComma({ issues }: Reading, { start, end }: Token, message: string): void {
+function reportComma({ issues }: Reading, { start, end }: Token, message: string): void {
   issues.push({ start, end, message, hint: 'Remove it.', fix: { from: ',', to: '' } })
 }
 
@@ -76,9 +76,9 @@ function findUnopened(reading: Reading, own: Open): SyntaxIssue | undefined {
   const isNamed = token.kind === 'text' && (next?.kind === ':' || (!own.isList && isValue(next)))
   if (own.isList !== isNamed) return
   if (lacksStart(reading, !own.isList)) {
-    return tellNoStart(!own.isList, own.isList ? token : (own.value ?? token))
+    return reportNoStart(!own.isList, own.isList ? token : (own.value ?? token))
   }
-  return own.value && lacksEnd(reading, own.isList) ? tellNoEnd(reading, own) : undefined
+  return own.value && lacksEnd(reading, own.isList) ? reportNoEnd(reading, own) : undefined
 }
 
 /** Reads a value, or the bracket that opens it. */
@@ -118,13 +118,13 @@ function readMember(reading: Reading, own: Open): void {
 function readNamed(reading: Reading, own: Open, name: PlacedToken): void {
   if (peek(reading)?.kind === ':') reading.at += 1
   else if (isValue(peek(reading))) {
-    tellMissing(reading, ':', 'A colon is missing between the name and its value.')
+    reportMissing(reading, ':', 'A colon is missing between the name and its value.')
   }
   const token = peek(reading)
   const isName = token?.kind === 'text' && peek(reading, 1)?.kind === ':'
   const isList = token?.kind === ']'
   if (token && (isName || isEnd(token)) && lacksStart(reading, isList)) {
-    reading.issues.push(tellNoStart(isList, token))
+    reading.issues.push(reportNoStart(isList, token))
     return
   }
   if (isValue(token) && !isName) {
@@ -140,11 +140,11 @@ function readComma(reading: Reading, own: Open): void {
   const comma = peek(reading)
   const before = last(reading)
   if (comma && before === own.token && lacksEnd(reading, own.isList)) {
-    reading.issues.push(tellNoEnd(reading, own))
+    reading.issues.push(reportNoEnd(reading, own))
     return
   }
   if (comma && (before === own.token || before?.kind === ',')) {
-    tellComma(reading, comma, 'There is a comma too many.')
+    reportComma(reading, comma, 'There is a comma too many.')
   }
   reading.at += 1
 }
@@ -156,7 +156,7 @@ function readEnd(reading: Reading, own: Open): void {
     return
   }
   const before = last(reading)
-  if (before?.kind === ',') tellComma(reading, before, 'There is a comma after the last entry.')
+  if (before?.kind === ',') reportComma(reading, before, 'There is a comma after the last entry.')
   reading.open.pop()
   reading.at += 1
 }
@@ -164,12 +164,12 @@ function readEnd(reading: Reading, own: Open): void {
 /** Reads what is outside all brackets: the beginning of the file, and what follows its end. */
 function readWhole(reading: Reading, token: PlacedToken): void {
   if (reading.at === 0) {
-    if (isEnd(token)) reading.issues.push(tellNoStart(token.kind === ']', token))
+    if (isEnd(token)) reading.issues.push(reportNoStart(token.kind === ']', token))
     else readValue(reading)
     return
   }
   const end = last(reading)
-  const issue = end && (findStart(reading, token) ?? tellRest(reading, token, end))
+  const issue = end && (findStart(reading, token) ?? reportRest(reading, token, end))
   reading.issues.push(...[issue ?? []].flat())
   reading.at = reading.tokens.length
 }
@@ -181,11 +181,11 @@ function findStart(reading: Reading, token: PlacedToken): SyntaxIssue | undefine
   const isDeeper = isEnd(token) && token.isFirst && token.indent < first.indent
   const isList = token.kind === ']' || token.kind === ','
   const isPart = token.kind === ',' || token.kind === ':' || isDeeper
-  return isPart && lacksStart(reading, isList) ? tellNoStart(isList, first) : undefined
+  return isPart && lacksStart(reading, isList) ? reportNoStart(isList, first) : undefined
 }
 
-function tellRest(reading: Reading, token: PlacedToken, end: PlacedToken): SyntaxIssue {
-  if (isEnd(token)) return tellSurplus(token)
+function reportRest(reading: Reading, token: PlacedToken, end: PlacedToken): SyntaxIssue {
+  if (isEnd(token)) return reportSurplus(token)
   if (token.kind === ':' && end.kind === 'text') {
     const message = 'The braces around the file are missing.'
     const hint = 'Write "{" before its first name, and "}" at its end.'

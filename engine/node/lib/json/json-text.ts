@@ -81,15 +81,15 @@ function readStraight(text: string, start: number, last: number): ReadText {
     if (character === '\\') {
       ESCAPE.lastIndex = at
       const known = ESCAPE.exec(text)?.[0]
-      if (known === undefined) issues.push(tellEscape(text, at))
+      if (known === undefined) issues.push(reportEscape(text, at))
       at += (known?.length ?? 2) - 1
-    } else if (CONTROL.test(character)) issues.push(tellControl(text, at))
+    } else if (CONTROL.test(character)) issues.push(reportControl(text, at))
   }
   const rest = readUnclosed(text, start, last)
   return { end: rest.end, issues: [...issues.filter(({ end }) => end <= rest.end), ...rest.issues] }
 }
 
-function tellEscape(text: string, at: number): SyntaxIssue {
+function reportEscape(text: string, at: number): SyntaxIssue {
   const written = text.slice(at, at + 2)
   const unicode = '"\\u" must be followed by four hexadecimal digits.'
   const message = written === '\\u' ? unicode : `"${written}" is not an escape that JSON knows.`
@@ -97,7 +97,7 @@ function tellEscape(text: string, at: number): SyntaxIssue {
   return { start: at, end: at + 2, message, hint }
 }
 
-function tellControl(text: string, at: number): SyntaxIssue {
+function reportControl(text: string, at: number): SyntaxIssue {
   const isTab = text[at] === '\t'
   const message = isTab
     ? 'A text cannot contain a tab character.'
@@ -112,10 +112,10 @@ function readBroken({ text, start, last }: Line, close: number): ReadText | unde
   const inner = text.slice(start + 1, close)
   const rest = text.slice(close + 1, Math.min(last, close + 200))
   const name = NAME.exec(inner)?.[1]
-  if (name !== undefined) return tellUnclosed(text, start, start + 1 + name.length)
+  if (name !== undefined) return reportUnclosed(text, start, start + 1 + name.length)
   const isOpening = /^[\w$-]+"\s*:/.test(rest) || /^[^"]*"\s*[,}\]]/.test(rest)
   if (/,[{[\s]*$/.test(inner) && isOpening && hasOddQuotes(text.slice(start, last))) {
-    return tellUnclosed(text, start, start + 1 + stripMarks(inner).length)
+    return reportUnclosed(text, start, start + 1 + stripMarks(inner).length)
   }
   // A comma is missing between two texts.
   if (/^\s*["{[]/.test(rest)) return undefined
@@ -175,7 +175,7 @@ function findOnward(text: string, last: number): number | undefined {
 function withoutEnd(text: string, start: number, last: number): ReadText {
   const line = text.slice(start + 1, last)
   const written = NAME.exec(line)?.[1] ?? stripMarks(line)
-  return tellUnclosed(text, start, start + 1 + written.length)
+  return reportUnclosed(text, start, start + 1 + written.length)
 }
 
 /** Whether a quote is missing in the rest of a line. */
@@ -183,7 +183,7 @@ function hasOddQuotes(rest: string): boolean {
   return rest.replaceAll(/\\./g, '').split('"').length % 2 === 0
 }
 
-function tellUnclosed(text: string, start: number, end: number): ReadText {
+function reportUnclosed(text: string, start: number, end: number): ReadText {
   const written = text.slice(start + 1, end)
   const short = written.length > 60 ? `…${written.slice(-50)}` : written
   const message = 'The closing quote of this text is missing.'

@@ -68,7 +68,7 @@ function readOne(text: string, start: number, { tokens, issues, ahead }: Found):
   }
   const comment = readComment(text, start)
   if (comment) {
-    issues.push(tellComment(text, start, comment))
+    issues.push(reportComment(text, start, comment))
     return start + comment.length
   }
   const other = OTHERS.find(({ pattern }) => match(pattern, text, start))
@@ -125,7 +125,7 @@ const OTHERS = [
   },
 ]
 
-function tellComment(text: string, start: number, comment: string): SyntaxIssue {
+function reportComment(text: string, start: number, comment: string): SyntaxIssue {
   const before = text.lastIndexOf('\n', start) + 1
   const after = start + comment.length
   // One on a line of its own takes the line along.
@@ -169,7 +169,7 @@ function readWords(text: string, start: number, { tokens, issues }: Tokens): num
   const words = (match(pattern, text, start) ?? text.charAt(start)).trimEnd()
   const end = start + words.length
   if (!LITERALS.includes(words)) {
-    const issue = tellWords(text, start, words)
+    const issue = reportWords(text, start, words)
     issues.push(issue)
     const kind = issue.isName || issue.isText ? 'text' : 'value'
     tokens.push({ kind, start, end: issue.end })
@@ -179,18 +179,18 @@ function readWords(text: string, start: number, { tokens, issues }: Tokens): num
   return end
 }
 
-function tellWords(
+function reportWords(
   text: string,
   start: number,
   words: string,
 ): SyntaxIssue & { isName?: boolean; isText?: boolean } {
   const end = start + words.length
-  const told = { start, end }
+  const base = { start, end }
   const literal = LITERALS.find((one) => one === words.toLowerCase())
   if (literal) {
     const fix = { from: words, to: literal }
     return {
-      ...told,
+      ...base,
       message: `JSON writes ${literal} in lower case.`,
       hint: `Write ${literal}.`,
       fix,
@@ -200,22 +200,22 @@ function tellWords(
   if (/^\s*:/.test(rest) && /^[\w$-]+$/.test(words)) {
     const to = `"${words}"`
     const message = 'A name needs double quotes.'
-    return { ...told, message, hint: `Write ${to}.`, fix: { from: words, to }, isName: true }
+    return { ...base, message, hint: `Write ${to}.`, fix: { from: words, to }, isName: true }
   }
   const number = readNumber(words)
   if (number !== undefined) {
     const message = 'This is not a valid JSON number.'
-    return { ...told, message, hint: `Write ${number}.` }
+    return { ...base, message, hint: `Write ${number}.` }
   }
   if (/^\.{3}|^…/.test(words)) {
     return {
-      ...told,
+      ...base,
       message: 'Three dots are not JSON.',
       hint: 'Write what they stand for, or remove them.',
     }
   }
   const message = /^[\p{L}\d]/u.test(words) ? 'A text needs double quotes.' : 'This is not JSON.'
-  return { ...told, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
+  return { ...base, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
 }
 
 /** `05`, `.5`, `+1` → as JSON writes them; undefined for what is a text. */

@@ -12,7 +12,7 @@ const FORM = 'Times have the form "00:01:02.500 --> 00:01:05.000".'
 export function findCaptionIssue(text: string): IssueText | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const [first = ''] = lines
-  if (!/^WEBVTT(?:[ \t]|$)/.test(first)) return tellBeginning(lines)
+  if (!/^WEBVTT(?:[ \t]|$)/.test(first)) return reportBeginning(lines)
   const blocks = listBlocks(lines)
   for (const { line, rows } of blocks) {
     const issue = findBlockIssue(rows, line)
@@ -22,7 +22,7 @@ export function findCaptionIssue(text: string): IssueText | undefined {
   return { message: 'has no captions', hint: 'Write them, or leave the file out.' }
 }
 
-function tellBeginning(lines: string[]): IssueText {
+function reportBeginning(lines: string[]): IssueText {
   const isSrt = lines.some((line) => /^\d\d:\d\d:\d\d,\d{3} -->/.test(line))
   if (isSrt) {
     const hint =

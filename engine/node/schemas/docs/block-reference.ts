@@ -67,8 +67,8 @@ function listShared(schemas: Schemas): string[] {
   return SHARED.flatMap((name) => {
     const { description, default: usual } = definitions[name] ?? {}
     if (description === undefined) return []
-    const told = usual === undefined ? '' : ` Default: \`${JSON.stringify(usual)}\`.`
-    return [`| \`${name}\` | ${toCell(description)}${told} |`]
+    const suffix = usual === undefined ? '' : ` Default: \`${JSON.stringify(usual)}\`.`
+    return [`| \`${name}\` | ${toCell(description)}${suffix} |`]
   })
 }
 

@@ -205,7 +205,7 @@ function renderRuleRow({ rule, severity, isFixed, bad }: DescribedRule): string 
 }
 
 function renderRule({ rule, severity, isFixed, bad, good }: DescribedRule, why?: string): string[] {
-  const told = [
+  const printed = [
     severity === 'error' ? 'An error.' : 'A warning.',
     ...(why === undefined ? [] : [why]),
     ...(isFixed ? ['`--fix` can correct it.'] : []),
@@ -213,7 +213,7 @@ function renderRule({ rule, severity, isFixed, bad, good }: DescribedRule, why?:
   return [
     `#### ${rule}`,
     '',
-    told.join(' '),
+    printed.join(' '),
     '',
     fence('text', bad),
     '',
@@ -241,8 +241,8 @@ function listProblems(report: string[]): ReportedProblem[] {
 
 /** The rule in the first line of a problem: `file:1:2  /pointer  warning  rule`. */
 function nameRule(line: string): string | undefined {
-  const [place = '', ...told] = line.split('  ')
-  return /:\d+$/.test(place) ? told.at(-1) : undefined
+  const [place = '', ...printed] = line.split('  ')
+  return /:\d+$/.test(place) ? printed.at(-1) : undefined
 }
 
 /** The files of a case, each below its path; empty where one is too long to show. */

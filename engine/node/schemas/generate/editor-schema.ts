@@ -30,7 +30,7 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
     } = whole as JsonSchema
     const schema = inEditors ? addForEditors(checked, inEditors as JsonSchema) : checked
     const tag = schema.discriminator?.propertyName
-    if (schema.$ref !== undefined) return tellWriting(schema, bundle)
+    if (schema.$ref !== undefined) return reportWriting(schema, bundle)
     if (schema.type === 'string') return allowUse(schema, bundle)
     if (schema.fromRows !== undefined) return takeRows(schema)
     return tag === undefined
@@ -80,7 +80,7 @@ function addForEditors(checked: JsonSchema, more: JsonSchema): JsonSchema {
 }
 
 /** After what a text is for, how it is written: editors show only what is beside a reference. */
-function tellWriting(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
+function reportWriting(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
   if (schema.description === undefined) return schema
   const { type, description } =
     definitions?.[schema.$ref?.replace('#/definitions/', '') ?? ''] ?? {}

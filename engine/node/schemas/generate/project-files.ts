@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findPackageFolder } from '../../lib/files/package-folder'
 import { projectRoot } from '../../lib/files/project-root'
-import { tellWriteError } from '../../lib/files/write-error'
+import { createWriteError } from '../../lib/files/write-error'
 import { listOwnBlocks } from '../block-folders'
 import { GENERATED_FOLDER } from '../schema-path'
 import { loadSchemas } from '../schemas'
@@ -48,7 +48,7 @@ function write(file: string, content: string): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   } catch (reason) {
-    throw tellWriteError(file, reason)
+    throw createWriteError(file, reason)
   }
 }
 

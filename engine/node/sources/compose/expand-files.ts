@@ -3,10 +3,15 @@ import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import type { Expansion, Spot } from './expansion'
 import { Gap } from './gaps'
-import { listOrigins, resolveTextFile, tellMissingText } from './long-texts'
+import { listOrigins, reportMissingText, resolveTextFile } from './long-texts'
 import { within } from './origins'
 import type { Cell, RowsUse } from './table-rows'
-import { listCells, tellMissingColumn, tellMissingRows, tellUnevenHeadings } from './table-rows'
+import {
+  listCells,
+  reportMissingColumn,
+  reportMissingRows,
+  reportUnevenHeadings,
+} from './table-rows'
 
 type Place = Pick<Spot, 'to' | 'from'>
 
@@ -15,9 +20,9 @@ export function expandFile(name: string, { to, from }: Place, world: Expansion):
   const { file, issues, origins } = world
   const path = resolveTextFile(name, from.file)
   if (!world.texts.files.includes(path)) {
-    const told = tellMissingText(path, name, world.texts.files)
+    const issue = reportMissingText(path, name, world.texts.files)
     const source = within(from, 'file')
-    issues.push({ file, pointer: to, source, rule: 'unknown-text', ...told })
+    issues.push({ file, pointer: to, source, rule: 'unknown-text', ...issue })
     return new Gap(undefined)
   }
   const text = world.texts.read(path)
@@ -46,11 +51,11 @@ export function expandRows(
     rows: new Gap(undefined),
     ...(own === undefined && { head: new Gap(undefined) }),
   }
-  const told = { file, pointer: to }
+  const issue = { file, pointer: to }
   if (!world.rows.files.includes(path)) {
     const source = within(from, 'from')
     const rule = 'unknown-rows'
-    issues.push({ ...told, source, rule, ...tellMissingRows(path, world.rows.files) })
+    issues.push({ ...issue, source, rule, ...reportMissingRows(path, world.rows.files) })
     return nothing
   }
   const { table, version, issues: found } = world.rows.read(path)
@@ -60,14 +65,14 @@ export function expandRows(
   const missing = (columns ?? []).flatMap((name, index): Issue[] => {
     if (table.columns.includes(name)) return []
     const source = within(within(from, 'columns'), index)
-    return [{ ...told, source, rule: 'missing-column', ...tellMissingColumn(path, name, table) }]
+    return [{ ...issue, source, rule: 'missing-column', ...reportMissingColumn(path, name, table) }]
   })
   issues.push(...missing)
   if (missing.length > 0) return nothing
   const shown = columns ?? table.columns
   if (Array.isArray(own) && own.length !== shown.length) {
-    const told = tellUnevenHeadings(path, own.length, shown.length)
-    issues.push({ file, pointer: at, rule: 'missing-column', ...told })
+    const issue = reportUnevenHeadings(path, own.length, shown.length)
+    issues.push({ file, pointer: at, rule: 'missing-column', ...issue })
     return nothing
   }
   const cells = listCells(path, table, shown)

@@ -5,29 +5,29 @@ import { MAX_DEPTH } from './fragments'
 import type { Omitted } from './left-out'
 import type { Group, Placeholder, Values } from './placeholders'
 
-interface Told {
+interface ValueSource {
   file: string
   to: string
   from: Origin
 }
 
-export function tellMissing(
+export function reportMissing(
   { missing, from, empty }: Omitted,
   pointer: string,
   file: string,
 ): Issue {
   const { written, name } = missing
-  const told = { file, pointer, rule: 'missing-value' }
+  const base = { file, pointer, rule: 'missing-value' }
   const hint = 'Give it a value, or write a text that does without it.'
   if (!empty) {
     const message = `There is no value for "${written}", and this text needs one.`
-    return { ...told, source: from, message, hint }
+    return { ...base, source: from, message, hint }
   }
   const message = `This row has no value in the column "${name}", which ${from.file} needs.`
-  return { ...told, source: empty, message, hint }
+  return { ...base, source: empty, message, hint }
 }
 
-export function tellBoth(target: string, key: string, { file, to, from }: Told): Issue {
+export function reportBoth(target: string, key: string, { file, to, from }: ValueSource): Issue {
   return {
     ...{ file, pointer: to, source: from, rule: 'unfit-markdown' },
     message: `The file in "${key}" and "${target}" cannot both be there.`,
@@ -41,23 +41,23 @@ const GROUPS: Record<Group, string> = {
   with: 'Only a file in "shared" has "{with.…}".',
 }
 
-export function tellUnknown(
+export function reportUnknown(
   { written, group, name }: Placeholder,
   values: Values | undefined,
-  { file, to, from }: Told,
+  { file, to, from }: ValueSource,
 ): Issue {
-  const told = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
-  if (!values) return { ...told, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
+  const base = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
+  if (!values) return { ...base, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
   const write = (one: string) => `{${group}.${one}}`
   const known = values.names.length > 0 ? `There are: ${values.names.map(write).join(', ')}.` : ''
   const nearest = findNearest(name, values.names)
   const { fix } = suggest(name, nearest)
   const hint = renderSuggestion(nearest[0] && write(nearest[0]), known)
   const mended = fix && { from: written, to: write(fix.to) }
-  return { ...told, message: `There is no value "${written}".`, hint, fix: mended }
+  return { ...base, message: `There is no value "${written}".`, hint, fix: mended }
 }
 
-export function tellMixed(text: string, { file, to, from }: Told): Issue {
+export function reportMixed(text: string, { file, to, from }: ValueSource): Issue {
   return {
     ...{ file, pointer: to, source: from, rule: 'unknown-placeholder' },
     message: `A value in "${text}" is not a text, so it cannot be a part of one.`,
@@ -65,7 +65,7 @@ export function tellMixed(text: string, { file, to, from }: Told): Issue {
   }
 }
 
-export function tellCircle(path: string[]): IssueText {
+export function reportCircle(path: string[]): IssueText {
   const shown = path.map((name) => `"${name}"`).join(' uses ')
   const name = path.at(-1) ?? ''
   if (path.indexOf(name) === path.length - 1) {
@@ -80,10 +80,10 @@ export function tellCircle(path: string[]): IssueText {
   }
 }
 
-export function tellParameter(
+export function reportParameter(
   name: string,
   { fragment, known }: { fragment: string; known: string[] },
-  { file, to, from }: Told,
+  { file, to, from }: ValueSource,
 ): Issue {
   const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
   return {
@@ -93,7 +93,7 @@ export function tellParameter(
   }
 }
 
-export function tellUnknownFragment(
+export function reportUnknownFragment(
   name: string,
   fragments: Iterable<string>,
 ): Omit<Issue, 'file' | 'pointer' | 'rule'> {

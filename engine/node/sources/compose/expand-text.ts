@@ -1,6 +1,6 @@
 import { guardText, guardTokens } from '../../../core/text/guard'
 import type { FilledIn } from '../../lib/problems/problem'
-import { tellMixed, tellUnknown } from './expand-issues'
+import { reportMixed, reportUnknown } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
 import { Gap } from './gaps'
 import { Omitted } from './left-out'
@@ -20,7 +20,7 @@ export function expandText(
     const { written, group, name } = placeholder
     const values = scope[group]
     if (!values || !(values.names.includes(name) || values.known.has(name))) {
-      issues.push(tellUnknown(placeholder, values, { file, to, from }))
+      issues.push(reportUnknown(placeholder, values, { file, to, from }))
       return new Gap(text)
     }
     const value = values.known.get(name)
@@ -36,7 +36,7 @@ export function expandText(
   }
   const texts = [...found.values()].map(({ value }) => value)
   if (texts.some((one) => typeof one === 'object')) {
-    issues.push(tellMixed(text, { file, to, from }))
+    issues.push(reportMixed(text, { file, to, from }))
     return new Gap(text)
   }
   const render = (map: (value: Value) => string) =>

@@ -1,7 +1,7 @@
 /** Fills in a fragment where it is used, with the values that its parameters are given. */
 import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, Origin } from '../../lib/problems/problem'
-import { tellCircle, tellParameter, tellUnknownFragment } from './expand-issues'
+import { reportCircle, reportParameter, reportUnknownFragment } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
 import type { Fragment, Use } from './fragments'
 import { MAX_DEPTH } from './fragments'
@@ -51,11 +51,11 @@ export class FragmentUse {
     const { open } = this.#spot
     const fragment = fragments.get(name)
     if (!fragment) {
-      this.#report({ rule: 'unknown-fragment', ...tellUnknownFragment(name, fragments.keys()) })
+      this.#report({ rule: 'unknown-fragment', ...reportUnknownFragment(name, fragments.keys()) })
       return undefined
     }
     if (!open.includes(name) && open.length < MAX_DEPTH) return fragment
-    this.#report({ rule: 'fragment-circle', ...tellCircle([...open, name]) })
+    this.#report({ rule: 'fragment-circle', ...reportCircle([...open, name]) })
     return undefined
   }
 
@@ -68,7 +68,7 @@ export class FragmentUse {
       const written = within(within(from, 'with'), name)
       if (!parameters.has(name)) {
         const known = [...parameters.keys()]
-        issues.push(tellParameter(name, { fragment, known }, { file, to, from: written }))
+        issues.push(reportParameter(name, { fragment, known }, { file, to, from: written }))
         continue
       }
       const place = `${to}/with/${escapePointer(name)}`

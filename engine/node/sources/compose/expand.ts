@@ -7,7 +7,7 @@ import { TIME_NAMES } from '../../schemas/item-times'
 import type { Window } from '../time/window'
 import { intersect, isShown } from '../time/window'
 import { expandFile, expandRows } from './expand-files'
-import { tellBoth, tellMissing } from './expand-issues'
+import { reportBoth, reportMissing } from './expand-issues'
 import { expandText } from './expand-text'
 import { FragmentUse } from './expand-use'
 import type { Expansion, Spot } from './expansion'
@@ -45,7 +45,7 @@ function finish(filled: unknown, pointer: string, world: Expansion): unknown {
   if (filled instanceof Spliced) return filled.items
   if (filled instanceof Hidden) return undefined
   if (!(filled instanceof Omitted)) return filled
-  world.issues.push(tellMissing(filled, pointer, world.file))
+  world.issues.push(reportMissing(filled, pointer, world.file))
   return undefined
 }
 
@@ -198,7 +198,7 @@ class Expander {
     if (name !== undefined && target !== undefined) {
       const place = { to: `${to}/${escapePointer(target)}`, from: within(from, key) }
       if (!Object.hasOwn(object, target)) return { [target]: expandFile(name, place, this.#world) }
-      this.#world.issues.push(tellBoth(target, key, { file: this.#world.file, ...place }))
+      this.#world.issues.push(reportBoth(target, key, { file: this.#world.file, ...place }))
       return {}
     }
     const use = readRowsUse(child)

@@ -28,9 +28,9 @@ export function readFragment(file: string, data: unknown): Fragment {
     file,
     content,
     parameters: new Map(
-      declared.map(([name, told]) => {
-        const hasDefault = isRecord(told) && Object.hasOwn(told, 'default')
-        return [name, hasDefault ? { hasDefault, value: told.default } : { hasDefault }]
+      declared.map(([name, parameter]) => {
+        const hasDefault = isRecord(parameter) && Object.hasOwn(parameter, 'default')
+        return [name, hasDefault ? { hasDefault, value: parameter.default } : { hasDefault }]
       }),
     ),
   }

@@ -53,7 +53,7 @@ export function readLongText(file: string, bytes: Uint8Array | undefined): LongT
 }
 
 /** What is said of a text file that is not there. */
-export function tellMissingText(path: string, name: string, files: string[]): IssueText {
+export function reportMissingText(path: string, name: string, files: string[]): IssueText {
   const folder = dirname(path)
   const beside = files.filter((file) => dirname(file) === folder)
   const names = beside.map((file) => file.slice(folder.length + 1))

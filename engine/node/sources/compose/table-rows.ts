@@ -76,7 +76,7 @@ function readTable(file: string, bytes: Uint8Array | undefined): Omit<DataTable,
 }
 
 /** What is said of a data file that is not there. */
-export function tellMissingRows(name: string, files: string[]): IssueText {
+export function reportMissingRows(name: string, files: string[]): IssueText {
   const further =
     files.length > 0
       ? `The files in "data" are: ${files.join(', ')}.`
@@ -86,14 +86,14 @@ export function tellMissingRows(name: string, files: string[]): IssueText {
 }
 
 /** What is said of a column that a data file has not. */
-export function tellMissingColumn(file: string, name: string, { columns }: Table): IssueText {
+export function reportMissingColumn(file: string, name: string, { columns }: Table): IssueText {
   const message = `There is no column ${quote(name)} in ${file}.`
   const further = `Its columns are ${renderNames(columns)}.`
   return { message, ...suggest(name, findNearest(name, columns), further) }
 }
 
 /** What is said of a block that has headings of its own, but not for each column of a file. */
-export function tellUnevenHeadings(file: string, headings: number, columns: number): IssueText {
+export function reportUnevenHeadings(file: string, headings: number, columns: number): IssueText {
   return {
     message: `There are ${count(headings, 'heading')} for ${count(columns, 'column')} of ${file}.`,
     hint: 'Write a heading for each column, or name the columns to show: "rows": { "from": …, "columns": […] }.',

@@ -36,7 +36,7 @@ export function readTimes(
 ): ReadTimes {
   const issues: Issue[] = []
   const window: Window = {}
-  const tell = (name: TimeName, issue: Pick<Issue, 'rule' | 'message' | 'hint'>) => {
+  const report = (name: TimeName, issue: Pick<Issue, 'rule' | 'message' | 'hint'>) => {
     const source = place.sourceOf?.(name)
     const pointer = `${place.pointer}/${escapePointer(name)}`
     issues.push({ file: place.file, pointer, ...(source && { source }), ...issue })
@@ -47,16 +47,16 @@ export function readTimes(
     if (typeof value !== 'string') {
       const message = `"${name}" must be a text.`
       const hint = 'Write a day, "2026-03-01", or a time on it, "2026-03-01T09:30".'
-      if (!isChecked) tell(name, { rule: 'wrong-type', message, hint })
+      if (!isChecked) report(name, { rule: 'wrong-type', message, hint })
       return undefined
     }
     const found = readMoment(value, clock.zone)
     if ('at' in found) return found.at
     const { message, hint, isOfClock } = found.issue
-    if (isOfClock) tell(name, { rule: 'unclear-time', message, hint })
+    if (isOfClock) report(name, { rule: 'unclear-time', message, hint })
     else if (!isChecked) {
-      const told = `"${name}" is not in the right format: ${JSON.stringify(value)}.`
-      tell(name, { rule: 'bad-format', message: told, hint: message })
+      const wrongFormat = `"${name}" is not in the right format: ${JSON.stringify(value)}.`
+      report(name, { rule: 'bad-format', message: wrongFormat, hint: message })
     }
     return undefined
   }
@@ -64,7 +64,7 @@ export function readTimes(
   if (draft === true) window.draft = true
   else if (draft !== undefined && draft !== false && !isChecked) {
     const message = '"draft" must be true or false.'
-    tell('draft', { rule: 'wrong-type', message, hint: 'Write true without quotes.' })
+    report('draft', { rule: 'wrong-type', message, hint: 'Write true without quotes.' })
   }
   const [from, to] = [read('publishAt'), read('expireAt')]
   if (from !== undefined) window.from = from
@@ -75,7 +75,7 @@ export function readTimes(
         ? `"expireAt" is the moment of "publishAt", so this is never published.`
         : `"expireAt" is before "publishAt", so this is never published.`
     const hint = `Write a moment after "${written.publishAt}", or remove one of the two.`
-    tell('expireAt', { rule: 'expires-first', message, hint })
+    report('expireAt', { rule: 'expires-first', message, hint })
   }
   return { window, issues }
 }

@@ -68,7 +68,7 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   }
   const issue = findPlaceIssue(file, isTaken)
   if (issue || isPageFile(file)) return issue
-  const told = { file, rule: 'bad-file-name' }
+  const base = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
   if (basename(file).startsWith('_')) {
     const message = `The file that says what the pages of a folder share is called "${COLLECTION_FILE}".`
@@ -76,35 +76,35 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
     const hint = isTaken(place)
       ? hintPlace('Rename it to', place, isTaken)
       : `Rename it to "${COLLECTION_FILE}".`
-    return buildFileIssue({ ...told, message, hint })
+    return buildFileIssue({ ...base, message, hint })
   }
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const what = PICTURE.test(file) ? 'a picture' : 'not a page'
     const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
     return buildFileIssue({
-      ...told,
+      ...base,
       message: `This is ${what}; "pages" is for pages only.`,
       hint,
     })
   }
   const message =
     'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'
-  return buildFileIssue({ ...told, message, hint: hintName(file, isTaken) })
+  return buildFileIssue({ ...base, message, hint: hintName(file, isTaken) })
 }
 
 /** What is wrong with where a page is, or how long its name is. */
 function findPlaceIssue(file: string, isTaken: IsTaken): Issue | undefined {
-  const told = { file, rule: 'bad-file-name' }
+  const base = { file, rule: 'bad-file-name' }
   if (/^pages\/assets(\/|\.json$)/.test(file)) {
     const message = '"/assets" is reserved for the files of a site: no page can be there.'
     const place = file.replace('pages/assets', 'pages/files')
     const hint = isTaken(place) ? 'Rename it.' : `Rename it, for example to "${place}".`
-    return buildFileIssue({ ...told, message, hint })
+    return buildFileIssue({ ...base, message, hint })
   }
   const isShort = file.length <= MAX_NAME_BYTES
   if (isShort || file.split('/').every((part) => part.length <= MAX_NAME_BYTES)) return undefined
   const message = `The name of a page or folder can have at most ${MAX_NAME_BYTES} characters.`
-  return buildFileIssue({ ...told, message, hint: 'Give it a shorter name.' })
+  return buildFileIssue({ ...base, message, hint: 'Give it a shorter name.' })
 }
 
 /** Names of files that hold something else than JSON. */
@@ -190,12 +190,12 @@ function hintData(file: string, isTaken: IsTaken): string {
 /** A file in `shared` whose name is none of a fragment, with what to do about it. */
 export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined {
   if (nameFragment(file) !== undefined) return undefined
-  const told = { file, rule: 'unknown-file' }
+  const base = { file, rule: 'unknown-file' }
   const name = file.slice('shared/'.length)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const message = 'The folder shared is for JSON files only.'
     const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
-    return buildFileIssue({ ...told, message, hint })
+    return buildFileIssue({ ...base, message, hint })
   }
   const message =
     'The name of a file in shared has only lower-case letters, digits and hyphens, and ends in ".json".'
@@ -203,7 +203,7 @@ export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined
   const place = `shared/${stem || 'contact'}.json`
   const advice = OTHER_TEXT.test(file) ? 'Fragments are JSON files: write it as' : 'Rename it to'
   const hint = hintPlace(advice, place, stem === '' ? NONE : isTaken)
-  return buildFileIssue({ ...told, message, hint })
+  return buildFileIssue({ ...base, message, hint })
 }
 
 /** A file in `locales` that no language has for itself, with what to do about it. */

@@ -1,7 +1,7 @@
 /** Reads the files of a site. */
 import { readFileSync } from 'node:fs'
 import { statFile } from '../../lib/files/stat-file'
-import { tellLostDigits } from '../../lib/json/json-numbers'
+import { reportLostDigits } from '../../lib/json/json-numbers'
 import { parseJson } from '../../lib/json/json-source'
 import type { Issue } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
@@ -19,8 +19,8 @@ export function readDocument(sourceFile: SourceFile, bytes: Uint8Array | undefin
   if ('data' in source) {
     const { data, numbers } = source
     const issues = [...(numbers ?? [])].flatMap(([pointer, { written, place }]): Issue[] => {
-      const told = tellLostDigits(written)
-      return told ? [{ file, pointer, rule: 'long-number', ...told, place }] : []
+      const lost = reportLostDigits(written)
+      return lost ? [{ file, pointer, rule: 'long-number', ...lost, place }] : []
     })
     return { ...sourceFile, data, ...(numbers && { numbers }), issues }
   }

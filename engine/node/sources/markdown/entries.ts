@@ -14,7 +14,7 @@ import type { ContentTable, Picture } from '../../../../schemas/generated/types'
 import { guardText, unguardText } from '../../../core/text/guard'
 import { readPhrases, readPlain } from './phrases'
 import type { Reading } from './reading'
-import { placeNode, tellError, tellWarning } from './reading'
+import { addError, addWarning, placeNode } from './reading'
 import type { Target } from './target'
 import { addEntry, nextPointer } from './target'
 
@@ -58,7 +58,7 @@ export function readHeading(node: Heading, target: Target, reading: Reading): vo
 }
 
 function refuseMainHeading(node: Heading, reading: Reading): void {
-  tellError(reading, node, {
+  addError(reading, node, {
     message: 'The page has its main heading already.',
     hint: 'Delete the line, or begin a section with "## ".',
   })
@@ -70,7 +70,7 @@ export function readCode(node: Code, target: Target, reading: Reading): void {
   const language = node.lang && LANGUAGE.test(node.lang) ? node.lang : undefined
   const unread = language === undefined ? node.lang : node.meta
   if (unread) {
-    tellWarning(reading, node, {
+    addWarning(reading, node, {
       message: `What is beside the backticks is not shown: "${unread}".`,
       hint: 'After the backticks, write the language of the code alone, such as "json".',
     })
@@ -84,7 +84,7 @@ export function readTable(node: Table, target: Target, reading: Reading): void {
   const [head, ...body] = node.children
   const pointer = `${nextPointer(target)}/table`
   if (!head || body.length === 0) {
-    tellError(reading, node, {
+    addError(reading, node, {
       message: 'The table has no rows.',
       hint: 'Write a row below the line of hyphens.',
     })
@@ -94,7 +94,7 @@ export function readTable(node: Table, target: Target, reading: Reading): void {
   const rows = body.map((row, index) => {
     const at = `${pointer}/rows/${index}`
     reading.places.set(at, placeNode(reading, row))
-    if (row.children.length > columns.length) tellLongRow(row, columns.length, reading)
+    if (row.children.length > columns.length) reportLongRow(row, columns.length, reading)
     return readRow(row, at, reading)
   })
   const table: ContentTable = { columns, rows }
@@ -102,8 +102,8 @@ export function readTable(node: Table, target: Target, reading: Reading): void {
   addEntry({ item: { table }, node, parts: Object.keys(table) }, target, reading)
 }
 
-function tellLongRow(row: TableRow, columns: number, reading: Reading): void {
-  tellError(reading, row, {
+function reportLongRow(row: TableRow, columns: number, reading: Reading): void {
+  addError(reading, row, {
     message: `This row has ${row.children.length} cells, and the table ${columns} columns.`,
     hint: 'Within a cell, also in code, write a bar as "\\|".',
   })

@@ -6,7 +6,7 @@ import { isPicture, readCode, readHeading, readParagraph, readTable } from './en
 import { refuseHtml } from './html'
 import { readPhrases } from './phrases'
 import type { Reading } from './reading'
-import { placeNode, tellWarning } from './reading'
+import { addWarning, placeNode } from './reading'
 import type { Target } from './target'
 import { addEntry, nextPointer } from './target'
 
@@ -37,7 +37,7 @@ export function readFlow(node: Flow, target: Target, reading: Reading): void {
       refuseHtml(reading, node)
       break
     case 'thematicBreak':
-      tellWarning(reading, node, {
+      addWarning(reading, node, {
         message: 'A line between paragraphs is not shown.',
         hint: 'Begin a section with "## ", or leave the line out.',
       })
@@ -76,7 +76,7 @@ interface ListPlace {
 
 function isEmptyItem(item: ListItem, reading: Reading): boolean {
   if (item.children.length > 0) return false
-  tellWarning(reading, item, {
+  addWarning(reading, item, {
     message: 'This item of the list is empty, and is not shown.',
     hint: 'Write its text, or delete the line.',
   })

@@ -10,7 +10,7 @@ import { readFlow } from './flow'
 import { parseTree } from './parse-tree'
 import { readPlain } from './phrases'
 import type { Reading } from './reading'
-import { placeNode, tellError } from './reading'
+import { addError, placeNode } from './reading'
 import { createIds } from './section-ids'
 
 interface TextSection {
@@ -86,7 +86,7 @@ function collectDefinitions(root: Root, reading: Reading): boolean {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next
     if (depth > MAX_DEPTH) {
-      tellError(reading, node, TOO_DEEP)
+      addError(reading, node, TOO_DEEP)
       return false
     }
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
@@ -131,7 +131,7 @@ function close({ heading, ...section }: OpenSection, to: TextSection[], reading:
     if (place) reading.places.set(`/${to.length}/content`, place)
     to.push(section)
   } else if (heading) {
-    tellError(reading, heading, {
+    addError(reading, heading, {
       message: 'There is no text below this heading.',
       hint: 'Write a paragraph below it. If it heads what follows, begin that with "### ".',
     })

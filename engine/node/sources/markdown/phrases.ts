@@ -4,8 +4,8 @@ import type { Link as LinkNode, LinkReference, PhrasingContent } from 'mdast'
 import { guardMarks, guardText, unguardMarks, unguardText } from '../../../core/text/guard'
 import { isClosingTag, refuseHtml } from './html'
 import type { Reading } from './reading'
-import { placeNode, tellError, tellWarning } from './reading'
-import { tellUnreadText } from './unread-text'
+import { addError, addWarning, placeNode } from './reading'
+import { reportUnreadText } from './unread-text'
 
 /** What is around a piece of text. */
 interface Marks {
@@ -34,7 +34,7 @@ export function readPhrases(nodes: PhrasingContent[], pointer: string, reading: 
 export function readPlain(nodes: PhrasingContent[], what: string, reading: Reading): string {
   const marked = nodes.find(({ type }) => /^(?:emphasis|strong|inlineCode|link.*)$/.test(type))
   if (marked) {
-    tellWarning(reading, marked, {
+    addWarning(reading, marked, {
       message: `${what} is plain text: it is shown without its marks.`,
       hint: 'Write the words without marks; put a link into the text below.',
     })
@@ -54,7 +54,7 @@ function collect(nodes: PhrasingContent[], marks: Marks, reading: PhraseReading)
 function collectNode(node: PhrasingContent, marks: Marks, reading: PhraseReading): Piece[] {
   switch (node.type) {
     case 'text':
-      tellUnreadText(reading, node)
+      reportUnreadText(reading, node)
       return [{ ...marks, text: guardMarks(node.value.replace(/\r\n?|\n/g, ' ')) }]
     case 'strong':
     case 'emphasis':
@@ -65,7 +65,7 @@ function collectNode(node: PhrasingContent, marks: Marks, reading: PhraseReading
     case 'linkReference':
       return collectLink(node, marks, reading)
     case 'break':
-      tellWarning(reading, node, {
+      addWarning(reading, node, {
         message: 'A line that ends within a paragraph is shown without its end.',
         hint: 'Write a paragraph for each line, or a list.',
       })
@@ -74,7 +74,7 @@ function collectNode(node: PhrasingContent, marks: Marks, reading: PhraseReading
       refuseHtml(reading, node)
       return []
     default:
-      tellError(reading, node, {
+      addError(reading, node, {
         message: 'A picture cannot stand within a text.',
         hint: 'Put it into a paragraph of its own, with an empty line before and after it.',
       })
@@ -91,14 +91,14 @@ function collectLink(
   const href = encodeHref(unguardText(target?.url ?? ''))
   const pieces = collect(node.children, { ...marks, link: { href } }, reading)
   if (href === '' || pieces.every(({ text }) => text.trim() === '')) {
-    tellError(reading, node, {
+    addError(reading, node, {
       message: href === '' ? 'This link has no address.' : 'This link has no words.',
       hint: 'Write a link as [words](/path).',
     })
     return pieces.map((piece) => ({ ...piece, link: undefined }))
   }
   if (target?.title) {
-    tellWarning(reading, node, {
+    addWarning(reading, node, {
       message: `The title of a link is not shown: "${target.title}".`,
       hint: 'Say it in the words of the link, or leave it out.',
     })

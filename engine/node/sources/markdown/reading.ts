@@ -1,5 +1,5 @@
 import type { Definition, Nodes } from 'mdast'
-import type { Issue, Place } from '../../lib/problems/problem'
+import type { Issue, IssueText, Place } from '../../lib/problems/problem'
 
 /** A Markdown file while it is read. */
 export interface Reading {
@@ -13,30 +13,24 @@ export interface Reading {
   issues: Issue[]
 }
 
-/** What is said of a part of the file. */
-interface Told {
-  message: string
-  hint: string
+/** Reports something that a page cannot show, and that would be missing from it. */
+export function addError(reading: Reading, node: Nodes, details: IssueText): void {
+  reading.issues.push(buildIssue(reading, node, { rule: 'unfit-markdown', ...details }))
 }
 
-/** Tells of something that a page cannot show, and that would be missing from it. */
-export function tellError(reading: Reading, node: Nodes, told: Told): void {
-  reading.issues.push(buildIssue(reading, node, { rule: 'unfit-markdown', ...told }))
-}
-
-/** Tells of something that a page shows otherwise than it is written. */
-export function tellWarning(reading: Reading, node: Nodes, told: Told): void {
+/** Reports something that a page shows differently from how it is written. */
+export function addWarning(reading: Reading, node: Nodes, details: IssueText): void {
   const rule = 'changed-markdown'
-  reading.issues.push({ ...buildIssue(reading, node, { rule, ...told }), severity: 'warning' })
+  reading.issues.push({ ...buildIssue(reading, node, { rule, ...details }), severity: 'warning' })
 }
 
 /** An issue at a part of the file. */
 export function buildIssue(
   reading: Reading,
   node: Nodes,
-  told: Pick<Issue, 'rule' | 'message' | 'hint'>,
+  details: Pick<Issue, 'rule' | 'message' | 'hint'>,
 ): Issue {
-  return { file: reading.file, pointer: '', place: placeNode(reading, node), ...told }
+  return { file: reading.file, pointer: '', place: placeNode(reading, node), ...details }
 }
 
 /** Where a part of the file is, as far as its first line goes. */

@@ -33,16 +33,16 @@ const UNREAD: Unread[] = [
 ]
 
 /** Tells of marks that look as if they did something. */
-export function tellUnreadText(reading: Reading, node: Text): void {
+export function reportUnreadText(reading: Reading, node: Text): void {
   const written = sliceNode(reading, node)
   if (!written.includes('[')) return
   const start = node.position?.start.offset ?? 0
-  for (const { pattern, message, ...told } of UNREAD) {
+  for (const { pattern, message, ...rest } of UNREAD) {
     for (const { 0: found, index } of written.matchAll(pattern)) {
       if (written.charAt(index - 1) === '\\') continue
       const place = resolvePlace(reading.text, start + index, found.length)
       const { file } = reading
-      reading.issues.push({ ...told, file, pointer: '', place, message: message(found) })
+      reading.issues.push({ ...rest, file, pointer: '', place, message: message(found) })
     }
   }
 }

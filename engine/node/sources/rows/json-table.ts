@@ -50,7 +50,7 @@ function buildTable({ data, numbers }: JsonList, locateIn: LocateIn): TableSourc
     const values: Record<string, string> = {}
     for (const [column, value] of Object.entries(entry)) {
       columns.add(column)
-      const issue = isNested(value) ? tellNested(name, column, value) : undefined
+      const issue = isNested(value) ? reportNested(name, column, value) : undefined
       const at = `${pointer}/${escapePointer(column)}`
       if (issue) issues.push({ ...issue, pointer: at, place: locateIn(at) })
       else {
@@ -73,7 +73,7 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function tellNested(name: string, column: string, value: object): Omit<TableIssue, 'place'> {
+function reportNested(name: string, column: string, value: object): Omit<TableIssue, 'place'> {
   const [what, hint] = Array.isArray(value)
     ? ['a list', 'Write it as one text.']
     : ['an object', `Write each of its values by itself, such as "${nameInner(column, value)}".`]

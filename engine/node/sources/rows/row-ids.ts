@@ -18,16 +18,16 @@ export function checkIds(table: Table, column: IdColumn): { fit: number[]; issue
   const fit: number[] = []
   const issues: TableIssue[] = []
   for (const [index, row] of table.rows.entries()) {
-    const told = findIssue(row, { byId, column, seen })
+    const found = findIssue(row, { byId, column, seen })
     if (!row.isWhole) continue
-    if (told) {
-      issues.push({ ...told, column: id, place: table.locate({ row: index, column: id }) })
+    if (found) {
+      issues.push({ ...found, column: id, place: table.locate({ row: index, column: id }) })
     } else fit.push(index)
   }
   return { fit, issues }
 }
 
-type Told = Omit<TableIssue, 'place'>
+type RowIssue = Omit<TableIssue, 'place'>
 
 interface Known {
   /** The first row of each id. */
@@ -37,7 +37,7 @@ interface Known {
   seen: Map<string, TableRow>
 }
 
-function findIssue(row: TableRow, { byId, column, seen }: Known): Told | undefined {
+function findIssue(row: TableRow, { byId, column, seen }: Known): RowIssue | undefined {
   const value = row.values[column.id]
   if (value === undefined) return buildEmpty(row, column)
   const key = value.toLowerCase()
@@ -47,13 +47,13 @@ function findIssue(row: TableRow, { byId, column, seen }: Known): Told | undefin
   return findUnfit(row, value, { byId, column })
 }
 
-function buildEmpty({ name }: TableRow, { id }: IdColumn): Told {
+function buildEmpty({ name }: TableRow, { id }: IdColumn): RowIssue {
   const message = `${name} has no value in the column ${quote(id)}.`
   const hint = 'Write the last part of the address of its page, such as "bern".'
   return { rule: 'bad-row-id', message, hint }
 }
 
-function buildDoubled({ name, values }: TableRow, first: TableRow, { id }: IdColumn): Told {
+function buildDoubled({ name, values }: TableRow, first: TableRow, { id }: IdColumn): RowIssue {
   const [own = '', other = ''] = [values[id], first.values[id]]
   const earlier = first.name.toLowerCase()
   const message =
@@ -68,7 +68,7 @@ function findUnfit(
   { name }: TableRow,
   value: string,
   { byId, column: { id, by } }: Omit<Known, 'seen'>,
-): Told | undefined {
+): RowIssue | undefined {
   const rule = 'bad-row-id'
   if (!FIT.test(value)) {
     const message = `${name} has the id ${quote(value)}; an id has only lower-case letters, digits and hyphens.`

@@ -34,8 +34,8 @@ export function readMoment(text: string, zone: string): ReadMoment {
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
   if (first.equals(last)) return { at: first.epochMilliseconds }
   const isTwice = first.toPlainDateTime().equals(time)
-  const tell = isTwice ? tellTwice : tellMissing
-  return { issue: { ...tell(text, { zone, first, last }), isOfClock: true } }
+  const report = isTwice ? reportTwice : reportMissing
+  return { issue: { ...report(text, { zone, first, last }), isOfClock: true } }
 }
 
 interface Ways {
@@ -44,7 +44,7 @@ interface Ways {
   last: Temporal.ZonedDateTime
 }
 
-function tellTwice(text: string, { zone, first, last }: Ways): IssueText {
+function reportTwice(text: string, { zone, first, last }: Ways): IssueText {
   const [day, time] = split(text)
   return {
     message: `On ${day}, the clocks in ${zone} show ${time} twice, because they are put back.`,
@@ -52,7 +52,7 @@ function tellTwice(text: string, { zone, first, last }: Ways): IssueText {
   }
 }
 
-function tellMissing(text: string, { zone, first }: Ways): IssueText {
+function reportMissing(text: string, { zone, first }: Ways): IssueText {
   const [day, time] = split(text)
   const change = first.getTimeZoneTransition('next') ?? first
   const after = change.toPlainDateTime().toString({ smallestUnit: 'minute' })

@@ -51,7 +51,7 @@ describe('createPageSelector', () => {
     expect(found.pages.map((one) => one.page.title)).toEqual(['part 1', 'Part 9', 'Part 10'])
   })
 
-  it('sorts as it is told', () => {
+  it('sorts in the given order', () => {
     expect(list({ from: '/news', sort: 'oldest' })[0]).toBe('/news/2025/beds')
     expect(list({ from: '/news', sort: 'oldest' }).at(-1)).toBe('/news/undated')
     expect(list({ from: '/news', sort: 'path' })[0]).toBe('/news/2025/beds')

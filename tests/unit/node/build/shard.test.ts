@@ -58,7 +58,7 @@ describe('--shard alone', () => {
     expect(() => parseShard(BY_JOB, { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '8' })).toThrow('from 1')
   })
 
-  it('is wrong usage, which ends a command with exit code 2, where it cannot be told', () => {
+  it('is wrong usage, which ends a command with exit code 2, where it cannot be read', () => {
     const beyond = { CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }
     for (const env of [{}, { CI_NODE_INDEX: '1' }, { CI_NODE_TOTAL: '8' }, beyond]) {
       expect(() => parseShard(BY_JOB, env)).toThrow(UsageError)

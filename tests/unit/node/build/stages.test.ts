@@ -43,7 +43,7 @@ it('draws a bar once a stage has taken more than a second, ten times a second at
   ])
 })
 
-it('draws the time of a stage that does not tell how far it is', async () => {
+it('draws the time of a stage that reports no progress', async () => {
   vi.useFakeTimers()
   const ended = show(true)('bundling', () => new Promise((done) => setTimeout(done, 1200)))
   for (; time < 1200; time += 100) vi.advanceTimersByTime(100)

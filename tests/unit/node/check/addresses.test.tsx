@@ -45,13 +45,13 @@ async function check(text: string, tokens: Record<string, string>, ignore: strin
   return (await checkSite(dir)).problems
 }
 
-it('tells every fault of a text, whatever else is wrong with it (R-321)', async () => {
+it('reports every problem of a text, whatever else is wrong with it (R-321)', async () => {
   const text = '[b](x y) [d](vbscript:x) [e](/no-such-page)'
-  const told = async (ignore?: string[]) =>
+  const report = async (ignore?: string[]) =>
     (await check(text, {}, ignore)).map(({ rule, severity }) => `${severity} ${rule}`)
   const errors = ['error missing-page', 'error unsafe-url']
-  expect((await told()).sort()).toEqual([...errors, 'warning stray-mark'])
-  expect((await told(['stray-mark'])).sort()).toEqual(errors)
+  expect((await report()).sort()).toEqual([...errors, 'warning stray-mark'])
+  expect((await report(['stray-mark'])).sort()).toEqual(errors)
 })
 
 it('finds the links in the words in braces, where they are written', async () => {
@@ -92,12 +92,12 @@ it('renders no address that it refuses, and refuses each in a text or its words 
     refused += 1
     const problems = await check(written, tokens)
     for (const href of unsafe) {
-      const isTold = problems.some(
+      const isReported = problems.some(
         ({ message, severity }) =>
           severity === 'error' &&
           (message.includes(`"${href}"`) || /^There is no token|^The token/.test(message)),
       )
-      expect(isTold, `${JSON.stringify({ written, tokens })} shows ${href}`).toBe(true)
+      expect(isReported, `${JSON.stringify({ written, tokens })} shows ${href}`).toBe(true)
     }
   }
   const runs = pickSize({ short: 300, long: 3000 })

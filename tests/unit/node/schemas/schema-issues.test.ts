@@ -23,7 +23,7 @@ const RIGHT = {
 }
 
 /** What is said of the schema of a block `prices`, whose text is changed. */
-function tell(change: (text: string) => string, others: Record<string, JsonSchema> = {}): string {
+function report(change: (text: string) => string, others: Record<string, JsonSchema> = {}): string {
   const path = 'blocks/prices/schema.json'
   const text = change(JSON.stringify(RIGHT, null, 2))
   const file = join(mkdtempSync(join(tmpdir(), 'schema-')), 'schema.json')
@@ -43,56 +43,58 @@ function tell(change: (text: string) => string, others: Record<string, JsonSchem
 
 describe('the schema of a block (R-319)', () => {
   it('is taken as it should be', () => {
-    expect(tell((text) => text)).toBe('')
+    expect(report((text) => text)).toBe('')
   })
 
   it('has the type of its folder', () => {
-    expect(tell((text) => text.replace('"prices"', '"costs"'))).toMatchInlineSnapshot(
+    expect(report((text) => text.replace('"prices"', '"costs"'))).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:9:16  The type is "costs", but the folder is called "prices". Write "prices", or rename the folder."`,
     )
-    expect(tell((text) => text.replace('"const"', '"default"'))).toMatchInlineSnapshot(
+    expect(report((text) => text.replace('"const"', '"default"'))).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:8:13  The property "type" needs "const": "prices", the name of the folder."`,
     )
-    expect(tell((text) => text.replace('"type"\n  ]', '"items"\n  ]'))).toMatchInlineSnapshot(
+    expect(report((text) => text.replace('"type"\n  ]', '"items"\n  ]'))).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:4:15  The property "type" must be in "required"."`,
     )
   })
 
   it('has a title of its own', () => {
     const others = { 'blocks/costs/schema.json': { title: 'PricesBlock' } }
-    expect(tell((text) => text, others)).toMatchInlineSnapshot(
+    expect(report((text) => text, others)).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:2:12  The title "PricesBlock" is also that of blocks/costs/schema.json. Give each schema a title of its own."`,
     )
   })
 
   it('has keywords that exist', () => {
-    expect(tell((text) => text.replace('minItems', 'minItmes'))).toMatchInlineSnapshot(
+    expect(report((text) => text.replace('minItems', 'minItmes'))).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:16:7  There is no keyword "minItmes" in schemas. Did you mean "minItems"?"`,
     )
-    expect(tell((text) => text.replace('"definitions"', '"footnote"'))).toMatchInlineSnapshot(`
+    expect(report((text) => text.replace('"definitions"', '"footnote"'))).toMatchInlineSnapshot(`
       "blocks/prices/schema.json:22:3  There is no keyword "footnote" in schemas. The properties of a block belong in "properties".
       blocks/prices/schema.json:18:17  There is no definition "price" in blocks/prices/schema.json."
     `)
   })
 
   it('refers to definitions and files that exist', () => {
-    expect(tell((text) => text.replace('richText', 'richTextx'))).toMatchInlineSnapshot(
+    expect(report((text) => text.replace('richText', 'richTextx'))).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:12:15  There is no definition "richTextx" in schemas/definitions.schema.json. Did you mean "richText"?"`,
     )
     expect(
-      tell((text) => text.replace('definitions.schema', 'defintions.schema')),
+      report((text) => text.replace('definitions.schema', 'defintions.schema')),
     ).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:12:15  There is no schema "../../schemas/defintions.schema.json#/definitions/richText". Did you mean "schemas/definitions.schema.json"?"`,
     )
     expect(
-      tell((text) => text.replace('#/definitions/price', '#/definitions/prices')),
+      report((text) => text.replace('#/definitions/price', '#/definitions/prices')),
     ).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:18:17  There is no definition "prices" in blocks/prices/schema.json. Did you mean "price"?"`,
     )
   })
 
-  it('has all its mistakes told at once', () => {
-    const text = tell((right) => right.replace('minItems', 'minItmes').replace('richText', 'rich'))
+  it('reports all its problems at once', () => {
+    const text = report((right) =>
+      right.replace('minItems', 'minItmes').replace('richText', 'rich'),
+    )
     expect(text.split('\n')).toHaveLength(2)
   })
 })

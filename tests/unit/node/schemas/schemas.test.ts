@@ -70,7 +70,7 @@ describe('bundled schemas', () => {
     })
   })
 
-  it('tell editors what a text is for and, after that, how it is written', () => {
+  it('inform editors what a text is for and, after that, how it is written', () => {
     const { properties } = buildEditorSchema(
       {
         properties: {

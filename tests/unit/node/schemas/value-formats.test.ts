@@ -92,7 +92,7 @@ it('all codes of two letters are languages that have a name, and no others', () 
   )
 })
 
-it.each(['aj', 'jp', 'cz-CZ', 'by', 'zz'])('%s is told to be no language', (tag) => {
+it.each(['aj', 'jp', 'cz-CZ', 'by', 'zz'])('%s is rejected as a language', (tag) => {
   const issue = formatChecks['language-tag']?.(tag)
   expect(issue).toMatch(new RegExp(`^There is no language "${tag.slice(0, 2)}"\\. `))
 })

@@ -17,7 +17,7 @@ describe('the spinner (R-032)', () => {
     expect(new Set(markup).size).toBe(3)
   })
 
-  it('is of medium size unless told otherwise', () => {
+  it('is of medium size by default', () => {
     expect(renderToStaticMarkup(<Spinner label="Busy" />)).toBe(
       renderToStaticMarkup(<Spinner size="medium" label="Busy" />),
     )

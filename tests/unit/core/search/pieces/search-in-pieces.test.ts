@@ -174,7 +174,7 @@ describe('the search in pieces', () => {
     }))
     const search = createSearch(entries.map(({ entry }) => entry))
     const asked = [...WORDS, ...fc.sample(query(entries), { numRuns: 60, seed: 1 })]
-    const told = { yes: 0, no: 0 }
+    const counts = { yes: 0, no: 0 }
     for (const query of asked) {
       const all = search(query)
       const pieces = openPieces(entries, ({ root }) => {
@@ -182,10 +182,10 @@ describe('the search in pieces', () => {
         root.whole[1] = Number.POSITIVE_INFINITY
       })
       const { count, entries: first } = await pieces.findFirst(query, 1)
-      told[count === undefined ? 'no' : 'yes'] += 1
+      counts[count === undefined ? 'no' : 'yes'] += 1
       expect([query, count ?? all.length, first]).toEqual([query, all.length, all.slice(0, 1)])
     }
-    expect(told.yes).toBeGreaterThan(20)
-    expect(told.no).toBeGreaterThan(20)
+    expect(counts.yes).toBeGreaterThan(20)
+    expect(counts.no).toBeGreaterThan(20)
   })
 })

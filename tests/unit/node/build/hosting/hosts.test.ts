@@ -121,7 +121,7 @@ describe('the files of a site below a path', () => {
   })
 })
 
-describe('what no server can be told of', () => {
+describe('what no server can be configured for', () => {
   const render = (part: object) => () => renderHostFiles({ ...options, ...part })
   const redirect = (from: string) => ({ redirects: [{ ...options.redirects[0], from }] })
 

@@ -79,9 +79,9 @@ describe('the report (R-337)', () => {
 
   it('can be JSON', () => {
     const fixable = { ...problem, fix: { from: 'x', to: 'y' } }
-    const told = { pages: 2, problems: [problem, { ...fixable, certain: true }] }
+    const output = { pages: 2, problems: [problem, { ...fixable, certain: true }] }
     const report = [...createJsonReport([problem, fixable], 2)].join('\n')
-    expect(report).toBe(JSON.stringify(told, null, 2))
+    expect(report).toBe(JSON.stringify(output, null, 2))
     const empty = [...createJsonReport([], 2)].join('\n')
     expect(empty).toBe(JSON.stringify({ pages: 2, problems: [] }, null, 2))
   })

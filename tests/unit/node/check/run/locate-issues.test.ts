@@ -32,7 +32,7 @@ it('has the first warnings of the whole report, and all errors', () => {
   expect(more).toEqual({ warnings: 3, files: 0 })
 })
 
-it('counts the files of which nothing is told', () => {
+it('counts the files of which nothing is reported', () => {
   const warnings = issues.filter(({ severity }) => severity === 'warning')
   expect(locateFirst(SITE, warnings, 2).more).toEqual({ warnings: 4, files: 2 })
 })

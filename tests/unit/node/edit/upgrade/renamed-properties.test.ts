@@ -38,7 +38,7 @@ const open = (text: string) => {
   return { ...file, data: JSON.parse(text) }
 }
 
-function tell(text: string) {
+function report(text: string) {
   const { data, ...file } = open(text)
   const { errors } = validator.validate('house', data)
   const { resolveSchema } = validator
@@ -53,7 +53,7 @@ function upgrade(text: string) {
 
 describe('a property that was renamed', () => {
   it('is answered with its successor, once', () => {
-    expect(tell('{ "rooms": [{ "name": "Hall" }] }')).toEqual([
+    expect(report('{ "rooms": [{ "name": "Hall" }] }')).toEqual([
       {
         file: 'house.json',
         rule: 'unknown-property',
@@ -67,13 +67,17 @@ describe('a property that was renamed', () => {
   })
 
   it('is not answered with a name that the schema does not have', () => {
-    expect(tell('{ "halls": [] }')[0]?.hint).toBe('Its properties are: $schema, rooms.')
+    expect(report('{ "halls": [] }')[0]?.hint).toBe('Its properties are: $schema, rooms.')
   })
 
   it('gets its name by a fix, unless the object has that already', () => {
     const text = '{ "rooms": [{ "name": "Hall" }, { "label": "Hall", "name": "Hall" }] }'
-    const told = tell(text).map((issue) => ({ ...issue, severity: 'error' as const, ...PLACE }))
-    expect(fixText(text, told).text).toBe(
+    const reported = report(text).map((issue) => ({
+      ...issue,
+      severity: 'error' as const,
+      ...PLACE,
+    }))
+    expect(fixText(text, reported).text).toBe(
       '{ "rooms": [{ "label": "Hall" }, { "label": "Hall", "name": "Hall" }] }',
     )
   })
@@ -95,7 +99,7 @@ describe('a property that was renamed', () => {
 })
 
 it('a property that was removed is answered with what to do', () => {
-  expect(tell('{ "rooms": [{ "label": "Hall", "size": 2 }] }')[0]?.hint).toBe(
+  expect(report('{ "rooms": [{ "label": "Hall", "size": 2 }] }')[0]?.hint).toBe(
     'Rooms have no size: leave it out.',
   )
 })

@@ -52,7 +52,7 @@ describe('a server', () => {
     if (outside) expect(await reaches(outside, port)).toBe(false)
   })
 
-  it.runIf(outside)('answers other machines where it is told to', async () => {
+  it.runIf(outside)('answers other machines where it is logged to', async () => {
     const everywhere = await open({ port: 0, host: ALL_ADDRESSES })
     expect(everywhere.url).toBe(`http://localhost:${everywhere.port}`)
     expect(everywhere.otherUrls).toContain(`http://${outside}:${everywhere.port}`)
@@ -103,7 +103,7 @@ describe('a server', () => {
   })
 
   it('answers by 500 when its handler throws, and goes on', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let count = 0
     const { port } = await open({ port: 0 }, (_, response) => {
       count += 1
@@ -113,7 +113,7 @@ describe('a server', () => {
     const { text } = await sendRaw({ port }, writeRequest('GET / HTTP/1.1'))
     expect(text).toMatch(/^HTTP\/1\.1 500 /)
     expect(text).not.toContain('Broken')
-    expect(told).toHaveBeenCalledWith(new Error('Broken'))
+    expect(logged).toHaveBeenCalledWith(new Error('Broken'))
     expect(await reaches('127.0.0.1', port)).toBe(true)
   })
 })

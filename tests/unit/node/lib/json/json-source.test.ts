@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tellLostDigits } from '../../../../../engine/node/lib/json/json-numbers'
+import { reportLostDigits } from '../../../../../engine/node/lib/json/json-numbers'
 import { parseJson } from '../../../../../engine/node/lib/json/json-source'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
@@ -147,7 +147,7 @@ describe('numbers (R-319)', () => {
     '1.2345678901234567890e19',
     '1e999',
   ])('change when they are read: %s', (written) =>
-    expect(tellLostDigits(written)?.hint).toContain(`"${written}"`))
+    expect(reportLostDigits(written)?.hint).toContain(`"${written}"`))
 
   it.each([
     '1.50',
@@ -158,7 +158,7 @@ describe('numbers (R-319)', () => {
     '1E5',
     '1.0',
     '100000000000000000000000',
-  ])('keep their value: %s', (written) => expect(tellLostDigits(written)).toBeUndefined())
+  ])('keep their value: %s', (written) => expect(reportLostDigits(written)).toBeUndefined())
 
   it.each([
     ['007', '7'],

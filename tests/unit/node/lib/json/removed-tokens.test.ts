@@ -31,8 +31,8 @@ function listIssues(text: string): FileIssue[] {
 }
 
 function fix(text: string, issues: FileIssue[]): string {
-  const problems = issues.map(({ place, ...told }) => {
-    return { ...told, ...place, file: 'page.json', severity: 'error' as const }
+  const problems = issues.map(({ place, ...rest }) => {
+    return { ...rest, ...place, file: 'page.json', severity: 'error' as const }
   })
   return fixText(text, problems).text
 }

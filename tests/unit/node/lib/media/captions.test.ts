@@ -28,7 +28,7 @@ describe('captions', () => {
       'WEBVTT\n\n00:02.000 --> 00:01.000\nHello.',
       'is damaged in line 3: the caption ends before it begins',
     ],
-  ])('are told: %j', (text, message) => {
+  ])('are reported: %j', (text, message) => {
     expect(findCaptionIssue(text)?.message).toBe(message)
   })
 })

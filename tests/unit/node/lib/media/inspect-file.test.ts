@@ -42,7 +42,7 @@ describe('a file for readers', () => {
     ['old.docx', hex('d0cf11e0a1b11ae1'), 'it is a document of an older Office'],
     ['archive.pdf', hex('504b0304'), 'it is a ZIP archive'],
     ['rows.csv', hex('504b0304 00'), 'it is a ZIP archive'],
-  ])('is told: %s', (name, content, message) => {
+  ])('is reported: %s', (name, content, message) => {
     expect(inspect(name, content)?.message).toContain(message)
   })
 

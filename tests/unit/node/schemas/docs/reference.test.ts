@@ -68,14 +68,20 @@ describe('the settings', () => {
   })
 })
 
-const told = (rule: string, level = '') =>
+const reportOf = (rule: string, level = '') =>
   `site/pages/a.json:1:2  /title${level && `  ${level}`}  ${rule}\n  Wrong.`.split('\n')
 const files = { 'pages/a.json': { title: 'A' } }
 const passes: RuleCase = { name: 'is silent', files, report: ['No problems: 1 page checked.'] }
 
 describe('the rules', () => {
   it('have a report of their own and a case that passes', () => {
-    const report = [...told('other'), '', ...told('mine', 'warning'), '', '2 problems in 1 file.']
+    const report = [
+      ...reportOf('other'),
+      '',
+      ...reportOf('mine', 'warning'),
+      '',
+      '2 problems in 1 file.',
+    ]
     const text = reference({}, { mine: [{ name: 'tells', files, report }, passes] })
     expect(text.slice(text.indexOf('#### mine'))).toMatchInlineSnapshot(`
       "#### mine
@@ -101,15 +107,15 @@ describe('the rules', () => {
 
   it('say that --fix corrects them only where no other rule may be meant', () => {
     const last = ['', '1 problem in 1 file. --fix corrects 1 of them.']
-    const mixed = [...told('other'), '', ...told('mine'), ...last]
+    const mixed = [...reportOf('other'), '', ...reportOf('mine'), ...last]
     const section = (report: string[]) =>
       reference({}, { mine: [{ name: 'tells', files, report }] })
-    expect(section([...told('mine'), ...last])).toContain('An error. `--fix` can correct it.')
+    expect(section([...reportOf('mine'), ...last])).toContain('An error. `--fix` can correct it.')
     expect(section(mixed)).not.toContain('can correct it')
   })
 
   it('are in the group of what they are about, each with why there is such a rule', () => {
-    const report = [...told('long-title', 'warning'), '', '1 problem in 1 file.']
+    const report = [...reportOf('long-title', 'warning'), '', '1 problem in 1 file.']
     const text = reference({}, { 'long-title': [{ name: 'tells', files, report }] })
     expect(text).toContain('- [Rules for pages and texts](#rules-for-pages-and-texts)')
     expect(text).toContain(
@@ -137,9 +143,11 @@ describe('the rules', () => {
     const text = reference(
       {},
       {
-        several: [{ name: 'tells', files, report: [...told('other'), '', '1 problem in 1 file.'] }],
+        several: [
+          { name: 'tells', files, report: [...reportOf('other'), '', '1 problem in 1 file.'] },
+        ],
         mine: [
-          { name: 'tells', files, report: [...told('mine'), '', '1 problem in 1 file.'] },
+          { name: 'tells', files, report: [...reportOf('mine'), '', '1 problem in 1 file.'] },
           long,
         ],
       },

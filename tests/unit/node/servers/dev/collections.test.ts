@@ -27,7 +27,7 @@ async function save(path: string, content: object | string): Promise<string[]> {
 
 function page(title: string, more: { blocks?: object[]; [name: string]: unknown } = {}): object {
   const { blocks = [], ...head } = more
-  return { title, description: `${title}, told.`, ...head, blocks: [hero(title), ...blocks] }
+  return { title, description: `${title}, in brief.`, ...head, blocks: [hero(title), ...blocks] }
 }
 
 const item = (title: string, day: number, tags = ['Frost']) =>
@@ -121,7 +121,7 @@ describe('the problems of pages that are put together', () => {
   const filesOf = () =>
     site.problems().map(({ file, line }) => `${file.split('/site/')[1]}:${line}`)
 
-  it('are told once, where they are written, and gone with their cause', async () => {
+  it('are reported once, where they are written, and gone with their cause', async () => {
     await site.checkAll()
     write('shared/note.json', { content: { type: 'cta', title: 'Come', tiltle: 'x' } })
     for (const name of ['one', 'two']) {

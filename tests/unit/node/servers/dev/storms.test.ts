@@ -40,14 +40,15 @@ afterAll(() => {
 async function readFresh(): Promise<unknown> {
   const fresh = new DevSite(site)
   const { problems } = await checkSite(site)
-  return { problems: problems.map(tell), page: await readPage(fresh) }
+  return { problems: problems.map(describeProblem), page: await readPage(fresh) }
 }
 
 async function readPage(from: typeof dev): Promise<unknown> {
   return (await from.openPage('/'))?.page
 }
 
-const tell = ({ file, pointer, rule, message }: Problem) => [file, pointer, rule, message].join(' ')
+const describeProblem = ({ file, pointer, rule, message }: Problem) =>
+  [file, pointer, rule, message].join(' ')
 
 it(
   `shows the files as they are after each of ${STORMS} storms`,
@@ -60,7 +61,11 @@ it(
       const fresh = await readFresh()
       const { problems, page } = fresh as { problems: string[]; page?: unknown }
       await vi.waitFor(
-        () => expect([seed, dev.problems().map(tell).sort()]).toEqual([seed, problems.sort()]),
+        () =>
+          expect([seed, dev.problems().map(describeProblem).sort()]).toEqual([
+            seed,
+            problems.sort(),
+          ]),
         { timeout: 30_000, interval: 50 },
       )
       // While a page has errors, a server shows the last state without; a fresh one has none.

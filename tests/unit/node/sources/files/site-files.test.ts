@@ -20,7 +20,7 @@ function put(path: string): void {
 }
 
 const list = () => listSiteFiles(dir, ['page', 'settings'])
-const told = () => list().issues.map(({ file, rule, hint }) => [file, rule, hint])
+const reported = () => list().issues.map(({ file, rule, hint }) => [file, rule, hint])
 
 describe('the folder data', () => {
   it('may be missing, as shared may', () => {
@@ -43,7 +43,7 @@ describe('the folder data', () => {
     ['data/notes', 'Save it as CSV (UTF-8), or move it out of the site.'],
   ])('has no %s', (file, hint) => {
     put(file)
-    expect(told()).toEqual([[file, 'unknown-file', hint]])
+    expect(reported()).toEqual([[file, 'unknown-file', hint]])
     expect(list().data).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ describe('the folder shared', () => {
     ['shared/logo.svg', 'Move it to "assets/logo.svg".'],
   ])('has no %s', (file, hint) => {
     put(file)
-    expect(told()).toEqual([[file, 'unknown-file', hint]])
+    expect(reported()).toEqual([[file, 'unknown-file', hint]])
     expect(list().files.filter(({ kind }) => kind === 'fragment')).toEqual([])
   })
 })
@@ -88,6 +88,6 @@ describe('a folder beside them', () => {
 
   it.each(['meta', 'beta', 'date-formats', 'drafts', 'docs'])('may be called %s', (name) => {
     put(`${name}/a.txt`)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 })

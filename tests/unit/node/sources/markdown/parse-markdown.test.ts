@@ -28,7 +28,7 @@ function readContent(...lines: string[]) {
 }
 
 /** The issues as lines: where, what, and what to write. */
-function tell(...lines: string[]): string {
+function report(...lines: string[]): string {
   return read(...lines)
     .issues.map(({ place, severity = 'error', rule, message, hint }) =>
       [`${place?.line}:${place?.column}+${place?.length} ${severity} ${rule}`, message, hint].join(
@@ -286,7 +286,7 @@ describe('HTML', () => {
       ],
       ...['', '<!-- later -->', '', '<img src="a.png">', '', '<script>alert(1)</script>'],
     ]
-    expect(tell(...lines)).toMatchInlineSnapshot(`
+    expect(report(...lines)).toMatchInlineSnapshot(`
       "1:3+3 error html-in-text
         Text cannot contain HTML such as "<b>".
         Write **strong**. To show a tag as it is, put it between backticks: \`<b>\`.
@@ -313,13 +313,13 @@ describe('HTML', () => {
 })
 
 describe('what a page cannot show', () => {
-  it('is told, and stops the build, where something would be missing', () => {
+  it('is reported, and stops the build, where something would be missing', () => {
     const lines = [
       ...['---', 'title: A', 'tags: [b]', '---', '# Main', '', 'A ![b](/assets/b.svg) c[^1].', ''],
       ...['[^1]: A note.', '', '[words][nowhere] [](/a) [b]()', '', '## Empty', '', '## Full', ''],
       ...['| a |', '|---|', '', '| a |', '|---|', '| `b|c` |', '', '> # Quoted'],
     ]
-    expect(tell(...lines)).toMatchInlineSnapshot(`
+    expect(report(...lines)).toMatchInlineSnapshot(`
       "1:1+3 error unfit-markdown
         The file begins with properties.
         Write them into the JSON file of the page, and delete the lines from "---" to "---".
@@ -364,7 +364,7 @@ describe('what a page cannot show', () => {
       ...['## A [link](/a) `here`', '', 'One  ', 'two\\', 'three [a](/a "Title")', '', '***', ''],
       ...['- [ ] a', '- [x] b', '-', '', '```js title="a.js"', 'c', '```', '', '```{.js}', 'd'],
     ]
-    expect(tell(...lines)).toMatchInlineSnapshot(`
+    expect(report(...lines)).toMatchInlineSnapshot(`
       "1:6+10 warning changed-markdown
         A heading is plain text: it is shown without its marks.
         Write the words without marks; put a link into the text below.
@@ -405,12 +405,12 @@ describe('what a page cannot show', () => {
   })
 
   it('tells of lists and marks that are too deep to be read', () => {
-    expect(tell(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
+    expect(report(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
       "1:33+1 error unfit-markdown
         This is within 32 others: lists, quotations and marks.
         Begin a section, or a list of its own."
     `)
-    expect(tell('*a '.repeat(300) + 'b*'.repeat(300))).toMatchInlineSnapshot(`
+    expect(report('*a '.repeat(300) + 'b*'.repeat(300))).toMatchInlineSnapshot(`
       "1:92+2 error unfit-markdown
         This is within 32 others: lists, quotations and marks.
         Begin a section, or a list of its own."
@@ -418,7 +418,7 @@ describe('what a page cannot show', () => {
   })
 
   it('leaves a line that begins a text where it is', () => {
-    expect(tell('---', '', 'A', '', '---')).toMatchInlineSnapshot(`
+    expect(report('---', '', 'A', '', '---')).toMatchInlineSnapshot(`
       "1:1+3 warning changed-markdown
         A line between paragraphs is not shown.
         Begin a section with "## ", or leave the line out.
@@ -647,14 +647,14 @@ describe('a file that is nested too deep (R-319)', () => {
     ['emphasis', `${'*a '.repeat(times)}b${' a*'.repeat(times)}`, 1501],
     ['brackets', '['.repeat(times), 501],
     ['pictures', `${'!['.repeat(times)}a${'](/b)'.repeat(times)}`, 1002],
-  ])('is told at the first part that is: %s', (_what, text, column) => {
+  ])('is reported at the first part that is: %s', (_what, text, column) => {
     const { issues } = parseMarkdown(FILE, `a\n\n${text}\n`)
     expect(issues.map(({ rule, place }) => [rule, place?.line, place?.column])).toEqual([
       ['unfit-markdown', 3, column],
     ])
   })
 
-  it('is told at the first line that is', () => {
+  it('is reported at the first line that is', () => {
     const lists = Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`)
     const { issues } = parseMarkdown(FILE, lists.join('\n'))
     expect(issues.map(({ place }) => [place?.line, place?.column])).toEqual([[17, 33]])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRows } from '../../../../../engine/node/sources/rows/read-rows'
-import { readText, tellRows } from '../../../support/told-rows'
+import { readText, reportRows } from '../../../support/report-rows'
 
 const BERN = { id: 'bern', city: 'Bern', note: 'One, two' }
 
@@ -73,7 +73,7 @@ describe('the rows of a file', () => {
     expect(long.rows.map(({ id }) => id)).toEqual(['90071992547409931'])
   })
 
-  it('are told of where JSON is nested too deep (R-319)', () => {
+  it('report JSON that is nested too deep (R-319)', () => {
     const text = `[{ "id": ${'['.repeat(20_000)}${']'.repeat(20_000)} }]`
     const { issues } = readText(text, { file: 'data/a.json' })
     expect(issues.map(({ rule, place }) => [rule, place?.column])).toEqual([['too-deep', 72]])
@@ -104,8 +104,8 @@ describe('the rows of a file', () => {
 })
 
 describe('of a file that is no CSV', () => {
-  it('the quote is told that is not closed', () => {
-    expect(tellRows('id,city\nbern,"Bern\nthun,"Thun"\nchur,Chur\n')).toMatchInlineSnapshot(`
+  it('the quote that is not closed is reported', () => {
+    expect(reportRows('id,city\nbern,"Bern\nthun,"Thun"\nchur,Chur\n')).toMatchInlineSnapshot(`
       "
       2:6  error  bad-csv
         Row 2: the quote that opens this cell is not closed.
@@ -118,7 +118,7 @@ describe('of a file that is no CSV', () => {
         Write " at the end of the cell. A quote within a text is written twice: "".
       "
     `)
-    expect(tellRows('id,city\nbern,"Bern\nthun,Thun\n')).toMatchInlineSnapshot(`
+    expect(reportRows('id,city\nbern,"Bern\nthun,Thun\n')).toMatchInlineSnapshot(`
       "
       2:6  error  bad-csv
         Row 2: the quote that opens this cell is not closed.
@@ -133,9 +133,9 @@ describe('of a file that is no CSV', () => {
     `)
   })
 
-  it('the cell is told that goes on behind its quotes', () => {
+  it('the cell that goes on behind its quotes is reported', () => {
     const text = 'id,city\nbern,"The "old" town"\nthun,"Thun" West\n'
-    expect(tellRows(text)).toMatchInlineSnapshot(`
+    expect(reportRows(text)).toMatchInlineSnapshot(`
       "
       2:6  error  bad-csv
         Row 2: the text of this cell goes on behind the quote that closes it.
@@ -159,8 +159,8 @@ describe('of a file that is no CSV', () => {
     `)
   })
 
-  it('the space is told that makes text of quotes', () => {
-    expect(tellRows('id,city\nbern, "Bern, West"\n')).toMatchInlineSnapshot(`
+  it('the space that makes text of quotes is reported', () => {
+    expect(reportRows('id,city\nbern, "Bern, West"\n')).toMatchInlineSnapshot(`
       "
       2:7  error  bad-csv
         Row 2: this cell begins with a space, so its quotes are read as text.
@@ -174,9 +174,9 @@ describe('of a file that is no CSV', () => {
     `)
   })
 
-  it('the line is told that is not UTF-8', () => {
+  it('the line that is not UTF-8 is reported', () => {
     const bytes = Buffer.from('id,city\nbern,Bern\nzuerich,Zürich\n', 'latin1')
-    expect(tellRows(bytes)).toMatchInlineSnapshot(`
+    expect(reportRows(bytes)).toMatchInlineSnapshot(`
       "
       3:10  error  bad-encoding
         This is not UTF-8 text.
@@ -190,8 +190,8 @@ describe('of a file that is no CSV', () => {
     `)
   })
 
-  it('an empty file and an empty line are told', () => {
-    expect(tellRows('\n\n')).toMatchInlineSnapshot(`
+  it('an empty file and an empty line are reported', () => {
+    expect(reportRows('\n\n')).toMatchInlineSnapshot(`
       "
       1:1  error  bad-csv
         The file is empty.
@@ -199,7 +199,7 @@ describe('of a file that is no CSV', () => {
         Write the names of the columns into the first line, such as "id,name".
       "
     `)
-    expect(tellRows('\nid,city\nbern,Bern\n')).toMatchInlineSnapshot(`
+    expect(reportRows('\nid,city\nbern,Bern\n')).toMatchInlineSnapshot(`
       "
       1:1  error  bad-csv
         The first line is empty.
@@ -209,8 +209,8 @@ describe('of a file that is no CSV', () => {
     `)
   })
 
-  it('line ends of old Macs are told', () => {
-    expect(tellRows('id,city\rbern,Bern\r')).toMatchInlineSnapshot(`
+  it('line ends of old Macs are reported', () => {
+    expect(reportRows('id,city\rbern,Bern\r')).toMatchInlineSnapshot(`
       "
       1:1  error  bad-csv
         The lines of this file end as on old Macs, so that it has one line only.
@@ -220,7 +220,7 @@ describe('of a file that is no CSV', () => {
     `)
   })
 
-  it('more than ten million bytes are told', () => {
+  it('more than ten million bytes are reported', () => {
     const bytes = Buffer.alloc(10_000_001, 'id,city\n')
     for (const file of ['data/a.csv', 'data/a.json']) {
       const { issues } = readRows({ file, bytes, id: 'id', by: 'pages/[id].json' })
@@ -235,8 +235,8 @@ describe('of a file that is no CSV', () => {
 })
 
 describe('of columns', () => {
-  it('those without a name and with that of another are told', () => {
-    expect(tellRows('id,city,,city\nbern,Bern,1,2\n')).toMatchInlineSnapshot(`
+  it('those without a name and with that of another are reported', () => {
+    expect(reportRows('id,city,,city\nbern,Bern,1,2\n')).toMatchInlineSnapshot(`
       "
       1:9  error  bad-column
         Column 3 has no name.
@@ -259,8 +259,8 @@ describe('of columns', () => {
     `)
   })
 
-  it('the missing one is told, with the nearest', () => {
-    expect(tellRows('ID,city\nbern,Bern\n')).toMatchInlineSnapshot(`
+  it('the missing one is reported, with the nearest', () => {
+    expect(reportRows('ID,city\nbern,Bern\n')).toMatchInlineSnapshot(`
       "
       1:1  error  missing-column
         There is no column "id", which the name of pages/branches/[id].json asks for.
@@ -272,7 +272,7 @@ describe('of columns', () => {
         Did you mean "ID"? Rename a column or the page file. The columns are "ID" and "city".
       "
     `)
-    expect(tellRows('name,city\nbern,Bern\n')).toMatchInlineSnapshot(`
+    expect(reportRows('name,city\nbern,Bern\n')).toMatchInlineSnapshot(`
       "
       1:1  error  missing-column
         There is no column "id", which the name of pages/branches/[id].json asks for.
@@ -285,7 +285,7 @@ describe('of columns', () => {
       "
     `)
     const json = '[{ "name": "bern" }]'
-    expect(tellRows(json, { file: 'data/a.json' })).toMatchInlineSnapshot(`
+    expect(reportRows(json, { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       1:1  error  missing-column
         There is no column "id", which the name of pages/branches/[id].json asks for.
@@ -298,8 +298,8 @@ describe('of columns', () => {
     `)
   })
 
-  it('the name is told that JSON refuses, too', () => {
-    expect(tellRows('id,__proto__\nbern,x\n')).toMatchInlineSnapshot(`
+  it('the name that JSON refuses is reported, too', () => {
+    expect(reportRows('id,__proto__\nbern,x\n')).toMatchInlineSnapshot(`
       "
       1:4  error  forbidden-key
         The name "__proto__" is not allowed.
@@ -313,9 +313,9 @@ describe('of columns', () => {
 })
 
 describe('of rows', () => {
-  it('those with more or fewer cells than columns are told', () => {
+  it('those with more or fewer cells than columns are reported', () => {
     const text = 'id,city,phone\nbern,Bern, Switzerland,1\nthun,Thun\nchur\n'
-    expect(tellRows(text)).toMatchInlineSnapshot(`
+    expect(reportRows(text)).toMatchInlineSnapshot(`
       "
       2:6  error  bad-row
         Row 2 has 4 cells, and the first line names 3 columns.
@@ -357,7 +357,7 @@ describe('of rows', () => {
   })
 
   it('none are a warning', () => {
-    expect(tellRows('id,city\n\n')).toMatchInlineSnapshot(`
+    expect(reportRows('id,city\n\n')).toMatchInlineSnapshot(`
       "
       1:1  warning  no-rows
         The file has no rows, so pages/branches/[id].json makes no pages.
@@ -365,7 +365,7 @@ describe('of rows', () => {
         Write a row for each page.
       "
     `)
-    expect(tellRows('[]', { file: 'data/a.json' })).toMatchInlineSnapshot(`
+    expect(reportRows('[]', { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       1:1  warning  no-rows
         The file has no rows, so pages/branches/[id].json makes no pages.
@@ -375,10 +375,10 @@ describe('of rows', () => {
     `)
   })
 
-  it('of JSON, lists and objects in them are told, and what is no entry', () => {
+  it('of JSON, lists and objects in them are reported, and what is no entry', () => {
     const json =
       '[\n  { "id": "bern", "address": { "city": "Bern" }, "tags": ["a"] },\n  ["thun"]\n]'
-    expect(tellRows(json, { file: 'data/a.json' })).toMatchInlineSnapshot(`
+    expect(reportRows(json, { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       2:30  error  bad-row
         Entry 1 has an object as "address"; a value is a text, a number, true or false.
@@ -411,7 +411,7 @@ describe('of rows', () => {
         Write its values with their names, as in [{ "id": "bern", "name": "Bern" }].
       "
     `)
-    expect(tellRows('{ "id": "bern" }', { file: 'data/a.json' })).toMatchInlineSnapshot(`
+    expect(reportRows('{ "id": "bern" }', { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       1:1  error  bad-row
         A data file is a list of entries, one for each row.
@@ -422,7 +422,7 @@ describe('of rows', () => {
         Write it as [{ "id": "bern", "name": "Bern" }].
       "
     `)
-    expect(tellRows('[{ "id": "bern", }]', { file: 'data/a.json' })).toMatchInlineSnapshot(`
+    expect(reportRows('[{ "id": "bern", }]', { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       1:16  error  bad-json
         There is a comma after the last entry.
@@ -437,9 +437,9 @@ describe('of rows', () => {
 })
 
 describe('of ids', () => {
-  it('what no address can have is told, with what can be written', () => {
+  it('what no address can have is reported, with what can be written', () => {
     const text = 'id,city\nBern West,a\nzürich,b\nbern-west,c\n東京,d\na/b,e\n'
-    expect(tellRows(text)).toMatchInlineSnapshot(`
+    expect(reportRows(text)).toMatchInlineSnapshot(`
       "
       2:1  error  bad-row-id
         Row 2 has the id "Bern West"; an id has only lower-case letters, digits and hyphens.
@@ -483,8 +483,8 @@ describe('of ids', () => {
     `)
   })
 
-  it('a missing one is told', () => {
-    expect(tellRows('id,city\n,Bern\n')).toMatchInlineSnapshot(`
+  it('a missing one is reported', () => {
+    expect(reportRows('id,city\n,Bern\n')).toMatchInlineSnapshot(`
       "
       2:1  error  bad-row-id
         Row 2 has no value in the column "id".
@@ -496,7 +496,9 @@ describe('of ids', () => {
         Write the last part of the address of its page, such as "bern".
       "
     `)
-    expect(tellRows('[{ "id": "a" }, { "b": 1 }]', { file: 'data/a.json' })).toMatchInlineSnapshot(`
+    expect(
+      reportRows('[{ "id": "a" }, { "b": 1 }]', { file: 'data/a.json' }),
+    ).toMatchInlineSnapshot(`
       "
       1:17  error  bad-row-id
         Entry 2 has no value in the column "id".
@@ -509,8 +511,8 @@ describe('of ids', () => {
     `)
   })
 
-  it('a second one is told with the row of the first, also if its case differs', () => {
-    expect(tellRows('id,city\nbern,a\nthun,b\nbern,c\nThun,d\n')).toMatchInlineSnapshot(`
+  it('a second one is reported with the row of the first, also if its case differs', () => {
+    expect(reportRows('id,city\nbern,a\nthun,b\nbern,c\nThun,d\n')).toMatchInlineSnapshot(`
       "
       4:1  error  duplicate-row
         Row 4 has the same id as row 2: "bern".
@@ -534,8 +536,8 @@ describe('of ids', () => {
     `)
   })
 
-  it('those that pages cannot have in that place are told', () => {
-    expect(tellRows(`id\nindex\n${'long-'.repeat(50)}\n`)).toMatchInlineSnapshot(`
+  it('those that pages cannot have in that place are reported', () => {
+    expect(reportRows(`id\nindex\n${'long-'.repeat(50)}\n`)).toMatchInlineSnapshot(`
       "
       2:1  error  bad-row-id
         Row 2 has the id "index", which no page can have. Only the home page is called index.json.
@@ -557,7 +559,7 @@ describe('of ids', () => {
         Give it another id.
       "
     `)
-    expect(tellRows('id\nassets\nfine\n', { by: 'pages/[id].json' })).toMatchInlineSnapshot(`
+    expect(reportRows('id\nassets\nfine\n', { by: 'pages/[id].json' })).toMatchInlineSnapshot(`
       "
       2:1  error  bad-row-id
         Row 2 has the id "assets", which no page can have. "/assets" is reserved for the files of a site: no page can be there.
@@ -576,7 +578,7 @@ describe('of ids', () => {
 describe('of equal mistakes', () => {
   const text = `id,city\n${Array.from({ length: 30 }, (_, row) => `Row ${row},x\nfine-${row}`).join('\n')}\n`
 
-  it('the first 20 are told, and how many there are', () => {
+  it('the first 20 are reported, and how many there are', () => {
     const { issues } = readText(text)
     const rules = issues.map(({ rule }) => rule)
     expect(rules.filter((rule) => rule === 'bad-row-id')).toHaveLength(20)
@@ -587,10 +589,10 @@ describe('of equal mistakes', () => {
     ])
   })
 
-  it('all 20 are told where there are no more', () => {
+  it('all 20 are reported where there are no more', () => {
     const ids = Array.from({ length: 20 }, (_, row) => `Row ${row}`).join('\n')
     expect(readText(`id\n${ids}\n`).issues).toHaveLength(20)
-    expect(tellRows(`id\n${ids}\n`)).not.toContain(' more ')
+    expect(reportRows(`id\n${ids}\n`)).not.toContain(' more ')
     expect(readText(`id\n${ids}\nRow 20\n`).issues.at(-1)?.hint).toBe(
       'Write "row-19". 1 more place is like this.',
     )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapePointer } from '../../../../../engine/node/lib/json/text-place'
 import { createDataLocator } from '../../../../../engine/node/sources/rows/data-locator'
-import { readText } from '../../../support/told-rows'
+import { readText } from '../../../support/report-rows'
 
 const cell = fc
   .array(

@@ -46,7 +46,7 @@ it('a picture is made, although the cache is full or read-only', async () => {
   expect(await loadPictureFile(picture, { kind: 'webp', width: 320 })).toBe(file)
 })
 
-it('where nothing can be written, that is what is told, and no picture is taken for unreadable', async () => {
+it('where nothing can be written, that is what is reported, and no picture is taken for unreadable', async () => {
   failWith('ENOSPC', () => true)
   const wanted = await createPicture()
   await expect(preparePicture(wanted)).rejects.toThrow(

@@ -11,18 +11,18 @@ export function readText(text: string, source: Source = {}) {
 }
 
 /** What is printed of the rows of a text, or of bytes. */
-export function tellRows(content: string | Uint8Array, source: Source = {}): string {
+export function reportRows(content: string | Uint8Array, source: Source = {}): string {
   const bytes = Buffer.from(content)
   const lines = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
   const { issues } = readRows({ ...SOURCE, ...source, bytes })
-  const told = issues.map(({ place, rule, severity = 'error', message, hint }) => {
+  const reported = issues.map(({ place, rule, severity = 'error', message, hint }) => {
     const { line = 0, column = 0, length = 0 } = place ?? {}
     const frame = length > 0 ? [renderFrame({ line, column, length }, lines)] : []
     const head = `${line}:${column}  ${severity}  ${rule}\n  ${message}`
     return [head, ...frame, ...(hint ? [`  ${hint}`] : [])].join('\n\n')
   })
-  return `\n${told.join('\n\n')}\n`
+  return `\n${reported.join('\n\n')}\n`
 }
