@@ -77,7 +77,7 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
     shown.clear()
     const html = renderToString(<App engine={engine} initial={initial} />)
     const rendered = { html, liveness: recorder.take(), contentParts: [...shown].sort() }
-    // React tells nobody what was thrown within a boundary.
+    // React does not report what was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
     const failure = findFailure(<App engine={unbounded} initial={initial} />, recorder)
     return { ...rendered, ...(failure && { failure }) }

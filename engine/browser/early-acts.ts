@@ -20,8 +20,8 @@ export function startEarlyClicks(): void {
 }
 
 /**
- * Tells the page where the pointer has come to rest: the app may have started because of it, and
- * browsers say only once that it is over an element.
+ * Reports to the page where the pointer is: the app may have started because of it, and browsers
+ * say only once that it is over an element.
  */
 export function repeatEarlyHover(): void {
   const { last } = window.quireEarly ?? {}

@@ -40,7 +40,7 @@ const MAX_WAIT_MS = 10_000
 
 /** Resolves when the sheet has come or has failed, or when that takes too long. */
 async function replace(link: HTMLLinkElement): Promise<void> {
-  // What has left the document since is not asked for, so that no event would tell of it.
+  // Sheets removed from the document since are never fetched, and so fire no event.
   if (!link.isConnected) return
   const next = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
   const settled = new Promise((done) => {

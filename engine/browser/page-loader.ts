@@ -25,7 +25,7 @@ export interface PageLoader {
   prefetch: (path: string) => void
   /** Loads the data alone, ahead of a `load` or a `prefetch`; never rejects. */
   prefetchData: (path: string) => void
-  /** Asks the server anew and tells the listeners; for development, where pages change. */
+  /** Fetches the page again and notifies the listeners; for development, where pages change. */
   refresh: (path: string) => Promise<void>
   /** Calls back with each refreshed page. Returns a function that ends it. */
   listen: (listener: RefreshListener) => () => void

@@ -25,7 +25,7 @@ const fewMetrics: Plugin = {
   },
 }
 
-/** Of the web's media types, 2,500, those that an ending of a file tells, and what is asked of them. */
+/** The web's media types with a file extension, out of 2,500, with the properties that are used. */
 const fewMediaTypes: Plugin = {
   name: 'few-media-types',
   async load(id) {

@@ -103,7 +103,7 @@ test.describe('the results of an index in pieces', () => {
   })
 
   test('appear before their number is known, in their places (R-235, R-316)', async ({ page }) => {
-    // Too short a number to be listed: only the entries tell which have it.
+    // Too short a number to be listed: only the entries show which have it.
     const query = 'page 1'
     const found = titles(query)
     await enlarge(page)

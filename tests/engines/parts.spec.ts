@@ -109,7 +109,7 @@ test('a notice comes with the page to which its link leads, and is closed', asyn
 
 test('what is printed is all there', { tag: '@long' }, async ({ tab }) => {
   await tab.open('/breads')
-  // No driver of WebKit prints: the page is told of it, and its rules for paper are switched on.
+  // WebKit's driver cannot print: the test fires the event and switches on the print rules.
   await tab.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])

@@ -8,7 +8,7 @@ const REPORT_PATH = '/__watch'
 const LEADS_AWAY = /("redirectTo":")[^"]*"/
 
 /**
- * Tells the server what goes wrong in the page: WebKit's driver has no way to see it. It is no
+ * Reports to the server what goes wrong in the page: WebKit's driver has no way to see it. It is no
  * part of what is tested, so that it is short and leaves the page alone.
  */
 function watch(path: string): void {
@@ -42,7 +42,9 @@ export interface WatchedSite {
   close: () => Promise<void>
 }
 
-/** Serves a site that is served elsewhere, with a script in each page that tells what goes wrong. */
+/**
+ * Serves a site that is served elsewhere, with a script in each page that reports what goes wrong.
+ */
 export async function watchSite(origin: string): Promise<WatchedSite> {
   const errors: string[] = []
   const server = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ export const LOADER = [
 
 type RunOptions = Pick<SpawnSyncOptions, 'cwd' | 'env' | 'input'>
 
-/** How a process ended, and what it told. */
+/** How a process ended, and its output. */
 export interface Run {
   status: number | null
   stdout: string

@@ -37,7 +37,7 @@ export function watchVitals(url: string | undefined, base: string): void {
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
   if (!url) return
   // Last, so that it is called after the figures have become final. Not when the page is left:
-  // browsers tell of that before they hide the page.
+  // browsers report it before they hide the page.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || Object.keys(unsent).length === 0) return
     if (mayReport())

@@ -75,5 +75,5 @@ export function splitHref(href: string): HrefParts {
   }
 }
 
-/** Where who finds a weakness looks for whom to tell: RFC 9116. */
+/** Where security researchers look for the contact: RFC 9116. */
 export const SECURITY_PATH = '/.well-known/security.txt'

@@ -1,6 +1,6 @@
 /**
  * Old paths by pattern: `/blog/:year/:slug` and `/2024/*`. A sign is always a whole segment, so
- * that every host can be told the same. The libraries for this (path-to-regexp, URLPattern) match
+ * that every host can express them. The libraries for this (path-to-regexp, URLPattern) match
  * escaped paths, do not take `/2024` for `/2024/*`, pass on what a visitor wrote as it is, and are
  * each larger than all that browsers load for the navigation.
  */

@@ -65,9 +65,9 @@ export interface Resources {
   files?: Record<string, FileInfo>
 }
 
-/** Code whose words the build has told apart. */
+/** Code with the tokens that the build found. */
 export interface ShownCode extends ContentCode {
-  /** As `readRuns` takes them; absent where there is nothing to tell apart. */
+  /** In the format of `readRuns`; absent if the code has one colour. */
   runs?: string
 }
 

@@ -66,7 +66,7 @@ export interface StructuredDataOptions {
   article?: PageArticle & { description?: string; picture?: string }
 }
 
-/** What a page tells search engines of itself, as one JSON-LD object; none when that is nothing. */
+/** The page's structured data as one JSON-LD object; undefined if empty. */
 export function buildStructuredData(options: StructuredDataOptions): object | undefined {
   const { siteUrl, path, title, breadcrumbs, publisher, things } = options
   const publishers = path === (options.home ?? '/') ? [publisher] : []

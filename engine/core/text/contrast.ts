@@ -1,4 +1,7 @@
-/** How well colours, each as `#rrggbb`, can be told apart: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/**
+ * The contrast ratio of two colours, each `#rrggbb`:
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
 
 type Channels = [red: number, green: number, blue: number]
 

@@ -52,7 +52,7 @@ export function loadEngine(): Engine {
   const sources = nameSources()
   const kept = findKept(sources)
   const bundle = loadCachedBundle(sources)
-  // Whoever awaits it is told; with a mistake in the site nobody does.
+  // A caller that awaits it gets the error; if the site has errors, none does.
   bundle.catch(() => {})
   return { sources, bundle, kept }
 }

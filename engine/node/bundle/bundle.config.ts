@@ -37,7 +37,7 @@ function nameModules(...paths: string[]): RegExp {
 }
 
 const CLIENT_OUTPUT = {
-  // Every page and the entry list names of files: 42 bits tell versions of one file apart.
+  // Every page and the entry list names of files: 42 bits distinguish versions of one file.
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',

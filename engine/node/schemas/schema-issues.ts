@@ -1,4 +1,4 @@
-/** Mistakes in the schemas of blocks, which a validator would tell without their files. */
+/** Errors in the schemas of blocks, which a validator would report without their files. */
 import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../core/addresses/parse-url'
 import { createLocator, escapePointer } from '../lib/json/text-place'

@@ -147,7 +147,7 @@ function findDateIssue(text: string): string | undefined {
 /** The distance of a clock from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a day. */
 const UTC_OFFSET = /(T\d{2}:\d{2})(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** A day, or a time on it, on the clock of the site or on one that is told. */
+/** A day, optionally with a time, in the site's time zone or the given one. */
 function findMomentIssue(text: string): string | undefined {
   const hasTime = text.includes('T')
   const issue = findDateIssue(hasTime ? text.replace(UTC_OFFSET, '$1') : text)

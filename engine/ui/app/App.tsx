@@ -111,7 +111,7 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
   const previous = useRef(place)
   const isTyping = useTyping(loading)
   useEffect(() => {
-    // Once Back or Forward is told of, React has shown the other page already.
+    // When Back or Forward is reported, React has already shown the other page.
     addEventListener('scroll', rememberScroll, { passive: true })
     return () => removeEventListener('scroll', rememberScroll)
   }, [])
@@ -140,8 +140,8 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
 }
 
 /**
- * Returns what tells whether the visitor went to a field while the next page was on its way, and is
- * still there: to take the focus would lose what is typed.
+ * Returns a function that reports whether the visitor went to a field while the next page was on
+ * its way, and is still there: to take the focus would lose what is typed.
  */
 function useTyping(loading: boolean): () => boolean {
   const field = useRef<EventTarget>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../context/context'
 import { Spinner } from './Spinner'
 
-/** How long a page may take before the visitor is told, in milliseconds. */
+/** How long a page may take before the loading indicator appears, in milliseconds. */
 const BLINK_MS = 150
 
 /** The spinner over a page whose successor is on its way; nothing before a blink has passed. */

@@ -3,7 +3,7 @@ export interface SpinnerProps {
   label: string
 }
 
-/** A turning ring that tells assistive technology what it stands for. */
+/** A spinner with a label for assistive technology. */
 export function Spinner({ size = 'medium', label }: SpinnerProps) {
   return <span role="status" aria-label={label} className={`spinner spinner-${size}`} />
 }

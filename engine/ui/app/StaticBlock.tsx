@@ -26,7 +26,7 @@ export function StaticBlock({ block, changes }: StaticBlockProps) {
 
 /**
  * An element that React takes to hold a text, and whose content it leaves as it is: what it finds
- * in the document differs from the text, and it is told not to mind.
+ * in the document differs from the text, and the warning is suppressed.
  * https://react.dev/reference/react-dom/client/hydrateRoot#suppressing-unavoidable-hydration-mismatch-errors
  */
 function StaticHtml({ block }: { block: Block }) {

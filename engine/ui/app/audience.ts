@@ -62,7 +62,10 @@ export interface AudienceChoice {
   audience: Audience | undefined
   /** Chooses by id; without one, clears the choice. */
   choose: (id?: string) => void
-  /** Announces that the visitor may be about to choose; what needs it is told after the next paint. */
+  /**
+   * Announces that the visitor may be about to choose; subscribers are notified after the next
+   * paint.
+   */
   prepare: () => void
 }
 

@@ -29,8 +29,8 @@ export interface Engine {
   /** The base of the site: where its addresses begin, or empty. */
   base: string
   /**
-   * There while HTML is rendered: all components are loaded and nothing waits. It is told of each
-   * block where it begins and ends.
+   * There while HTML is rendered: all components are loaded and nothing waits. It is called with
+   * each block where it begins and ends.
    */
   server?: {
     begin: (block: Block, isNested: boolean) => void

@@ -9,7 +9,7 @@ import { INTERACTIONS } from './interaction-list'
 import type { Served } from './observed-page'
 import { emulateFast, openObserved } from './observed-page'
 
-/** The shortest that browsers tell of; it stands for everything shorter. */
+/** The shortest duration that browsers report; it represents everything shorter. */
 const SHORTEST = 16
 
 /**
@@ -46,7 +46,7 @@ async function interact(figures: Figures, interaction: Interaction, served: Serv
   await emulateFast(page)
   await page.evaluate((swaps) => window.observe(swaps), swaps)
   await act(element)
-  // An event is told of after the paint that follows it.
+  // An event is reported after the paint that follows it.
   await page.waitForTimeout(1000)
   const { duration, state, swap } = await page.evaluate(() => window.observed)
   figures.add(`${name} (${route})`, 'ms', Math.max(duration, SHORTEST))

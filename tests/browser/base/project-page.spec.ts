@@ -11,7 +11,7 @@ const SITE = '.test/project-page'
 const OUTPUT = `${SITE}-output`
 
 test.describe.configure({ mode: 'default' })
-// Browsers tell of every answer with the status 404.
+// Browsers report every response with the status 404.
 test.use({ allowErrors: /404/ })
 
 let host: PlainHost

@@ -22,7 +22,7 @@ const reason = whyWithout('nginx')
 if (reason) console.log(reason)
 test.skip(reason !== undefined, reason)
 test.describe.configure({ mode: 'default' })
-// Browsers tell of every answer with the status 404, and one error is thrown to be reported.
+// Browsers report every response with the status 404, and one error is thrown to be reported.
 test.use({ ignoreHTTPSErrors: true, allowErrors: /404|on purpose/ })
 
 let server: WebServer

@@ -380,7 +380,7 @@ async function settle(page: Page, selector: string): Promise<void> {
   await waitQuiet(page)
 }
 
-/** Adds up the layout shifts from now on; the function that it returns tells the sum. */
+/** Adds up the layout shifts from now on; the function that it returns gives the sum. */
 async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)

@@ -14,7 +14,7 @@ import {
   waitBlockAlive,
 } from '../support/site'
 
-// What is still asked for when its document goes is told of by the browser.
+// The browser reports requests that are pending when their document is closed.
 test.use({
   allowErrors: /Failed to load resource|could not be loaded|nothing came/,
   startsCold: true,

@@ -89,7 +89,7 @@ const countSourceBoxes = (page: Page) =>
     .locator('picture > source')
     .evaluateAll((all) => all.filter((source) => source.getClientRects().length > 0).length)
 
-/** A file may be two steps too wide, where one text tells the widths of several places. */
+/** A file may be two steps too wide, where one `sizes` text covers several places. */
 const MOST = 3
 /** Small pictures cost little. */
 const SMALL = 216

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.close())
 
-// Browsers tell of every answer with the status 404.
+// Browsers report every response with the status 404.
 test.use({ allowErrors: /404/, startsCold: true })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -9,7 +9,7 @@ const SITE = '.test/redirect-patterns'
 const OUTPUT = `${SITE}-output`
 
 test.describe.configure({ mode: 'default' })
-// Browsers tell of every answer with the status 404.
+// Browsers report every response with the status 404.
 test.use({ allowErrors: /404/, startsCold: true })
 
 let host: PlainHost

@@ -106,7 +106,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
     }
   })
 
-  it('tells search engines and programs the addresses below it', () => {
+  it('gives search engines and programs the addresses below it', () => {
     const at = HOST + base
     const about = read(base, 'about.html')
     expect(about).toContain(`<link rel="canonical" href="${at}/about" data-page>`)

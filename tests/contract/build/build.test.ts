@@ -271,7 +271,7 @@ describe('the bundle', () => {
 })
 
 describe('a site with mistakes', () => {
-  it('leaves the old output as it was and tells every mistake (R-323)', async () => {
+  it('leaves the old output as it was and reports every problem (R-323)', async () => {
     cpSync('tests/sites/tiny', at('broken'), { recursive: true })
     cpSync(at('tiny'), at('kept'), { recursive: true })
     writeFileSync(at('broken', 'pages/visit.json'), '{ "title": "Visit", }')

@@ -258,7 +258,7 @@ describe('a second build (R-348)', () => {
     await expectWhole()
   })
 
-  it('knows a page by its file alone, unless that is too young to tell', async () => {
+  it('knows a page by its file alone, unless that is too young', async () => {
     const path = join(siteDir, 'pages/bread.json')
     const opened = openSite(siteDir)
     const recall = () => {

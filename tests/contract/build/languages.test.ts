@@ -195,7 +195,7 @@ describe('what lists pages', () => {
   })
 })
 
-it('tells search engines the language of an article, and who runs the site on each home page', () => {
+it('gives search engines the language of an article, and who runs the site on each home page', () => {
   const structured = (route: string) =>
     JSON.parse(find(route, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '{}')
   const types = (route: string) =>

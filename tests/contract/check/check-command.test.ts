@@ -76,7 +76,7 @@ describe('npm run check (R-270, R-337)', () => {
     expect(status).toBe(0)
   })
 
-  it('tells GitHub of the place, and whether it is a warning', async () => {
+  it('reports to GitHub the place, and whether it is a warning', async () => {
     const dir = copyTiny('github')
     edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
     expect(await run('--site', dir, '--format', 'github')).toEqual({

@@ -85,7 +85,7 @@ describe('the program', () => {
     process.exitCode = undefined
   })
 
-  /** Runs it with these words; what it told, and its exit code. */
+  /** Runs it with these arguments; returns its output and exit code. */
   async function run(...words: string[]) {
     const output: string[] = []
     vi.spyOn(console, 'error').mockImplementation((text) => output.push(text))
@@ -133,7 +133,9 @@ describe('a command line', () => {
     process.exitCode = undefined
   })
 
-  /** Runs a command with these words; what it was given, what it told, and its exit code. */
+  /**
+   * Runs a command with these arguments; returns what it was given, its output, and its exit code.
+   */
   async function type<O extends OptionSpecs>(options: O, args: string[], run?: () => never) {
     const output: string[] = []
     let given: unknown
@@ -199,7 +201,7 @@ Example:
     expect((given as { host?: string }).host).toBe(host)
   })
 
-  it('tells a wrong use that the command itself finds from what goes wrong', async () => {
+  it('distinguishes wrong usage that the command itself finds from other errors', async () => {
     const wrong = await type({}, [], () => {
       throw new UsageError('Not so.', { showsUsage: true })
     })

@@ -45,7 +45,7 @@ it('finds in threads what it finds without, and keeps the same of each page', as
   sources?.close()
 })
 
-it('tells every mistake, whichever thread has found it (R-337)', async () => {
+it('reports every problem, whichever thread has found it (R-337)', async () => {
   const [bad, unknown, empty, twice, locked, long] = files.filter((_, index) => index % 97 === 5)
   const change = (file = '', replace: (text: string) => string) =>
     writeFileSync(file, replace(readFileSync(file, 'utf8')))

@@ -86,7 +86,7 @@ describe('the README', () => {
     const paths = [
       ...readme.matchAll(/`((?:examples|site|schemas|engine|blocks|scripts|tests)\/[\w./-]*)`/g),
     ].map((match) => match[1] ?? '')
-    // Readers are told to make the first two; the others go with the shipped site.
+    // Readers create the first two; the others go with the shipped site.
     const gone = hasHalyard ? [] : ['site/', 'tests/halyard/']
     const examples = ['quote', 'solutions/fx']
     const real = paths.filter(

@@ -284,7 +284,7 @@ const FOLDERS = [
   'docs',
   '.ci',
 ]
-/** What readers are told to make. */
+/** What readers create by the guide. */
 const TO_BE_MADE = /quote|price-list|pages\/prices|solutions\/fx|^site\/public\//i
 
 /** What goes when somebody puts a site of their own in the place of the shipped one. */

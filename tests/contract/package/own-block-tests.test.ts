@@ -1,4 +1,4 @@
-/** `quire test`, in a project that is not Quire's: each kind of fault is found and told. */
+/** `quire test`, in a project that is not Quire's: it reports each kind of error. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -285,7 +285,7 @@ describe('quire test', () => {
     expect(status).toBe(0)
   })
 
-  describe('finds and tells', () => {
+  describe('finds and reports', () => {
     let findings: (TestIssue & { block: string })[]
     const findingsOf = (type: string) => findings.filter(({ block }) => block === type)
 

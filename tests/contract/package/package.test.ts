@@ -115,7 +115,7 @@ describe('the package', () => {
     rmSync(at('site/public'), { recursive: true })
   })
 
-  it('tells what is wrong as the repository does', () => {
+  it('reports what is wrong as the repository does', () => {
     const page = readFileSync(at('site/pages/index.json'), 'utf8')
     writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
     const { status, stdout } = runQuire(project, ['check'])
@@ -150,7 +150,7 @@ describe('the package', () => {
 })
 
 describe('the development server of the package', () => {
-  it('shows pages, and tells them of each saved file and of the first block', async () => {
+  it('shows pages, and updates them with each saved file and the first block', async () => {
     const coverage = join(scratch, 'dev-coverage')
     const env = { ...process.env, NODE_V8_COVERAGE: coverage, PORT: '' }
     const args = [cliOf(project), 'dev', '--port', '0']

@@ -28,7 +28,7 @@ const TINY = 'tests/sites/tiny'
 const HOST = 'https://www.shared.example'
 
 interface PlacedSite {
-  /** What the sites are told apart by. */
+  /** What distinguishes the sites. */
   title: string
   site: string
   /** Another address than the site's own, and the base that it means. */

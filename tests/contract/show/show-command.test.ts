@@ -115,7 +115,7 @@ describe('quire show', () => {
     ])
   })
 
-  it('tells programs the place of each value that is not in the file of the page', async () => {
+  it('gives programs the place of each value that is not in the file of the page', async () => {
     const { page, origins } = JSON.parse((await run('show', '/news/opening', '--json')).output)
     expect(origins).toMatchObject({
       '/robots': { file: 'pages/news/_collection.json', line: 3, column: 15 },

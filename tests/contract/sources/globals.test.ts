@@ -51,7 +51,7 @@ describe('the globals of a room', () => {
     expect(hits).toEqual([])
   })
 
-  it('of core tell no time: the clock is an argument', () => {
+  it('of core read no clock: the time is an argument', () => {
     const hits = listSources()
       .filter((file) => file.startsWith('engine/core/'))
       .filter((file) =>

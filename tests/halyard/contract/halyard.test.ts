@@ -217,7 +217,7 @@ describe('the shipped site', () => {
     expect(robots('/404')).toContain('noindex')
   })
 
-  it('tells editors the schema of each page (R-275)', () => {
+  it('gives editors the schema of each page (R-275)', () => {
     const broken = site.pages.filter(({ file }) => {
       const path = join('site', file)
       const { $schema } = JSON.parse(readFileSync(path, 'utf8'))
@@ -263,7 +263,7 @@ describe('the shipped site', () => {
     expect(new Set(questions).size).toBe(8)
   })
 
-  it('tells search engines of its pages, its questions and its jobs (R-345)', () => {
+  it('gives search engines its pages, its questions and its jobs (R-345)', () => {
     const sitemap = readFileSync(join(outDir, 'sitemap.xml'), 'utf8')
     expect(sitemap).toContain('<loc>https://www.halyard.example/contact</loc>')
     expect(sitemap).not.toContain('/legal<')

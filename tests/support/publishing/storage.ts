@@ -54,7 +54,7 @@ export async function startStorage(): Promise<Storage> {
   const origin = `http://127.0.0.1:${port}`
   let uploads: string[] = []
   let waiting: { count: number; call: () => void } | undefined
-  // The types of s3rver leave out that it tells of what is stored.
+  // The types of s3rver lack its event for stored objects.
   const events = server as unknown as EventEmitter
   events.on('event', ({ Records: [record] }: StorageEvent) => {
     const { bucket, object } = record.s3

@@ -82,7 +82,7 @@ export function installIsolated(project: string, staged: string): void {
 export const cliOf = (project: string): string =>
   join(project, 'node_modules/quire-pages/compiled/cli/quire.js')
 
-/** Runs `quire` in a project; what it told, and its exit code. */
+/** Runs `quire` in a project; returns its output and exit code. */
 export function runQuire(project: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cliOf(project), ...args], {
     cwd: project,

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that sends a part of its answer when it is told to, and none when never told. */
+/** A server that sends part of its response on request, and nothing otherwise. */
 function stubServer() {
   const asked: string[] = []
   let send: (part: string, isLast?: boolean) => void = () => {}

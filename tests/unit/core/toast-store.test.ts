@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createToastStore } from '../../../engine/core/toast-store'
 import type { ToastMessage } from '../../../schemas/generated/types'
 
-/** A clock that goes when it is told to. */
+/** A clock that the test advances. */
 function createClock() {
   let now = 0
   let tasks: { at: number; task: () => void }[] = []
@@ -142,7 +142,7 @@ describe('the notice store', () => {
     expect(store.get()?.open).toBe(false)
   })
 
-  it('tells its listeners of every change until they leave', () => {
+  it('notifies its listeners of every change until they unsubscribe', () => {
     const { store, dismiss } = setUp()
     const listener = vi.fn()
     const leave = store.subscribe(listener)

@@ -5,7 +5,7 @@ import type { Plan } from './plan'
 import type { Run } from './terms'
 import { isUnspaced } from './terms'
 
-/** What lists tell of an entry. */
+/** What the lists say about an entry. */
 export interface Candidate {
   order: number
   /** The best kind of result that it may be. */

@@ -8,7 +8,7 @@ import { decodeNumbers, encodeNumbers } from './numbers'
 /** What is known of a file: the hash in its name, and its length in characters. */
 export type PieceName = [hash: string, length: number]
 
-/** The file at the place of the whole index. It tells which pieces there are. */
+/** The file at the address of a whole index. It lists the pieces. */
 export interface SearchRoot {
   /** Stands for all else in it. */
   version: string
@@ -16,7 +16,7 @@ export interface SearchRoot {
   entries: { first: number; name: PieceName }[]
   /** All entries in one piece, for queries that need most of them. */
   whole: PieceName
-  /** The pieces with the lists; a list is in the one that the hash of its key tells. */
+  /** The pieces with the lists; a list is in the piece selected by the hash of its key. */
   lists: PieceName[]
   heads: Heads
   /** More characters than this are not fetched of lists: it is better to fetch all entries. */

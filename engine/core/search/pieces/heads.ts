@@ -1,5 +1,5 @@
 /**
- * Which strings begin a keyword: a Bloom filter. It tells for most places in a query that no
+ * Which strings begin a keyword: a Bloom filter. It shows for most positions in a query that no
  * keyword is there, so that few pieces are fetched to find those within it.
  */
 import { hashText } from './hash-text'

@@ -8,7 +8,7 @@ import { listKeys, splitQuery } from './terms'
 export interface Plan {
   /** The runs that are looked up, each with the key of the lists that it is in. */
   runs: { run: Run; key: string }[]
-  /** Whether the query is one run and nothing else, so that words tell what contains it. */
+  /** Whether the query is one run and nothing else, so that words decide what contains it. */
   isRun: boolean
   /** The pieces of lists to fetch. */
   places: number[]
@@ -17,7 +17,7 @@ export interface Plan {
 /** More runs say little that the first do not, and each costs a piece. */
 const MAX_RUNS = 3
 
-/** Undefined where only the entries themselves tell which of them are found. */
+/** Undefined if only the entries themselves decide which match. */
 export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   const runs = splitQuery(wanted)
   if (!runs) return undefined

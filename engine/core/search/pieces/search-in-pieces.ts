@@ -30,8 +30,8 @@ const GROWTH = 4
 
 /**
  * The search in an index in pieces. It finds what `createSearch` finds in the whole index, in the
- * same order. Lists tell which entries may be found; what they do not tell for certain is decided
- * by the entries themselves, and by the same code.
+ * same order. Lists say which entries may match; what they leave open is decided by the entries
+ * themselves, and by the same code.
  *
  * All functions reject when a piece cannot be had.
  */
@@ -111,7 +111,7 @@ interface Ranked extends Candidate {
 /** Returns a function that gives the candidates as they are known by then, best first. */
 function createRanking(store: PieceStore, rank: Rank, candidates: Candidate[]): () => Ranked[] {
   const tiers = new Map<number, Tier | undefined>()
-  /** A candidate as its entry tells, or, where that is not loaded, as it may be at best. */
+  /** A candidate ranked by its entry or, until that is loaded, by its best possible rank. */
   function rankOne(candidate: Candidate): Ranked | [] {
     const { order } = candidate
     const { entry } = store.findEntry(order) ?? {}

@@ -10,7 +10,7 @@ import { WORD } from '../../text/words'
 /** Scripts without spaces between words: whole sentences are runs. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u
-/** Half of a character: what it is part of cannot be told. */
+/** A lone surrogate: its character is unknown. */
 const BROKEN = /\p{Cs}/u
 /** The longest run that is listed as a word. */
 const MAX_WORD = 32

@@ -60,7 +60,7 @@ export function listProperties(
   }
 
   const listWithin = (node: JsonSchema, path: string): Property[] => {
-    // A block within a block has a place of its own, and variants repeat what is told already.
+    // A nested block has a section of its own, and variants repeat what is already listed.
     if (node.title === 'Block' || node.additionalProperties instanceof Object) return []
     if (node.items) return listWithin(follow(node.items), `${path}[]`)
     if (!node.oneOf) return listOwn(node, `${path}.`)

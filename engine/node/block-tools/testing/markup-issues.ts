@@ -6,7 +6,7 @@ export function findDuplicateIds(html: string): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
-/** How many characters before and after a stray value are told. */
+/** How many characters before and after a stray value are reported. */
 const AROUND = 80
 
 /** What is left in HTML of values that are none, each with what is around it. */

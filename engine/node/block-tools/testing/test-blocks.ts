@@ -26,7 +26,7 @@ export interface TestBlocksOptions extends TrialOptions {
   tools: TestTools
   /** What pages are checked with. */
   checkTools: CheckTools
-  /** Told of each block before its tests begin. */
+  /** Called with each block before its tests begin. */
   onBegin?: (type: string) => void
 }
 
@@ -97,7 +97,7 @@ async function launch({ chromium, executablePath }: TestTools): Promise<Browser>
     return await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   } catch (reason) {
     const { message } = reason as Error
-    // Playwright tells of a closed page; why it is closed is in the browser's own words.
+    // Playwright reports a closed page; the browser's own output says why it closed.
     const lines = Array.from(message.matchAll(/\[err\] (.*)/g), ([, line]) => line)
     const said = [...new Set(lines)].slice(0, MOST_SAID)
     const output = said.length > 0 ? said : message.split('\n', 1)

@@ -24,7 +24,7 @@ export interface BlockRule<B extends AnyBlock = Block> {
 
 /** The half of a block that is there while a site is checked and built, and never in browsers. */
 export interface BlockBuild<B extends AnyBlock = Block> {
-  /** What search engines are told of the block. */
+  /** The block's structured data for search engines. */
   describe?: DescribeBlock<B>
   /** What is wrong with the block beyond its schema. */
   rules?: BlockRule<B>[]

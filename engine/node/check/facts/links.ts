@@ -61,7 +61,7 @@ function readWithWords(
     const written = own.get(href)
     if (written !== undefined) return read(written)
     const address = readAddress(href, tokens)
-    // What leads elsewhere, and is wholly within a word, is told where the word stands.
+    // A link to another address that lies wholly within a word is reported at the word.
     const isWord = address.path !== '' && isWithinWord(text, href, tokens)
     return isWord ? [] : { ...address, written: '', origin: nameWords(text, tokens) }
   })
@@ -167,7 +167,7 @@ export function listInternalLinks(links: Link[]): Link[] {
 
 type LinkPart = Pick<RuleIssue, 'isPart' | 'part'>
 
-/** What an issue says of where in its value a link is. */
+/** The part of its value that an issue about a link names. */
 export function getLinkPart({ isRich, written }: Pick<Link, 'isRich' | 'written'>): LinkPart {
   return isRich ? { isPart: true, part: written } : {}
 }

@@ -42,13 +42,13 @@ export interface CheckTools {
   renderChecks?: () => string
 }
 
-/** What the files of the whole site tell every rule. */
+/** What every rule knows from the files of the whole site. */
 export interface SharedContext extends Omit<DocumentContext, 'documents'> {
   /** The same in the further languages of the site, by their paths. */
   byLocale: Map<string, SharedContext>
 }
 
-/** What the files of the language of a file tell. */
+/** What the rules know from the files of one language. */
 export function sharedOf(shared: SharedContext, file: string): SharedContext {
   return shared.byLocale.get(findLocale(shared.locales, file)) ?? shared
 }
@@ -188,7 +188,7 @@ function readRedirect(
   { index, tokens }: { index: number; tokens: Record<string, string> },
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
-  // What is not well-formed as a pattern is told elsewhere, and would match what it does not mean.
+  // Malformed patterns are reported elsewhere, and would match unintended paths.
   if (findSignIssue(from) !== undefined) return []
   const target = resolveTokens(to, tokens)
   return [

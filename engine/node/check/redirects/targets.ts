@@ -21,7 +21,7 @@ function hasSigns({ isPattern, path }: WrittenRedirect): boolean {
 
 /** Of targets that no page, file or other redirect is at. */
 export function checkTargets({ redirects, publicFiles, whole, locale }: CheckContext): RuleIssue[] {
-  // They are of all languages, and told of once.
+  // They belong to all languages, and are reported once.
   if (whole.languages[0]?.locale !== locale) return []
   const { pages, withdrawn } = whole
   const targets = redirects.filter((one) => hasSigns(one) && !findTargetIssue(one))

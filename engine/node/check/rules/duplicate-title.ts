@@ -1,7 +1,7 @@
 import { findRepeatedHeads } from '../facts/repeated-heads'
 import type { SiteRule } from './rule'
 
-/** Pages can be told apart by their titles: in tabs, in bookmarks, in search engines. */
+/** Page titles are unique, so that tabs, bookmarks and search results are distinguishable. */
 export const duplicateTitle: SiteRule = {
   name: 'duplicate-title',
   severity: 'warning',

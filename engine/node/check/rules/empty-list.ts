@@ -48,8 +48,8 @@ function createQueryCheck(context: CheckContext) {
   const people = listPeople(context)
   const finds = (query: PageQuery, route?: string) => select(query, { route }).total > 0
   return (query: PageQuery, route: string | undefined): QueryIssue | undefined => {
-    // The only page of a folder has no neighbours, until there is another one; pages that are named
-    // by hand are told one by one.
+    // The only page of a folder has no neighbours, until there is another one; pages listed by hand
+    // are reported one by one.
     const { from, deep, tag, author } = query
     if (from === undefined || query.neighbours || query.pages) return undefined
     if (finds(query, route)) return undefined
@@ -64,7 +64,7 @@ function createQueryCheck(context: CheckContext) {
       const message = `No page below "${from}" has the tag "${tag}".`
       return { at: 'tag', message, hint: hint ?? 'Add the tag to the "tags" of a page.' }
     }
-    // Another rule tells of a person that there is not.
+    // Another rule reports an unknown person.
     if (author !== undefined && !people.includes(author)) return undefined
     return {
       message: `No other page below "${from}" fits the list.`,

@@ -16,7 +16,7 @@ interface Branded {
 /** The dark bands, for which a logo of its own may be given. */
 const DARK: ReadonlySet<string> = new Set(['ink', 'action'])
 
-/** A logo can be told from the band that it stands on. */
+/** A logo contrasts with the band behind it. */
 export const faintLogo: SiteRule = {
   name: 'faint-logo',
   severity: 'warning',
@@ -82,7 +82,7 @@ interface Ground {
 /** Of these the colours of the dark are made. */
 const NEEDED = ['ink', 'paper', 'mist', 'action', 'accent', 'surface'] as const
 
-/** The settings may have mistakes that are told elsewhere. */
+/** Errors in the settings are reported elsewhere. */
 function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 }

@@ -43,7 +43,7 @@ function listTaken({ pages, redirects, shared, collections, locales }: CheckCont
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
-    // What patterns match is told of them.
+    // What patterns match is reported for the patterns.
     ...redirects.flatMap(({ from, isPattern }) =>
       isPattern ? [] : [[from, REDIRECTS_FILE] as const],
     ),

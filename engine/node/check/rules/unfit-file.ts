@@ -4,7 +4,7 @@ import type { PublicFileIssue } from '../../sources/files/public-files'
 import type { SiteRule } from './rule'
 
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i
-/** Servers are told of each HTML file by its name. */
+/** Hosts are configured with each HTML file by its name. */
 const HTML = /\.html?$/i
 const PLAIN = /^[\w./~@+-]*$/
 

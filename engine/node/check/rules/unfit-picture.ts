@@ -2,7 +2,7 @@ import type { PictureTrait } from '../../lib/media/traits'
 import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
-const TOLD: Record<PictureTrait, { message: string; hint: string }> = {
+const TEXTS: Record<PictureTrait, { message: string; hint: string }> = {
   animated: {
     message: 'is animated; pages show only its first frame.',
     hint: 'Save the frame that pages should show as PNG or WebP.',
@@ -22,8 +22,8 @@ export const unfitPicture: SiteRule = {
     listNamedAssets(context).flatMap(({ file, pointer, value, state }) =>
       state.traits.map((trait) => ({
         ...{ file, pointer },
-        message: `"${value}" ${TOLD[trait].message}`,
-        hint: TOLD[trait].hint,
+        message: `"${value}" ${TEXTS[trait].message}`,
+        hint: TEXTS[trait].hint,
       })),
     ),
 }

@@ -3,7 +3,9 @@ import { createNearest, suggest } from '../../lib/problems/nearest'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
-/** The words of code can be told apart. Otherwise it is shown in one colour, so this only warns. */
+/**
+ * Code is in a language that can be highlighted. Otherwise it has one colour, so this only warns.
+ */
 export const unknownLanguage: DocumentRule = {
   name: 'unknown-language',
   severity: 'warning',

@@ -24,7 +24,7 @@ export const unknownWord: DocumentRule = {
   },
 }
 
-/** The lists as far as they are well-formed; their mistakes are told by the schema. */
+/** The well-formed lists; the schema reports the errors of the others. */
 function readVocabularies({ shared }: DocumentContext): Map<string, string[]> {
   const settings = shared.get(SETTINGS_FILE) as { vocabularies?: unknown } | undefined
   const isWord = (word: unknown): word is string => typeof word === 'string'

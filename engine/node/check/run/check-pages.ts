@@ -11,7 +11,7 @@ import type { OpenSite } from './open-site'
 export interface PagesCheck extends Pick<PageCheck, 'cached' | 'sources'> {
   /** Returns what threads are started with; asked only where they are worthwhile. */
   threads?: () => Promise<CheckThreads>
-  /** Told how many pages are checked. */
+  /** Called with the number of checked pages. */
   progress?: Progress
 }
 

@@ -37,9 +37,9 @@ export interface CheckSiteOptions {
   sources?: Store
   /** Returns what threads are started with; asked only where they are worthwhile. */
   threads?: PagesCheck['threads']
-  /** How many warnings are told, the first in the order of files and lines; all by default. */
+  /** How many warnings are reported, in the order of files and lines; all by default. */
   mostWarnings?: number
-  /** Told how many pages are checked. */
+  /** Called with the number of checked pages. */
   progress?: Progress
 }
 

@@ -71,7 +71,7 @@ function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, wanted }: Application,
 ): Steps<Issue[]> {
-  // Without any page, everything would seem to lead nowhere: that the first is missing is told.
+  // Without any page, every link would be reported; the missing first page is reported elsewhere.
   if (all.every(({ route }) => route === undefined)) return []
   const unseen = listUnpublished(all, shared.clock)
   const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })

@@ -13,7 +13,7 @@ export function isInGap(pointer: string, gaps: string[]): boolean {
   return gaps.some((gap) => isWithinPointer(pointer, gap))
 }
 
-/** The errors without those that may follow from gaps, which are told already. */
+/** The errors, except those that may follow from gaps, which are already reported. */
 export function dropErrorsOfGaps(errors: ErrorObject[], gaps: string[]): ErrorObject[] {
   if (gaps.length === 0) return errors
   const holders = new Set(gaps.map((gap) => gap.slice(0, gap.lastIndexOf('/'))))

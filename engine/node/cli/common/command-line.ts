@@ -85,9 +85,9 @@ export type AnyCommand = Command<any>
 /**
  * Runs one command with the words that were typed after it, as npm scripts do.
  *
- * `--help` prints what the command does and takes. Wrong words are told with the nearest right
- * one and exit with 2, and so does a folder that must not be written; what else goes wrong is told
- * in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
+ * `--help` prints what the command does and takes. Wrong arguments are reported with the nearest
+ * valid one and exit with 2, and so does a folder that must not be written; other errors are
+ * reported in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
  */
 export function runCommand(command: AnyCommand, words = process.argv.slice(2)): Promise<void> {
   return runParser(createParser(command), words)
@@ -139,7 +139,7 @@ function readOption(option: Option, given: OptionValues): string | boolean | str
   return option.negate ? value === false : value
 }
 
-/** Lets errors be thrown, so that they are told in one way; prints help only. */
+/** Lets errors be thrown, so that they are reported in one way; prints help only. */
 export function quieten(parser: Parser): Parser {
   return parser
     .exitOverride()
@@ -177,7 +177,7 @@ function renderFurtherHelp(
   ].join('\n')
 }
 
-/** Runs a parser; sets the exit code and tells what went wrong. */
+/** Runs a parser; sets the exit code and reports errors. */
 export async function runParser(parser: Parser, words: string[]): Promise<void> {
   try {
     await parser.parseAsync(words, { from: 'user' })

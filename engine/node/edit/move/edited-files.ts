@@ -17,7 +17,7 @@ export function editFiles(
   const edit = (file: string, find: (text: string) => TextEdit[]): EditedFile[] => {
     const path = join(dir, file)
     const bytes = readBytes(path)
-    // What cannot be read as text keeps its bytes: the check tells of it.
+    // A file that cannot be read as text keeps its bytes: the check reports it.
     if (!bytes || 'place' in decodeUtf8(bytes)) return []
     const before = Buffer.from(bytes).toString('utf8')
     return [editFile({ file, path, before }, find(before))]

@@ -13,7 +13,7 @@ import type { OpenFile } from '../write/read-site'
 /** A value that may have links. */
 export interface LinkPlace {
   pointer: string
-  /** As `LinkValue` has it; `loose` for a value of which no schema tells what it is. */
+  /** As `LinkValue` has it; `loose` for a value that no schema describes. */
   meaning: string
   /** With its placeholders filled in, as one page has it. */
   filled?: string

@@ -85,7 +85,7 @@ export function parseAnswers(
   }
 }
 
-/** What is taken where nothing is answered; a folder's name may tell that of the site. */
+/** The default answers; the folder's name may give the site's name. */
 export function buildDefaults(folderName: string, url = 'https://www.example.org'): SiteAnswers {
   const words = folderName.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const name = words.charAt(0).toUpperCase() + words.slice(1)

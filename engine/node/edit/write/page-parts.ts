@@ -12,7 +12,7 @@ export interface Checked {
 
 /**
  * What a file says, as schemas know it: collections and fragments have parts of pages, whose
- * meaning the schema of pages tells.
+ * meaning the schema of pages gives.
  */
 export function readPageParts({ kind, data }: Pick<WrittenFile, 'kind' | 'data'>): Checked {
   if (kind === 'collection') return readCollection(data)

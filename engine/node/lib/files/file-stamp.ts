@@ -11,8 +11,8 @@ const SETTLED = 2000
 
 /**
  * The stamp of a file, to be taken before it is read; undefined where it is missing, or so young
- * that the stamp would not tell it from what it may be next. The time of its last change of any
- * kind is part of it: programs can set back the other one.
+ * that the stamp could be the same after the next change. The time of its last change of any kind
+ * is part of it: programs can set back the other one.
  */
 export function stampFile(path: string): FileStamp | undefined {
   const now = Date.now()

@@ -1,2 +1,2 @@
-/** Tells how far a piece of work is. */
+/** Reports the progress of a task. */
 export type Progress = (done: number, total: number) => void

@@ -50,7 +50,7 @@ async function endThreads(pool: Tinypool): Promise<void> {
   try {
     await pool.destroy()
   } catch {
-    // A thread has failed meanwhile. If it had something to do, that has told why.
+    // A thread has failed meanwhile. Its task, if any, has reported the reason.
   }
 }
 

@@ -45,7 +45,7 @@ const SCOPES: Record<string, CodeKind> = {
   variable: 'attribute',
 }
 
-/** Whether words of the language can be told apart, by its name or another that it goes by. */
+/** Whether the language, given by name or alias, can be highlighted. */
 export function isCodeLanguage(name: string): boolean {
   return loadLibrary().getLanguage(name) !== undefined
 }
@@ -56,8 +56,8 @@ export function listCodeLanguages(): string[] {
 }
 
 /**
- * The runs of a text, as `readRuns` takes them; undefined where the language is not known or has
- * no words to tell apart.
+ * The runs of a text, as `readRuns` takes them; undefined where the language is not known or has no
+ * tokens.
  */
 export function highlightCode(text: string, language: string): string | undefined {
   if (text.length > MAX_LENGTH || !isCodeLanguage(language)) return undefined

@@ -119,7 +119,7 @@ function hintFormat(format: Format, meant: string, stem: string): string {
   return `Save it as ${meant.toUpperCase()} with an image editor.`
 }
 
-/** As Exif tells how a camera was held; from 5 on, on its side. */
+/** Exif orientation; from 5 on, the camera was on its side. */
 const UPRIGHT = 1
 const LYING = 5
 

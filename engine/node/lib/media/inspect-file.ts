@@ -1,6 +1,6 @@
 /**
  * What a file for readers is: a download of any kind, a video or its captions. Such files may be
- * large, so that only those parts are read that tell.
+ * large, so that only the relevant parts are read.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'

@@ -10,10 +10,12 @@ import { inspectAsset } from './inspect-asset'
 const WIDTH = 48
 /** WCAG asks nothing of logos (1.4.11); below this they vanish. */
 const LEAST = 2
-/** A logo of which less can be told from its ground is hard to see. */
+/** A logo with a smaller visible part is hard to see. */
 const MIN_SHARE = 0.1
 
-/** Whether a logo can hardly be told from a colour behind it, `#rrggbb`; not where it cannot be drawn. */
+/**
+ * Whether a logo hardly contrasts with a colour behind it, `#rrggbb`; false if it cannot be drawn.
+ */
 export function isFaint(path: string, ground: string): boolean {
   const colors = readColors(path)
   let [all, clear] = [0, 0]

@@ -7,7 +7,7 @@ export interface VideoState {
   /** Of the picture in CSS pixels; 0 where there is none. */
   width: number
   height: number
-  /** Whether all of it is there, as far as the format tells. */
+  /** Whether the file is complete, if the format shows it. */
   isWhole: boolean
 }
 

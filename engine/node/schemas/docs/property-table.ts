@@ -121,7 +121,7 @@ function listProperties(whole: PlacedSchema, schemas: Schemas, above = ''): Prop
 function listWithin(found: PlacedSchema, schemas: Schemas, path: string): Property[] {
   const { title, oneOf, discriminator, additionalProperties } = found.schema
   const { within = [] } = found
-  // A block within a block is told in a place of its own.
+  // A nested block has a section of its own.
   if (title === 'Block' || (title !== undefined && within.includes(title))) return []
   const placed = title === undefined ? found : { ...found, within: [...within, title] }
   if (typeof additionalProperties === 'object') {

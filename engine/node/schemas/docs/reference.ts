@@ -152,7 +152,7 @@ function inProject(report: string): string {
   )
 }
 
-/** What the cases of a rule tell of it; nothing for a file of cases that is not about one rule. */
+/** The documentation of a rule from its cases; undefined for cases of no single rule. */
 function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefined {
   const broken = cases.map((one) => ({ one, problems: listProblems(one.report) }))
   const bad = broken.flatMap(({ problems }) =>

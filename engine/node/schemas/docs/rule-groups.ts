@@ -128,7 +128,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'missing-home': 'The choice of languages leads there if a page has no translation.',
       'missing-translation': 'Visitors who choose the language would not find these pages in it.',
       'older-translation': 'The translation says what its original no longer says.',
-      'orphan-translation': 'Nothing tells when the page is out of date.',
+      'orphan-translation': 'Nothing shows when the page is out of date.',
       'other-language-link': 'Visitors would suddenly read another language.',
       'unknown-locale': 'No page would show the texts in the file.',
       'untracked-translation': 'Without this note, Quire cannot tell when the original changes.',

@@ -1,4 +1,4 @@
-/** What cannot be filled in: an issue says why, and nothing that follows from it is to be told. */
+/** What cannot be filled in: an issue says why, and issues that follow from it are not reported. */
 
 import { isRecord } from '../../lib/files/is-record'
 import { escapePointer } from '../../lib/json/text-place'

@@ -1,4 +1,4 @@
-/** Which schema holds at a place of a file, as far as that can be told before the file is whole. */
+/** Which schema applies to a place of a file, if that is known before the file is complete. */
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'

@@ -12,7 +12,7 @@ export interface Value {
   isText?: boolean
 }
 
-/** Group (`row`, `page`, `with`) → name → value; a name without a value is told apart by `names`. */
+/** Group (`row`, `page`, `with`) → name → value; `names` has the names without a value, too. */
 export type Scope = Partial<Record<Group, Values>>
 
 export interface Values {

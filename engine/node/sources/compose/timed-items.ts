@@ -27,7 +27,7 @@ export interface ReadTimes {
 
 /**
  * Reads when something is published. What is no moment, or a time that the clocks of the site do
- * not show, is told; a schema that knows the properties tells of their form itself.
+ * not show, is reported; a schema that knows the properties reports their format itself.
  */
 export function readTimes(
   written: WrittenTimes,

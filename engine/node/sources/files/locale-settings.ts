@@ -56,8 +56,8 @@ export function buildLocaleSettings<S extends Partial<Settings>>(
 }
 
 /**
- * What languages call themselves, with a capital letter where their scripts have them. The region is
- * left out where it tells none from another.
+ * What languages call themselves, with a capital letter where their scripts have them. The region
+ * is left out where it distinguishes none.
  */
 export function nameLanguages(languages: string[]): string[] {
   const stems = languages.map((language) => {
@@ -71,7 +71,7 @@ export function nameLanguages(languages: string[]): string[] {
 }
 
 function nameLanguage(language: string): string {
-  // In brackets, a region is told apart more easily; scripts have names of their own.
+  // In brackets, a region is easier to see; scripts have names of their own.
   const { region } = new Intl.Locale(language)
   const languageDisplay = region ? 'standard' : 'dialect'
   const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay })

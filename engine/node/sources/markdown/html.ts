@@ -50,7 +50,7 @@ function renderHint(name: string | undefined): string {
   return `${hint ?? TAGS_AWAY} To show a tag as it is, put it between backticks: \`<${name}>\`.`
 }
 
-/** Whether it ends an element whose beginning has been told: one mistake, told once. */
+/** Whether it ends an element whose start tag was reported: one error is reported once. */
 export function isClosingTag(node: Nodes, earlier: Nodes[]): boolean {
   if (node.type !== 'html' || !node.value.startsWith('</')) return false
   const name = node.value.slice(2).replace(/[\s>].*$/s, '')

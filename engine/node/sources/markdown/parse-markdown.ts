@@ -35,7 +35,7 @@ export interface MarkdownText {
  * Reads CommonMark with tables. A heading of level 2 begins a section; deeper ones are entries of
  * its content. Marks become those of rich text, and what is text in the file stays text. Tokens
  * such as `{brand}` count, but not in code or after a backslash. HTML, and what else a page cannot
- * show, is told with its place; nothing is thrown.
+ * show, is reported with its place; nothing is thrown.
  */
 export function parseMarkdown(file: string, written: string): MarkdownText {
   const text = written.replace(/^\uFEFF/, '')
@@ -121,7 +121,7 @@ function readSections({ children }: Root, reading: Reading): TextSection[] {
   return sections
 }
 
-/** Adds a section with its places; one without content is told of, and left out. */
+/** Adds a section with its places; one without content is reported and omitted. */
 function close({ heading, ...section }: OpenSection, to: TextSection[], reading: Reading): void {
   if (section.content.length > 0) {
     const place = reading.places.get(`/${to.length}/content/0`)

@@ -30,7 +30,7 @@ export function readPhrases(nodes: PhrasingContent[], pointer: string, reading: 
   return write(collect(nodes, {}, { ...reading, pointer }), 0).trim()
 }
 
-/** The same without marks, for what takes plain text; marks that are left out are told. */
+/** The same as plain text; omitted formatting is reported. */
 export function readPlain(nodes: PhrasingContent[], what: string, reading: Reading): string {
   const marked = nodes.find(({ type }) => /^(?:emphasis|strong|inlineCode|link.*)$/.test(type))
   if (marked) {

@@ -32,7 +32,7 @@ const UNREAD: Unread[] = [
   },
 ]
 
-/** Tells of marks that look as if they did something. */
+/** Reports delimiters that have no effect. */
 export function reportUnreadText(reading: Reading, node: Text): void {
   const written = sliceNode(reading, node)
   if (!written.includes('[')) return

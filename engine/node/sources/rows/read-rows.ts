@@ -33,8 +33,8 @@ export interface ReadRows {
 }
 
 /**
- * Reads the rows of a data file, for the page file that makes a page of each. Of equal mistakes
- * the first 20 are told. Throws nothing.
+ * Reads the rows of a data file, for the page file that makes a page of each. Of equal mistakes the
+ * first 20 are reported. Throws nothing.
  */
 export function readRows({ file, bytes, ...column }: RowSource): ReadRows {
   if (bytes === undefined) {

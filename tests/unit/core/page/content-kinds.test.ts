@@ -23,7 +23,7 @@ describe('listRareKinds', () => {
 })
 
 describe('findRareKind', () => {
-  it('tells rare parts from the others', () => {
+  it('distinguishes rare parts from the others', () => {
     expect(findRareKind({ code: { text: 'a' } })).toBe('code')
     expect(findRareKind({ text: 'a' })).toBeUndefined()
   })

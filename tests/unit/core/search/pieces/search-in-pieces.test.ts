@@ -166,7 +166,7 @@ describe('the search in pieces', () => {
     expect(offered).toBeGreaterThan(20)
   })
 
-  it('tells the number of results before it has the entries, where it tells it', async () => {
+  it('reports the number of results before it has the entries, if it reports one', async () => {
     const sampled = fc.sample(entry, { numRuns: 600, seed: 1 })
     const entries = sampled.map((entry, at) => ({
       order: at + 1,

@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** What befalls changes of the file system. They are counted, for all of these to be told apart. */
+/** What befalls changes of the file system. They are counted, to distinguish them. */
 const fate = vi.hoisted(() => ({
   changes: 0,
   /** From this change on, the process is dead. */

@@ -31,7 +31,7 @@ it('gives each batch to a thread', async () => {
   expect(made.sort((a, b) => a - b)).toEqual(NUMBERS.map((number) => 2 * (number + 1)))
 })
 
-it('tells why a module cannot be loaded', async () => {
+it('reports why a module cannot be loaded', async () => {
   const worker = writeWorker(`${FAULT}\n${DOUBLE}`)
   // All threads fail, some of them while they are ended.
   for (let time = 0; time < 10; time += 1) {

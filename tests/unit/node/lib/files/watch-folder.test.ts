@@ -23,13 +23,13 @@ async function expectChanged(file: string): Promise<void> {
   await vi.waitFor(() => expect(changed).toContain(file), 30_000)
 }
 
-it('tells a saved file once, however many events that was', async () => {
+it('reports a saved file once, however many events there are', async () => {
   for (const text of ['{', '{ ', '{ }']) writeFileSync(join(folder, 'pages/a.json'), text)
   await expectChanged('pages/a.json')
   expect(changed).toEqual(['pages/a.json'])
 })
 
-it('tells files that are added, renamed and removed', async () => {
+it('reports files that are added, renamed and removed', async () => {
   writeFileSync(join(folder, 'settings.json'), '{}')
   await expectChanged('settings.json')
   renameSync(join(folder, 'pages/a.json'), join(folder, 'pages/b.json'))
@@ -55,7 +55,7 @@ it('sees into folders that are added, and again into one that was removed', asyn
   }
 })
 
-it('tells nothing after its end', async () => {
+it('reports nothing after its end', async () => {
   stop()
   const seen: string[] = []
   const stopOther = watchFolder(folder, (file) => seen.push(file))

@@ -40,7 +40,7 @@ describe('the words of code', () => {
     ).toBe(text)
   })
 
-  it('are not told apart where there is nothing to tell', () => {
+  it('are not split where there are no tokens', () => {
     expect(highlightCode('a = 1', 'text')).toBeUndefined()
     expect(highlightCode('a = 1', 'no-language')).toBeUndefined()
     expect(highlightCode('1 '.repeat(200_000), 'json')).toBeUndefined()

@@ -87,7 +87,7 @@ describe('the reference of blocks', () => {
     expect(none).not.toContain('```')
   })
 
-  it('tells once what is the same in several kinds', () => {
+  it('describes once what is the same in several kinds', () => {
     expect(text.match(/### poll: `rules` with the rule `long`/g)).toHaveLength(1)
     expect(text.match(/\| `least` \| integer \|/g)).toHaveLength(1)
     expect(text).toContain('{\n  "rule": "long",\n  "least": 2\n}')

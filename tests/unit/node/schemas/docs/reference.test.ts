@@ -82,7 +82,7 @@ describe('the rules', () => {
       '',
       '2 problems in 1 file.',
     ]
-    const text = reference({}, { mine: [{ name: 'tells', files, report }, passes] })
+    const text = reference({}, { mine: [{ name: 'reports', files, report }, passes] })
     expect(text.slice(text.indexOf('#### mine'))).toMatchInlineSnapshot(`
       "#### mine
 
@@ -109,14 +109,14 @@ describe('the rules', () => {
     const last = ['', '1 problem in 1 file. --fix corrects 1 of them.']
     const mixed = [...reportOf('other'), '', ...reportOf('mine'), ...last]
     const section = (report: string[]) =>
-      reference({}, { mine: [{ name: 'tells', files, report }] })
+      reference({}, { mine: [{ name: 'reports', files, report }] })
     expect(section([...reportOf('mine'), ...last])).toContain('An error. `--fix` can correct it.')
     expect(section(mixed)).not.toContain('can correct it')
   })
 
   it('are in the group of what they are about, each with why there is such a rule', () => {
     const report = [...reportOf('long-title', 'warning'), '', '1 problem in 1 file.']
-    const text = reference({}, { 'long-title': [{ name: 'tells', files, report }] })
+    const text = reference({}, { 'long-title': [{ name: 'reports', files, report }] })
     expect(text).toContain('- [Rules for pages and texts](#rules-for-pages-and-texts)')
     expect(text).toContain(
       'A warning. Search engines and browser tabs cut off longer titles.\n\n```text\nsite/',
@@ -144,10 +144,10 @@ describe('the rules', () => {
       {},
       {
         several: [
-          { name: 'tells', files, report: [...reportOf('other'), '', '1 problem in 1 file.'] },
+          { name: 'reports', files, report: [...reportOf('other'), '', '1 problem in 1 file.'] },
         ],
         mine: [
-          { name: 'tells', files, report: [...reportOf('mine'), '', '1 problem in 1 file.'] },
+          { name: 'reports', files, report: [...reportOf('mine'), '', '1 problem in 1 file.'] },
           long,
         ],
       },

@@ -84,7 +84,7 @@ it('knows no page without a file, and one as soon as it has a file', async () =>
   expect(await site.openPage('/rye')).toBeUndefined()
 })
 
-it('tells what a change of one page makes of another', async () => {
+it('reports the effects of a change of one page on another', async () => {
   await site.checkAll()
   edit('pages/visit.json', '"id": "order"', '"id": "orders"')
   await site.change('pages/visit.json')
@@ -92,7 +92,7 @@ it('tells what a change of one page makes of another', async () => {
   expect(rulesOf()).toContain('missing-anchor')
 })
 
-it('tells the mistakes that a page makes among the others at once', async () => {
+it('reports the problems that a page causes in others at once', async () => {
   await site.checkAll()
   edit('pages/bread.json', '"href": "/"', '"href": "/hmoe"')
   const { problems } = await site.change('pages/bread.json')
@@ -130,7 +130,7 @@ it('survives that a page with problems is removed while it checks', async () => 
   expect(new Set(rulesOf())).toEqual(new Set(['missing-page']))
 })
 
-it('tells the mistakes in what all pages share at once, and those of pages that it makes later', async () => {
+it('reports the problems in what all pages share at once, and those of pages that it makes later', async () => {
   await site.checkAll()
   edit('layout.json', '"href": "/bread"', '"href": "/braed"')
   expect((await site.change('layout.json')).problems.map(({ rule }) => rule)).toEqual([

@@ -74,7 +74,7 @@ describe('the names of languages', () => {
     ])
   })
 
-  it('have the region only where it tells two from another', () => {
+  it('have the region only where it distinguishes two', () => {
     expect(nameLanguages(['en-GB', 'de-AT'])).toEqual(['English', 'Deutsch'])
     expect(nameLanguages(['pt-BR', 'pt-PT'])).toEqual([
       'Português (Brasil)',

@@ -398,13 +398,13 @@ describe('what a page cannot show', () => {
     `)
   })
 
-  it.each(['', '\n\n', '[a]: /b', '-'])('tells of a file without a text: %j', (text) => {
+  it.each(['', '\n\n', '[a]: /b', '-'])('reports a file without a text: %j', (text) => {
     const { sections, issues } = parseMarkdown(FILE, text)
     expect(sections).toEqual([])
     expect(issues.map(({ message }) => message)).toMatchSnapshot()
   })
 
-  it('tells of lists and marks that are too deep to be read', () => {
+  it('reports lists and delimiters that are too deep to be read', () => {
     expect(report(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
       "1:33+1 error unfit-markdown
         This is within 32 others: lists, quotations and marks.

@@ -48,7 +48,7 @@ describe('the fallback fonts of a web font (R-092)', () => {
     }
   })
 
-  it('are system fonts, by names that tell them apart', async () => {
+  it('are system fonts, by distinct names', async () => {
     const css = await buildFallbackFonts({ ...INTER, fallback: 'serif' }, INTER_FILE)
     expect(css).toContain('local("Times New Roman"),local("Liberation Serif")')
     expect(css).not.toContain('url(')
