@@ -1,4 +1,4 @@
-/** The one engine file that a block's component imports. */
+/** The only engine module that a block's component imports. */
 
 export { nameFrameHost } from './core/addresses/frames'
 export { parseBounds, projectPlace } from './core/map'

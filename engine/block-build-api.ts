@@ -1,4 +1,4 @@
-/** The one engine file that the build half of a block imports; never in browsers. */
+/** The only engine module that the build module of a block imports. Never loaded by browsers. */
 
 export type { SiteData } from './core/page/data'
 export type { DescribeBlock } from './core/page/structured-data'

@@ -1,4 +1,4 @@
-/** Brings the page that the browser shows to life. */
+/** Hydrates the page that the browser shows. */
 import type { Component } from 'react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   addLateStyles()
   watchRestFonts()
-  // To evaluate the modules took a while, and so does what follows.
+  // Yields first: evaluating the modules and hydrating both take long.
   await pause()
   const base = readBase()
   const [page, site, own] = await Promise.all([
@@ -56,7 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
     afterTry: mendStyles,
   })
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path
-  // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
+  // A plain host answers `/about/` with its 404 page, so the app navigates to `/about` itself.
   const isMissing = page.path === notFoundOfLocale(page.locale ?? '')
   const path = isMissing ? findRoute() : canonicalPath(findRoute())
   const findRedirect =
@@ -81,11 +81,11 @@ async function start(root: HTMLElement): Promise<void> {
     initial: { path, data: page },
   })
   history.scrollRestoration = 'manual'
-  // A reload returns to where the visitor was: the browser reads the setting as the page goes.
+  // A reload restores the scroll position: the browser reads the setting when the page unloads.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
-  // It may come back as it was left.
+  // The page may be restored from the back/forward cache.
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
@@ -104,7 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
         onCaughtError(error, { errorBoundary }) {
           console.error(error)
           report('render', error)
-          // A boundary keeps it from the window, where `entry-live.ts` listens.
+          // An error boundary keeps it from `window`, where `entry-live.ts` listens.
           if (import.meta.env.DEV) reportCaught(error, errorBoundary)
         },
         onRecoverableError(error) {
@@ -115,9 +115,9 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startEarlyClicks()
   repeatEarlyHover()
-  // Without them the page is as good as with them.
+  // The page works without them.
   import('./entry-third-party').catch(() => {})
-  // Only the development server's pages get it; see `entry-live.ts`.
+  // Only pages of the development server get it; see `entry-live.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()
     loader.refresh(findRoute())

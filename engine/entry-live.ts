@@ -1,4 +1,4 @@
-/** What a page runs in development besides the app. */
+/** The script that pages run in development in addition to the app. */
 import { askServer } from './browser/dev/ask-server'
 import { startBadges } from './browser/dev/badges'
 import { watchErrors } from './browser/dev/errors'
@@ -13,18 +13,18 @@ import {
   RENDER_ERROR_META,
 } from './core/dev-protocol'
 
-/** How much of a message the terminal shows. */
+/** The length of a message in the terminal, in characters. */
 const MAX_LENGTH = 1000
 const SERVER_FAILED = /The server could not finish this Suspense boundary/
 
-// What authors save is shown in pages that nobody touches.
+// Starts the app without user input, so that saved changes appear in idle pages.
 window.quireEarly?.start()
 startOpenSource()
 startBadges()
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay()
 })
-/** What a block threw on the server, which knows where. */
+/** The error of a block on the server, which knows the source location. */
 let renderError = document.querySelector<HTMLMetaElement>(
   `meta[name="${RENDER_ERROR_META}"]`,
 )?.content
@@ -43,7 +43,7 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
   if (event.kind === 'problem') return showOverlay(event)
   renderError = undefined
   hideOverlay()
-  // The app prevents the default: it shows the new data of the page itself.
+  // The app prevents the default, and shows the new page data itself.
   const change = new CustomEvent(CHANGE_EVENT, { cancelable: true })
   if (event.sharedChanged || dispatchEvent(change)) location.reload()
 }

@@ -1,4 +1,4 @@
-/** Renders pages to HTML; the build's worker threads run the bundle that starts here. */
+/** Renders pages to HTML. The build's worker threads run the bundle of this entry. */
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { builds } from '../blocks/build-registry'
@@ -24,20 +24,20 @@ export const describeBlocks = createBlockDescriber({ ...builds, ...own.builds })
 
 const all = { ...registry, ...own.registry }
 const loader = createBlocks({ registry: all, contentParts })
-// With the components at hand `renderToString` leaves each Suspense boundary complete in place.
+// With resolved components, `renderToString` completes each Suspense boundary in place.
 const components = new Map(
   await Promise.all(
     Object.keys(all).map(async (type) => [type, await loader.load({ type } as Block)] as const),
   ),
 )
 await Promise.all(Object.keys(contentParts).map(loader.parts.load))
-// All parts of running text are there: no block is searched for those that it needs.
+// All parts of running text are loaded, so blocks need not be searched for those that they use.
 const blocks: Blocks = { ...loader, get: ({ type }) => components.get(type) }
 
-/** What React leaves of a boundary in which something was thrown, for the browser to try again. */
+/** What React writes for a boundary whose content threw, so that the browser retries it. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-/** The rare parts of running text; adds to a set the kinds of those that are drawn. */
+/** The rare parts of running text. Records the kinds of rendered parts in a set. */
 function noteParts(shown: Set<string>): Blocks['parts'] {
   const { parts } = blocks
   return {
@@ -49,14 +49,14 @@ function noteParts(shown: Set<string>): Blocks['parts'] {
   }
 }
 
-/** What blocks say of themselves; those of a project that replace the engine's have their own. */
+/** The structured data of blocks. Blocks of a project that replace the engine's have their own. */
 const layoutBuilds = new Map(
   Object.entries({ ...builds, ...own.builds } as Record<string, object>).filter(
     ([type]) => !Object.hasOwn(own.registry, type) || Object.hasOwn(own.builds, type),
   ),
 )
 
-/** Returns a function that renders a page from its data; `base` is the site's. */
+/** Returns a function that renders a page from its data. `base` is the site's. */
 export function createRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const render = createWholeRenderer(site, base)
   const renderBare = createWholeRenderer({ ...site, before: [], after: [] }, base)
@@ -84,7 +84,7 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
   }
 }
 
-/** What is thrown while blocks without boundaries are rendered. */
+/** The error of a render without boundaries. */
 function findFailure(app: ReactElement, recorder: Recorder): Error | undefined {
   try {
     renderToString(app)

@@ -1,7 +1,7 @@
 /**
- * What runs beside the pages, whether or not the app has started. The app imports it and, where that
- * waits for the visitor, the inline script (`browser/boot/load-app.ts`): a document evaluates it once.
- * It needs nothing of the app.
+ * The scripts that run with or without the app. The app imports this module, and the inline script
+ * (`browser/boot/load-app.ts`) does if the app waits for the visitor: it is evaluated once per
+ * document. It does not depend on the app.
  */
 import { readBase, readThirdParty } from './browser/base'
 import { startThirdParty } from './browser/third-party/third-party'

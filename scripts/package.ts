@@ -1,4 +1,4 @@
-/** `npm run package`: makes the package that others install, as a tarball. */
+/** `npm run package`: creates the package tarball. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** The command `quire` of the package. It loads the rest only where that can run. */
+/** The command `quire` of the package. It loads the rest only if this Node can run it. */
 import { readFileSync } from 'node:fs'
 import * as loader from 'node:module'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { findRefusal } from '../engine/node/cli/common/surroundings'
 
 const refusal = findRefusal(process.versions)
 if (refusal === undefined) {
-  // Node 22 keeps compiled modules for the next start.
+  // Node 22 caches compiled modules for the next start.
   if ('enableCompileCache' in loader) (loader.enableCompileCache as () => void)()
   const { runProgram } = await import('../engine/node/cli/program')
   const { projectRoot } = await import('../engine/node/lib/files/project-root')

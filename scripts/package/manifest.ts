@@ -1,7 +1,7 @@
 /**
- * The packages that Quire's own package depends on; all others are compiled into it. These are
- * what a project's own blocks are compiled with and import, and what has files of its own beside
- * its code: native parts, WebAssembly, worker files, languages that are loaded when asked for.
+ * The dependencies of the package; all other packages are compiled into it. They are what a
+ * project's own blocks import, and packages that load files of their own: native code, WebAssembly,
+ * worker files, languages.
  */
 export const KEPT = [
   '@mantine/core',
@@ -19,7 +19,7 @@ export const KEPT = [
   'vite',
 ] as const
 
-/** What a project can do without. */
+/** Optional for a project. */
 export const OPTIONAL = ['sharp'] as const
 
 interface Manifest {
@@ -32,7 +32,7 @@ interface Manifest {
   optionalDependencies: Record<string, string>
 }
 
-/** The `package.json` of the package, made from the repository's. */
+/** The `package.json` of the package, derived from the repository's. */
 export function buildManifest(own: Manifest): object {
   const { version, description, license, engines } = own
   const { dependencies, devDependencies, optionalDependencies } = own

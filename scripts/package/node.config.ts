@@ -1,11 +1,13 @@
-/** How Vite compiles what runs in Node: the command `quire`, in chunks that load when needed. */
+/**
+ * The Vite configuration of the code for Node: the command `quire`, in chunks that load on demand.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { MEASURED_FAMILIES } from '../../engine/node/build/assets/fonts/fallback-fonts.ts'
 import { KEPT, OPTIONAL } from './manifest.ts'
 
-/** Only the repository has its generated types formatted. */
+/** Only the repository formats its generated types. */
 const withoutPrettier: Plugin = {
   name: 'without-prettier',
   enforce: 'pre',
@@ -13,7 +15,7 @@ const withoutPrettier: Plugin = {
   load: (id) => (id === '\0prettier' ? 'export const format = undefined' : undefined),
 }
 
-/** Of the metrics of all the web's fonts, 4 MB, those that are asked for. */
+/** Keeps only the metrics in use, of 4 MB of metrics for web fonts. */
 const fewMetrics: Plugin = {
   name: 'few-metrics',
   async load(id) {
@@ -58,10 +60,10 @@ export default defineConfig({
     target: 'node20',
     emptyOutDir: true,
     minify: false,
-    // What is compiled into it keeps its notices.
+    // Compiled packages keep their notices.
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      // Packages for both module systems name `module`, after they have tested for it.
+      // Packages for both module systems use `module`, after a test for it.
       checks: { bundlerTimings: false, commonJsVariableInEsm: false },
       output: {
         entryFileNames: '[name].js',

@@ -1,4 +1,4 @@
-/** Makes what is in the package that others install. */
+/** Assembles the files of the package. */
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -25,7 +25,7 @@ import { projectRoot } from '../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { buildManifest } from './manifest'
 
-/** What is copied as it is. */
+/** Files to copy unchanged. */
 const COPIED = [
   ...['LICENSE', 'LICENSES', 'CHANGELOG.md', 'README.md', 'schemas'],
   'engine/node/block-tools/catalogue/catalogue.css',
@@ -37,7 +37,7 @@ const COPIED = [
   'engine/node/block-tools/testing/page-probe.browser.js',
 ]
 
-/** The files of other packages that Quire reads, with what says whose they are. */
+/** The files of other packages that Quire reads, with their notices. */
 const DRAWINGS = [
   {
     name: '@tabler/icons',
@@ -51,7 +51,7 @@ const DRAWINGS = [
   },
 ]
 
-/** Writes all files of the package into a folder, in place of what is there. */
+/** Writes all files of the package into a folder. Replaces its content. */
 export async function stagePackage(staged: string): Promise<void> {
   rmSync(staged, { recursive: true, force: true })
   const compiled = join(staged, 'compiled')
@@ -63,7 +63,7 @@ export async function stagePackage(staged: string): Promise<void> {
   const { clientDir } = await loadCachedBundle()
   cpSync(dirname(clientDir), join(compiled, PREBUILT), {
     recursive: true,
-    // What a build has kept with it: the package has its own.
+    // The bundle's cache entries: the package has its own.
     filter: (path) => basename(path) !== CHECKS_FILE,
   })
   await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
@@ -81,7 +81,7 @@ export async function stagePackage(staged: string): Promise<void> {
   writeFileSync(join(staged, 'package.json'), `${text}\n`)
 }
 
-/** Only what browsers fetch is other in development. */
+/** Only the client differs in development. */
 async function writeDevelopmentClient(folder: string): Promise<void> {
   const whole = `${folder}.whole`
   await writeBundle(whole, { isOpen: true, isDevelopment: true })
@@ -96,7 +96,7 @@ function copyDrawings(folder: string): void {
   }
 }
 
-/** Copies what is read as it is: schemas, and of each block its schema and examples. */
+/** Copies the files that are read unchanged: schemas, and the schema and examples of each block. */
 function copySources(staged: string): void {
   for (const name of COPIED)
     cpSync(join(projectRoot, name), join(staged, name), { recursive: true })

@@ -14,16 +14,16 @@ import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
 import { isUndamaged, writeSums } from './bundle-sums'
 
-/** Where builds keep what the next one can use. */
+/** The folder for what builds leave for the next one. */
 export const CACHE_FOLDER = join(isPackage ? ownProject : projectRoot, 'node_modules/.cache/quire')
 
-/** Where the files of pictures are kept. */
+/** Cache of encoded images: slowest to produce, and independent of everything else. */
 export const PICTURE_CACHE = join(CACHE_FOLDER, 'pictures')
 
-/** The folders of the compiled package with its bundle, and with that for own blocks. */
+/** The folders of the compiled package with its bundle, and with the open bundle for own blocks. */
 export const PREBUILT = 'bundle'
 export const OPEN_PREBUILT = 'open-bundle'
-/** What browsers fetch of the latter in development. */
+/** The open bundle's client for development. */
 export const DEVELOPMENT_PREBUILT = 'development-client'
 
 const SOURCES = [
@@ -35,18 +35,21 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** The engine and the blocks as they are now. */
+/** The current engine and blocks. */
 export interface Engine {
-  /** Names the state of the engine, the blocks and the schemas. */
+  /** A hash of the engine, the blocks and the schemas. */
   sources: string
   bundle: Promise<Bundle>
-  /** The folder in the cache for what is made of the sources; none where the package has all of it. */
+  /**
+   * The cache folder for files that are derived from the sources. Undefined if the package contains
+   * all of them.
+   */
   kept?: string
 }
 
 /**
- * Begins to load the bundle of the present sources. That takes longest of all that a build does,
- * so that a command begins with it, and only then loads what else it needs.
+ * Starts to load the bundle of the current sources. It takes longer than any other part of a build,
+ * so commands call this first, and then load their other modules.
  */
 export function loadEngine(): Engine {
   const sources = nameSources()
@@ -62,15 +65,15 @@ function findKept(sources: string): string | undefined {
   return join(CACHE_FOLDER, isPackage ? nameBundle(sources) : sources)
 }
 
-/** Whether a bundle is for those who write blocks: React explains its errors. */
+/** If `true`, the bundle is for block developers: React explains its errors. */
 export interface BundleUse {
   isDevelopment?: boolean
 }
 
 /**
- * The bundle of the present sources. It does not depend on the site, so that it is built once
- * and then serves every site and every build until a source changes. In development it is another
- * one, but for a package without blocks of a project's own in it.
+ * The bundle of the current sources. It does not depend on the site, so one bundle serves every
+ * site and every build until a source changes. Development has a bundle of its own, except in a
+ * package without own blocks.
  */
 export async function loadCachedBundle(
   sources = nameSources(),
@@ -81,7 +84,7 @@ export async function loadCachedBundle(
   return loadBundle(await keepBundle(name, (dir) => writeBundle(dir, use)))
 }
 
-/** The compiled bundle; where the project has blocks of its own, a copy with these in it. */
+/** The compiled bundle. If the project has blocks of its own, a copy that includes them. */
 async function findCompiledBundle(sources: string, { isDevelopment }: BundleUse): Promise<string> {
   const blocks = listOwnBlocks()
   if (blocks.length === 0) return join(COMPILED, PREBUILT)
@@ -98,15 +101,15 @@ function nameBundle(sources: string, { isDevelopment }: BundleUse = {}): string 
 
 const making = new Map<string, Promise<void>>()
 
-/** The folder of a bundle in the cache, which is written unless it is there. */
+/** The folder of a bundle in the cache. It is built if it is missing. */
 async function keepBundle(name: string, write: (dir: string) => Promise<void>): Promise<string> {
   const dir = join(CACHE_FOLDER, name)
   if (isUndamaged(dir)) {
-    // Those that are used are the last to be dropped.
+    // Records the use, because unused bundles are removed first.
     await utimes(dir, new Date(), new Date()).catch(() => {})
     return dir
   }
-  // The check and the build of one command ask for it at the same time.
+  // The check and the build of one command request it at the same time.
   const made = making.get(dir) ?? makeBundle(dir, write).finally(() => making.delete(dir))
   making.set(dir, made)
   await made
@@ -125,13 +128,14 @@ async function makeBundle(dir: string, write: (dir: string) => Promise<void>): P
     await remove()
     throw reason
   }
-  // One that is there is damaged, or two builds at once have made the same: the first one is kept.
+  // An existing folder is damaged, or a concurrent build has made the same bundle; then the first
+  // one stays.
   if (!isUndamaged(dir)) await rm(dir, { recursive: true, force: true })
   await rename(aside, dir).catch(remove)
   await dropOldBundles(CACHE_FOLDER)
 }
 
-/** @throws {UsageError} where the cache cannot be written. */
+/** @throws {UsageError} if the cache is not writable. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -141,8 +145,7 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * The build halves of the project's own blocks as they are now, by type; compiles the blocks where
- * need be.
+ * The build modules of the project's own blocks by type. Compiles the blocks if necessary.
  * @throws when they cannot be compiled.
  */
 export async function loadOwnBuilds(use: BundleUse = {}): Promise<OwnBuilds> {
@@ -152,7 +155,7 @@ export async function loadOwnBuilds(use: BundleUse = {}): Promise<OwnBuilds> {
   return load(await findCompiledBundle(nameSources(), use))
 }
 
-/** Removes what killed builds have left half written: `HASH.123`, after the number of the process. */
+/** Removes the partial bundles of killed builds: `HASH.123`, named after the process id. */
 function removeOfDead(): void {
   for (const name of readdirSync(CACHE_FOLDER)) {
     const [, pid] = /\.(\d+)$/.exec(name) ?? []
@@ -161,17 +164,17 @@ function removeOfDead(): void {
   }
 }
 
-/** How many bundles are kept, for going back and forth between states of the sources. */
+/** How many bundles are cached, for switching between states of the sources. */
 const MAX_BUNDLES = 8
 
-/** Removes all but the bundles of a folder that were used last. */
+/** Removes all but the most recently used bundles of a folder. */
 export async function dropOldBundles(folder: string, most = MAX_BUNDLES): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name))
   const dirs = names.map((name) => join(folder, name))
   const made = await Promise.all(
     dirs.map(async (dir) => ({
       dir,
-      // Another build may have removed it this moment.
+      // A concurrent build may just have removed it.
       at: await stat(dir).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
@@ -182,13 +185,13 @@ export async function dropOldBundles(folder: string, most = MAX_BUNDLES): Promis
   await Promise.all(old.map(({ dir }) => rm(dir, { recursive: true, force: true })))
 }
 
-/** Removes all that builds have kept, so that the next one is a cold one. */
+/** Clears the caches, so that the next build is a cold one. */
 export async function clearCaches(folder = CACHE_FOLDER): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** Names the state of the engine, the blocks and the schemas; a package has its name with it. */
+/** A hash of the engine, the blocks and the schemas. A package contains its own. */
 function nameSources(): string {
   if (!isPackage) return hashSources()
   const own = listOwnBlocks()
@@ -200,7 +203,7 @@ function nameSources(): string {
   return `${named}-${hashNamed(files)}`
 }
 
-/** Names the state of the sources in the repository. */
+/** A hash of the sources in the repository. */
 export function hashSources(): string {
   const files = SOURCES.flatMap((source) => listSources(join(projectRoot, source)))
   return hashNamed(files.map((file) => [file.slice(projectRoot.length), file]))

@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { hashFile } from '../lib/files/hash-content'
 import { listFiles } from '../lib/files/list-files'
 
-/** A file with the checksums of the other files of its folder, by path. */
+/** The file with the checksums of the other files of its folder, by path. */
 const SUMS = 'sums.json'
 
-/** Writes the checksums of the files of a folder into it. */
+/** Writes the checksums of a folder's files. */
 export function writeSums(folder: string): void {
   writeFileSync(join(folder, SUMS), JSON.stringify(sumFiles(folder, listFiles(folder))))
 }
 
-/** Whether a folder has all the files that it had when its checksums were written, unchanged. */
+/** Returns `true` if a folder still has all the files with these checksums. */
 export function isUndamaged(folder: string): boolean {
   try {
     const sums = JSON.parse(readFileSync(join(folder, SUMS), 'utf8'))

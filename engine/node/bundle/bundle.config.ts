@@ -1,4 +1,4 @@
-/** How Vite builds the bundle: what browsers fetch, and what renders pages. */
+/** The Vite configuration of the bundle: the client and the renderer. */
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
@@ -19,40 +19,41 @@ import { inlineScripts } from './inline-scripts'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
 
-// When the build that wants the bundle has been killed, nobody is left who would use it.
+// Ends with the build that requested the bundle.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
 const ROLLDOWN = {
-  // A slow machine is not the author's mistake.
+  // Hides warnings about slow builds, which authors cannot fix.
   checks: { bundlerTimings: false },
 }
 
 /** React names components by their functions. */
 const KEEPING_NAMES = { compress: false, mangle: false, codegen: true } as const
 
-/** Matches modules, given as patterns of their paths in the engine, in Vite's client or in packages. */
+/** Matches modules by patterns of their paths in the engine, in Vite's client or in packages. */
 function nameModules(...paths: string[]): RegExp {
   return new RegExp(`(?:engine/|\\0|node_modules/)(?:${paths.join('|')})[./]`)
 }
 
 const CLIENT_OUTPUT = {
-  // Every page and the entry list names of files: 42 bits distinguish versions of one file.
+  // Every page and the entry list file names, so hashes are short: 42 bits distinguish versions of
+  // a file.
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
-  // What nearly every page uses is in two files, one of which the entry needs too: ten requests
-  // fewer, and less of them.
+  // What nearly every page uses is in two files, one of which the entry needs too: ten requests and
+  // several bytes fewer.
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
-      // Each by itself: a page has those that its HTML can match (see `pages/document.ts`).
+      // In files of their own: a page gets those that its HTML can match (see `pages/document.ts`).
       {
         name: (id: string) => `${RARE_STYLES}${basename(id, '.rare.css')}`,
         test: /\.rare\.css$/,
         priority: 1,
       },
-      // Evaluated by itself, before the entry: together they would keep a slow phone busy for long.
+      // Evaluated separately, before the entry: together, they would block a slow phone for long.
       { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
       {
         name: 'content',
@@ -66,7 +67,7 @@ const CLIENT_OUTPUT = {
         ),
       },
       {
-        // What the third-party scripts need too, which come without the app on phones.
+        // Also used by the third-party scripts, which phones load without the app.
         name: 'common',
         test: nameModules(
           'browser/(base|hash|timing)',
@@ -80,10 +81,10 @@ const CLIENT_OUTPUT = {
   },
 }
 
-/** What the entry imports has come before it asks for anything. */
+/** The entry's imports are loaded before it requests anything. */
 const OF_ENTRY = /^assets\/(?:rolldown-runtime|react|common)-/
 
-/** What a module needs that the entry asks for later. */
+/** The files of a module that the entry loads later. */
 function listPreloads(_: string, files: string[]): string[] {
   return files.filter((file) => !OF_ENTRY.test(file))
 }
@@ -116,7 +117,7 @@ const separateFolders: Plugin = {
 
 export default defineConfig(
   mergeConfig(base, {
-    // Files name each other by relative addresses: one bundle serves sites below any path.
+    // Files refer to each other by relative URLs, so one bundle serves sites below any path.
     base: './',
     plugins: [
       ...[separateFolders, recordedReact, inlineScripts],
@@ -141,19 +142,19 @@ export default defineConfig(
         },
       },
       ssr: {
-        // Self-contained, with React's production build in it: for servers Vite would leave the
-        // choice to the environment at run time.
+        // Self-contained, with React's production build: for servers, Vite would leave the choice
+        // to the environment at run time.
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: ['tinypool'] },
         build: {
-          // Says where a block threw.
+          // For the source location of a block's error.
           sourcemap: isDevelopment,
           rolldownOptions: {
             ...ROLLDOWN,
             input: SERVER_INPUT,
             output: {
               entryFileNames: '[name].js',
-              // All of it is loaded before the first page; a file for each block would take longer.
+              // All of it is loaded before the first page; a file per block would take longer.
               codeSplitting: { groups: [{ name: 'blocks', test: /\/(?:blocks|content-parts)\// }] },
             },
           },

@@ -7,103 +7,108 @@ import { hashFile } from '../lib/files/hash-content'
 import { projectRoot } from '../lib/files/project-root'
 import { explainCompileError } from './explain-compile-error'
 
-/** A file of the bundle's styles. */
+/** A style sheet of the bundle. */
 export interface Stylesheet {
-  /** Its address: `/assets/Hero-1a2b.css`. */
+  /** Its URL: `/assets/Hero-1a2b.css`. */
   href: string
   text: string
 }
 
-/** What a module needs: itself and what it imports at once. */
+/** The files of a module: its own, and those of its static imports. */
 export interface ModuleFiles {
   scripts: string[]
   styles: Stylesheet[]
 }
 
-/** The engine and the blocks, built for the browser and for rendering. */
+/** The engine and the blocks, compiled for browsers and for rendering. */
 export interface Bundle {
-  /** Differs between two bundles whose browser code differs. */
+  /** The id of the browser code: a hash. */
   id: string
-  /** The folder with `assets/`, to be copied into the output. */
+  /** The folder with `assets/`, to be copied to the output. */
   clientDir: string
   /** The module that renders: see `entry-server.tsx`. */
   serverEntry: string
-  /** What pages run in development besides the app: see `entry-live.ts`. */
+  /** The additional script of pages in development: see `entry-live.ts`. */
   liveScript: string
-  /** The module that makes the theme's variables: see `ui/theme.ts`. */
+  /** The module that computes the theme's variables: see `ui/theme.ts`. */
   theme: string
-  /** The module that worker threads run: see `prerender-worker.ts`. */
+  /** The module of worker threads that render: see `prerender-worker.ts`. */
   worker: string
-  /** The module that worker threads run: see `check-worker.ts`. */
+  /** The module of worker threads that check: see `check-worker.ts`. */
   checkWorker: string
-  /** The module that worker threads run: see `compress-worker.ts`. */
+  /** The module of worker threads that compress: see `compress-worker.ts`. */
   compressWorker: string
   entry: ModuleFiles
-  /** The address of the module with what runs beside the pages: see `entry-third-party.ts`. */
+  /** The URL of the module with third-party scripts: see `entry-third-party.ts`. */
   thirdParty: string
   inlineScripts: InlineScripts
-  /** The addresses of all files of the client. */
+  /** The URLs of all files of the client. */
   files: string[]
-  /** Block type → what its component needs beyond the entry. */
+  /** Block type → the files that its component needs in addition to the entry. */
   blocks: Map<string, ModuleFiles>
-  /** Kind of a rare part of running text → what its component needs beyond the entry. */
+  /**
+   * Kind of a rare part of running text → the files that its component needs in addition to the
+   * entry.
+   */
   contentParts: Map<string, ModuleFiles>
-  /** The address of the module with the components of the project's own blocks. */
+  /** The URL of the module with the components of the project's own blocks. */
   own?: string
-  /** All styles there are, for finding the theme variables in use. */
+  /** All styles, to find the theme variables in use. */
   allStyles: string
-  /** Those in what browsers fetch. */
+  /** The libraries in the client. */
   libraries: Library[]
 }
 
-/** The texts of the scripts that are in documents. */
+/** The texts of the inline scripts. */
 export interface InlineScripts {
   /** At the end of every document: see `browser/boot/boot.ts`. */
   boot: string
-  /** Before the content, where the site has fonts: see `browser/boot/fonts.ts`. */
+  /** Before the content, if the site has web fonts: see `browser/boot/fonts.ts`. */
   fonts: string
 }
 
-/** A library of others, as Vite found it in the bundle. */
+/** A third-party library in the bundle, as Vite reports it. */
 export interface Library {
   name: string
   version: string
-  /** Its licence by its SPDX identifier. */
+  /** The SPDX identifier of its licence. */
   identifier?: string
-  /** The text of its licence, where it has one. */
+  /** The text of its licence, if it has one. */
   text?: string
 }
 
 export const ENTRY = 'engine/entry-client.tsx'
 const THIRD_PARTY_ENTRY = 'engine/entry-third-party.ts'
 export const MANIFEST = 'manifest.json'
-/** How the files begin whose styles few pages need: those of `*.rare.css`. */
+/** The prefixes of the names of rare style sheets: those of `*.rare.css`. */
 export const RARE_STYLES = 'rare-'
-/** The libraries in what browsers fetch. */
+/** The libraries in the client. */
 export const LIBRARIES = 'libraries.json'
 export const INLINE_SCRIPTS = 'inline-scripts.json'
-/** What browsers fetch, and what renders pages: folders of the bundle. */
+/** The folders of the client and the renderer in the bundle. */
 export const CLIENT_FOLDER = 'client'
 export const SERVER_FOLDER = 'server'
-/** What pages run in development besides the app: a folder of the bundle, and the file in it. */
+/** The folder of the additional script for development, and its file. */
 export const LIVE_FOLDER = 'live'
 export const LIVE_SCRIPT = 'live.js'
 
-/** Set while an open bundle is built, and while one with React's development build is. */
+/**
+ * Environment variables: set while an open bundle, or one with React's development build, is built.
+ */
 export const OPEN = 'QUIRE_OPEN_BUNDLE'
 export const DEVELOPMENT = 'QUIRE_DEVELOPMENT_BUNDLE'
-/** The key of a project's own blocks in the manifest. */
+/** The manifest key of a project's own blocks. */
 export const OWN_ENTRY = 'own-blocks'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
 /**
  * Builds the bundle into `dir`. It does not depend on any site. It is built in a process of its
- * own: beside the check of a site, and the memory that this takes is given back before pages are
- * rendered. An open bundle also has the modules that blocks of a project's own import; it takes a
- * few requests more. For development, browsers get the build of React that explains its errors, and
- * components that keep their names; what renders pages has source maps.
- * @throws when a source has a mistake, with what Vite says of it.
+ * own, concurrently with the check of a site, so that its memory is freed before pages are
+ * rendered. An open bundle also exports the modules that own blocks import, which takes a few more
+ * requests. For development, browsers get the build of React that explains its errors, and
+ * components that keep their names; the renderer has source maps.
+ * @throws when a source has an error, with Vite's message.
  */
 export async function writeBundle(
   dir: string,
@@ -118,9 +123,9 @@ export async function writeBundle(
   ]
   const child = fork(join(projectRoot, VITE), ['build', ...config, '--logLevel', 'warn'], {
     cwd: projectRoot,
-    // It loads its configuration itself: a loader of TypeScript would only slow it down.
+    // Node loads the configuration directly, without a TypeScript loader.
     execArgv: [],
-    // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
+    // Vite prefers the environment to its mode, and test runners set it to `test`.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -139,8 +144,9 @@ export async function writeBundle(
 }
 
 /**
- * Reads what `writeBundle` wrote. Workers import packages: of a copy elsewhere they are those of
- * the folder `workers`, from where these can be found. The live script is the one there, too.
+ * Reads a bundle that `writeBundle` wrote. Workers import packages, so a copy of the bundle
+ * elsewhere uses those in the folder `workers`, from which packages can be resolved, and its live
+ * script.
  */
 export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
   const clientDir = join(dir, CLIENT_FOLDER)
@@ -181,12 +187,14 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
   }
 }
 
-/** The type of the block that a module belongs to: one block is one folder of its type's name. */
+/** The block type of a module: each block is a folder with the name of its type. */
 export function typeOfModule(key: string): string | undefined {
   return /^blocks\/([^/]+)\//.exec(key)?.[1]
 }
 
-/** Whether a registry loads a module: the engine's, or that of a project's own blocks. */
+/**
+ * Returns `true` if a registry loads the module: the engine's, or that of the project's own blocks.
+ */
 function isLoaded(manifest: Manifest, key: string): boolean {
   return [ENTRY, OWN_ENTRY].some((name) => manifest[name]?.dynamicImports?.includes(key))
 }
@@ -221,7 +229,7 @@ function collectFiles(manifest: Manifest, key: string, texts: Map<string, string
     }
   }
   visit(key)
-  // The module itself comes first: it is what the browser needs to ask for.
+  // The module itself is first, because the browser needs its URL to load it.
   files.scripts.reverse()
   return files
 }

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Before it, the command `vite` prints warnings. */
+/** The warnings of the command `vite` end with this line. */
 const START = 'error during build:\n'
-/** After it, Vite and its compiler list where they themselves were. */
+/** From this line on, Vite and its compiler print their own stack. */
 const STACK = /\nStack backtrace:\n|\n\n {4}at /
 
 /**
- * What Vite says of a mistake in a block: its lines, without colours and without a stack. The
- * compiler colours its frames wherever they are shown.
+ * Vite's message about an error in a block: without colours, and without the stack. The compiler
+ * colours its code frames even if the output is not a terminal.
  */
 export function explainCompileError(reason: unknown): string {
   const message = reason instanceof Error ? reason.message : String(reason)

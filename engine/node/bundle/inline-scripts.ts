@@ -4,7 +4,7 @@ import { projectRoot } from '../lib/files/project-root'
 import type { InlineScripts } from './bundle'
 import { INLINE_SCRIPTS } from './bundle'
 
-/** Compiles the inline scripts, each into one function. */
+/** Compiles each inline script into a function. */
 async function buildInlineScripts(): Promise<InlineScripts> {
   const [boot, fonts] = await Promise.all([buildScript('boot'), buildScript('fonts')])
   return { boot, fonts }
@@ -28,7 +28,7 @@ async function buildScript(name: string): Promise<string> {
   return output[0].code.trim()
 }
 
-/** Adds the inline scripts to the bundle, as a file that documents are written with. */
+/** Adds the inline scripts to the bundle, as a file from which documents are written. */
 export const inlineScripts: Plugin = {
   name: 'quire-inline-scripts',
   applyToEnvironment: ({ name }) => name === 'client',

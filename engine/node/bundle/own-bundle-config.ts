@@ -1,10 +1,10 @@
-/** How Vite compiles the blocks of a project. */
+/** The Vite configuration for the blocks of a project. */
 import { basename } from 'node:path'
 import type { BuildOptions, InlineConfig } from 'vite'
 import { ownProject } from '../schemas/block-folders'
 import { MANIFEST } from './bundle'
 
-/** The module in which the build halves of a project's own blocks are. */
+/** The module with the build modules of a project's own blocks. */
 export const OWN_BUILDS = 'own-builds.js'
 
 /** The entries. */
@@ -18,29 +18,31 @@ const COMMON: InlineConfig = {
   envFile: false,
   mode: 'production',
   publicDir: false,
-  // The caller reports what goes wrong.
+  // The caller reports errors.
   logLevel: 'silent',
   css: {
-    // Apart from the engine's classes, also where a block replaces one of the engine's. The hash
-    // is that of the path: two blocks may each have a style sheet of the same name.
+    // Distinct from the engine's class names, even if a block replaces one of the engine's. The
+    // hash is that of the path, because two blocks may have style sheets with the same name.
     modules: { generateScopedName: 'own-[name]-[local]-[hash:base64:5]' },
     // A configuration in the project is for other tools.
     postcss: {},
   },
-  // Wherever the output is put, the files of a bundle are beside each other.
+  // The files of a bundle stay in one folder, wherever it is.
   base: './',
   // By default, Vite takes this from NODE_ENV, which a shell or a test runner may have set.
   oxc: { jsx: { development: false } },
 }
 
-/** What Vite replaces in code; by default, it takes the values from NODE_ENV. */
+/** The constants that Vite replaces in code. By default, it takes their values from NODE_ENV. */
 const buildDefinitions = (environment: 'development' | 'production') => ({
   'process.env.NODE_ENV': JSON.stringify(environment),
   'import.meta.env.DEV': 'false',
   'import.meta.env.PROD': 'true',
 })
 
-/** Selects files of a package; by default, Vite takes the last one from NODE_ENV. */
+/**
+ * Conditions that select the files of a package. By default, Vite takes the last one from NODE_ENV.
+ */
 const listConditions = (environment: 'browser' | 'node') => ['module', environment, 'production']
 
 const COMMON_BUILD: BuildOptions = {
@@ -83,7 +85,7 @@ export function buildServerConfig(outDir: string, isDevelopment: boolean): Inlin
       ...COMMON_BUILD,
       outDir,
       ssr: true,
-      // Says where a block threw.
+      // For the source location of a block's error.
       sourcemap: isDevelopment,
       rolldownOptions: {
         input: { 'own-blocks': RENDERED, [basename(OWN_BUILDS, '.js')]: BUILDS },

@@ -24,16 +24,16 @@ import { SHARED_FILE, SHARED_PREFIX } from './shared-modules'
 interface OwnBundleOptions {
   /** The folder of the open bundle. */
   open: string
-  /** The folder with what browsers fetch in development in place of its client. */
+  /** The folder of the client for development, which replaces that of the open bundle. */
   developmentClient?: string
   /** The blocks of the project. */
   blocks: BlockFolder[]
 }
 
 /**
- * Writes a bundle into `dir`: a copy of the open bundle, and with it the own blocks of a project,
- * which are all that is compiled.
- * @throws when a block has a mistake, with what Vite says of it.
+ * Writes a bundle into `dir`: a copy of the open bundle, and the project's own blocks, which are
+ * all that is compiled.
+ * @throws when a block has an error, with Vite's message.
  */
 export async function writeOwnBundle(
   dir: string,
@@ -78,12 +78,12 @@ async function loadShared(folder: string): Promise<Record<string, string>> {
   return { ...(await readShared(folder)), 'quire-pages/blocks/build': 'block-build-api.js' }
 }
 
-/** The file of each module that own blocks import of Quire's. */
+/** The file of each module of Quire that own blocks import. */
 async function readShared(folder: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(join(folder, SHARED_FILE), 'utf8'))
 }
 
-/** The modules that list the blocks: for browsers, for rendering, and their build halves. */
+/** The modules that list the blocks: for browsers, for rendering, and their build modules. */
 function serveModules(blocks: BlockFolder[]): Plugin {
   const list = blocks.map(({ type, folder }) => {
     const name = nameComponent(type)
@@ -120,7 +120,7 @@ function serveModules(blocks: BlockFolder[]): Plugin {
   }
 }
 
-/** Leads what own blocks import of Quire's to the files of the open bundle, beside their own. */
+/** Resolves imports of Quire in own blocks to the files of the open bundle. */
 function shareModules(shared: Record<string, string>): Plugin {
   const quires = createRequire(import.meta.url)
   return {
@@ -134,7 +134,10 @@ function shareModules(shared: Record<string, string>): Plugin {
   }
 }
 
-/** Enters the own blocks into the manifest of the bundle, in place of those that they replace. */
+/**
+ * Adds the own blocks to the manifest of the bundle. A block replaces the engine's block of the
+ * same type.
+ */
 async function mergeManifests(
   folder: string,
   blocks: BlockFolder[],
@@ -170,7 +173,9 @@ async function mergeManifests(
   await rm(join(folder, `own-${MANIFEST}`))
 }
 
-/** What a file imports of Quire's, which its manifest leaves out: with it come styles. */
+/**
+ * The modules of Quire that a file imports. Its manifest omits them, and their styles are needed.
+ */
 function listShared(
   shared: Record<string, string>,
   file: string,
@@ -183,7 +188,7 @@ function listShared(
   )
 }
 
-/** What the build halves of own blocks export. */
+/** The exports of the build modules of own blocks. */
 export async function loadOwnBuilds(dir: string): Promise<OwnBuilds> {
   const file = pathToFileURL(join(dir, SERVER_FOLDER, OWN_BUILDS)).href
   return (await import(/* @vite-ignore */ file)).builds

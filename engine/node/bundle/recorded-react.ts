@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** The modules that note what blocks do with them, and the function that wraps each. */
+/** The modules whose use by blocks is recorded, and the function that wraps each. */
 const RECORDED: Record<string, string> = { react: 'recordReact', 'react/jsx-runtime': 'recordJsx' }
 
 const PREFIX = '\0quire-recorded:'
 
 /**
- * Modules that get React as it is: React itself, what wraps it, and the parts of the app around
- * blocks, whose hooks say nothing of a block.
+ * Modules that get the original React: React itself, the wrapper, and the app around the blocks,
+ * whose hooks do not concern a block.
  */
 const AROUND_BLOCKS =
   /\/engine\/ui\/(?:app|recorder)\/|\/node_modules\/react(?:-dom)?\/|^\0quire-recorded:/
 
 /**
- * Wraps the React of the bundle that renders pages, so that it is known which blocks need it in
- * the browser; see `engine/ui/recorder`.
+ * Wraps React in the renderer, to record which blocks need it in the browser; see
+ * `engine/ui/recorder`.
  */
 export const recordedReact: Plugin = {
   name: 'quire-recorded-react',
@@ -27,7 +27,7 @@ export const recordedReact: Plugin = {
   load(id) {
     if (!id.startsWith(PREFIX)) return undefined
     const name = id.slice(PREFIX.length)
-    // CommonJS as React itself is: nothing need be known of what it exports.
+    // CommonJS like React itself, so that its exports need not be known.
     const recorder = "require('/engine/ui/recorder/record.ts')"
     return `module.exports = ${recorder}.${RECORDED[name]}(require('${name}'))`
   },

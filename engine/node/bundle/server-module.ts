@@ -2,11 +2,14 @@ import type { Block, Person, Theme } from '../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
 
-/** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
+/** The exports of the compiled `entry-server.tsx`, which the build knows only by this contract. */
 export interface ServerModule extends ThemeModule {
   /** Returns a function that renders a page from its data. */
   createRenderer: (site: SiteData, base: string) => (page: PageData) => RenderedPage
-  /** What blocks hold, for search engines; `publisher` runs the site, and `persons` are shown by id. */
+  /**
+   * The structured data of blocks for search engines. `publisher` runs the site, and `persons` are
+   * shown by id.
+   */
   describeBlocks: (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[]
 }
 
@@ -14,22 +17,22 @@ export interface RenderedPage {
   /** The HTML of the root element. */
   html: string
   /**
-   * Why the blocks of the page, and those around it, have to be alive in the browser; an empty list
-   * is that of a static block, of which the HTML is all that is needed.
+   * For each block of the page and the layout, the reasons to hydrate it. A block with an empty
+   * list is static: its HTML is all that it needs.
    */
   liveness: ReadonlyMap<Block, readonly string[]>
   /** The rare parts of running text in the HTML, by their kind. */
   contentParts: readonly string[]
-  /** What a block threw, with its type: the HTML has nothing in its place. */
+  /** The error of a block, with its type. The HTML contains nothing for it. */
   failure?: Error
 }
 
-/** What the built `ui/theme.ts` exports. */
+/** The exports of the compiled `ui/theme.ts`. */
 export interface ThemeModule {
   buildThemeVariables: (theme: Theme) => ThemeVariables
 }
 
-/** The custom properties of a theme, and what is different in the dark: see `ui/theme.ts`. */
+/** The custom properties of a theme, and their values in dark mode: see `ui/theme.ts`. */
 export interface ThemeVariables {
   root: Record<string, string>
   dark?: { root: Record<string, string>; bands: Record<string, string> }

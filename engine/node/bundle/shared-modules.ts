@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a project's own blocks import of Quire's: one copy of each is in a page. */
+/** The modules of Quire that own blocks import. A page contains one copy of each. */
 const SHARED = [
   'react',
   'react/jsx-runtime',
@@ -11,10 +11,10 @@ const SHARED = [
   'quire-pages/blocks',
 ] as const
 
-/** Where an open bundle says in which file each of them is. */
+/** The file in an open bundle that maps each of them to its file. */
 export const SHARED_FILE = 'shared.json'
 
-/** Before its name, the key of such an entry in the manifest. */
+/** The prefix of such an entry's key in the manifest. */
 export const SHARED_PREFIX = 'quire-shared:'
 
 /** The entries of an open bundle, by the names of their files. */
@@ -27,7 +27,7 @@ export function listSharedEntries(): Record<string, string> {
   )
 }
 
-/** Makes a module of each of them, and a list of their files. */
+/** Creates an entry for each of them, and a list of their files. */
 export const sharedModules: Plugin = {
   name: 'quire-shared-modules',
   resolveId: (id) => (id.startsWith(SHARED_PREFIX) ? `\0${id}` : undefined),
@@ -36,7 +36,7 @@ export const sharedModules: Plugin = {
     const name = id.slice(SHARED_PREFIX.length + 1)
     if (name === 'quire-pages/blocks') return "export * from '/engine/block-api.ts'"
     if (name.startsWith('@mantine/')) return `export * from '${name}'`
-    // React is CommonJS, of which no tool knows for certain what it exports.
+    // React is CommonJS, whose exports no tool can determine with certainty.
     const names = Object.keys(await import(name)).filter(
       (key) => /^[a-zA-Z]\w*$/.test(key) && key !== 'default',
     )

@@ -17,18 +17,18 @@ import { upgrade } from './commands/upgrade'
 import { uses } from './commands/uses'
 import { createParser, quieten, runParser } from './common/command-line'
 
-/** All commands, in the order in which a site comes to be. */
+/** All commands, in the order in which a site is made. */
 export const COMMANDS = [
   ...[create, dev, check, fix, show, uses, move, build, due, preview, start],
   ...[manifest, catalogue, generate, test, upgrade],
 ] as const
 
-/** Runs `quire` with the words that were typed after it. */
+/** Runs `quire` with its arguments. */
 export function runProgram(version: string, words = process.argv.slice(2)): Promise<void> {
   return runParser(createProgram(version), words.length > 0 ? words : ['--help'])
 }
 
-/** All of `quire`; its help says with `invoke` how commands are typed. */
+/** The whole of `quire`. `invoke` is how commands are typed in its help. */
 export function createProgram(version: string, invoke = renderInvocation): Parser {
   const program = quieten(new Parser('quire'))
     .description('Checks, builds and serves a website that is written as JSON.')
@@ -39,7 +39,7 @@ export function createProgram(version: string, invoke = renderInvocation): Parse
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', () => renderExamples(invoke))
   for (const command of COMMANDS) program.addCommand(createParser(command, invoke))
-  // Adds `complete`, which prints a script for a shell and answers its questions.
+  // Adds `complete`, which prints a script for shell completion and answers its requests.
   tab(program)
   const complete = program.commands.find((command) => command.name() === 'complete')
   complete?.description('Prints a script for your shell that completes commands and options.')

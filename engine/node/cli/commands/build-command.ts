@@ -6,11 +6,11 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { hasErrors } from '../../lib/problems/problem'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
-  /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */
+  /** If `true`, the closing line is JSON: pages, seconds, peak memory in MB. */
   json?: boolean
 }
 
-/** Builds a site, prints its problems and what was done, and returns the exit code. */
+/** Builds a site, and prints its problems and the result. Returns the exit code. */
 export async function runBuild({ json, ...options }: BuildCommandOptions): Promise<number> {
   const started = performance.now()
   const { stdout, stderr, env } = process

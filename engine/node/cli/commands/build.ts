@@ -52,7 +52,7 @@ export const start = defineCommand({
   examples: ['', '--site my-site --out my-dist'],
   options: { ...FOLDERS, ...AT, ...SERVING, precompress: PRECOMPRESS },
   async run({ site, out, at, precompress, ...serving }) {
-    // Before a build that would be in vain.
+    // Before a build whose result could not be served.
     const options = parseServing(serving, PREVIEW_PORT)
     requireSite(site)
     const moment = parseMoment(site, at)

@@ -13,17 +13,17 @@ import type { ReportFormat } from '../common/report-format'
 
 export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
   siteDir: string
-  /** Whether warnings fail too. */
+  /** If `true`, warnings fail too. */
   strict: boolean
-  /** Whether certain fixes are written into the files first. */
+  /** If `true`, certain fixes are written to the files first. */
   fix: boolean
-  /** Whether that is only shown. */
+  /** If `true`, these fixes are only shown. */
   dryRun?: boolean
-  /** The moment for which it is checked; the present one by default. */
+  /** The time at which the site is checked. Default: the current time. */
   moment?: Moment
 }
 
-/** Checks a site, prints its problems, and returns the exit code. */
+/** Checks a site and prints its problems. Returns the exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
   const { siteDir, strict, fix, dryRun, moment, builds } = options
   const tools = createTools({ builds })
@@ -37,7 +37,7 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
   return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0
 }
 
-/** Prints what would be changed, so that `git apply` could take it. */
+/** Prints the changes as a diff that `git apply` accepts. */
 function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): void {
   const count = changes === 1 ? '1 change' : `${changes} changes`
   const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} would be made.`
@@ -45,7 +45,7 @@ function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): 
   else console.error(text)
 }
 
-/** Prints what was changed, beside what machines read. */
+/** Prints the changes: on stderr if stdout is for programs. */
 function printChanges(changes: SiteChange[], { format }: ReportFormat): void {
   const { cyan } = pc.createColors(process.stdout.isTTY)
   const lines = changes.map(

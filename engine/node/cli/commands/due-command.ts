@@ -10,18 +10,18 @@ import { renderClock } from '../../sources/time/read-moment'
 export interface DueOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   outDir: string
-  /** The moment that is now. */
+  /** The current time. */
   moment: Moment
-  /** When the site was last built; what the build itself says by default. */
+  /** The time of the last build. Default: the time that the output records. */
   since?: number
 }
 
-/** The exit code where there is nothing to do. */
+/** The exit code if no build is due. */
 const NOT_DUE = 1
 
 /**
- * Says whether a site is to be built again, because something has appeared or gone since the last
- * build, and returns the exit code.
+ * Checks whether scheduled content has started or expired since the last build. Returns the exit
+ * code.
  */
 export async function runDue({
   siteDir,

@@ -8,14 +8,14 @@ import { UsageError } from '../../lib/files/usage-error'
 export interface ManifestCommandOptions {
   /** The outputs of all parts, or of the whole site. */
   folders: string[]
-  /** What is known of the place where the site is published; nothing for the first time. */
+  /** The file with the known state of the published site. Undefined for the first publication. */
   against?: string
   outDir: string
 }
 
 /**
- * Writes the lists of what to upload, says how long they are, and returns the exit code.
- * @throws {UsageError} when an output is not whole, or the outputs are not those of one site.
+ * Writes the lists of files to upload, and prints their lengths. Returns the exit code.
+ * @throws {UsageError} when an output is incomplete, or the outputs are not those of one site.
  */
 export async function runManifest(options: ManifestCommandOptions): Promise<number> {
   const { folders, against, outDir } = options

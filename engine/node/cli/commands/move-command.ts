@@ -16,16 +16,16 @@ import { addFurther } from '../common/further-pages'
 import { renderChange, renderNote } from '../common/rewritten-files'
 
 export interface MoveCommandOptions extends MoveRequest {
-  /** Whether nobody is asked. */
+  /** If `true`, the command does not ask for confirmation. */
   yes: boolean
-  /** Whether the plan is only shown. */
+  /** If `true`, the plan is only shown. */
   dryRun: boolean
 }
 
 /**
- * Shows what moves a page, asks, writes all of it or nothing, and prints what the check says of the
- * site then. Returns the exit code.
- * @throws {UsageError} when it cannot be moved, or when there is nobody to ask.
+ * Shows what moving a page changes, asks for confirmation, writes all changes or none, and prints
+ * the problems of the site afterwards. Returns the exit code.
+ * @throws {UsageError} when the page cannot be moved, or without a terminal to ask in.
  */
 export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): Promise<number> {
   const { siteDir } = request
@@ -55,7 +55,7 @@ function renderDiff({ path, before = '', after = '' }: MovePlan['files'][number]
   return renderTextDiff(path, before, after)
 }
 
-/** What is printed of a plan. */
+/** The output for a plan. */
 function renderMove(
   { moved, staying, changes, notes, files }: MovePlan,
   { color = false } = {},

@@ -21,8 +21,8 @@ export interface NewOptions {
 }
 
 /**
- * Writes a page, a block type or the files that publish a site, says which files those are, and
- * returns the exit code.
+ * Writes a page, a block type or the files that publish a site, and lists them. Returns the exit
+ * code.
  */
 export async function runNew(siteDir: string, options: NewOptions): Promise<number> {
   const { kind, name, title, description } = options
@@ -76,7 +76,7 @@ function advise({ kind, name }: NewOptions): string {
     : `${shown} docs/blocks.md explains what to change. Then run \`npm test\`.`
 }
 
-/** Asks for what is to be written; undefined when that is cancelled. */
+/** Asks what to write. Undefined if cancelled. */
 export async function askNew(): Promise<NewOptions | undefined> {
   const kind = await select({
     message: 'What do you want to add?',
@@ -95,7 +95,7 @@ export async function askNew(): Promise<NewOptions | undefined> {
   if (title === undefined) return undefined
   const description = await ask('A description, in one sentence', '')
   if (description === undefined) return undefined
-  // What is left empty is made up from the name.
+  // Empty answers are derived from the name.
   return { kind, name, title: title || undefined, description: description || undefined }
 }
 

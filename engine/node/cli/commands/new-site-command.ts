@@ -17,7 +17,7 @@ type Given = Partial<Record<Question, string>>
 interface Prompt {
   question: Question
   message: string
-  /** Whether it can be left empty for nothing, rather than for what is usual. */
+  /** If `true`, an empty answer means none; otherwise it means the default. */
   isOptional?: boolean
 }
 
@@ -30,7 +30,7 @@ const PROMPTS: Prompt[] = [
   },
   { question: 'url', message: 'The URL at which you will publish it' },
 ]
-/** Asked only of somebody who is answering questions anyway. */
+/** Asked only if another question is asked. */
 const FURTHER: Prompt[] = [
   { question: 'mail', message: 'The e-mail address for visitors' },
   {
@@ -41,8 +41,8 @@ const FURTHER: Prompt[] = [
 ]
 
 /**
- * Makes a site in a folder, says what it is and what to do next, and returns the exit code. In a
- * terminal, asks for what is not given; elsewhere, takes what is usual.
+ * Creates a site in a folder, and prints its files and the next steps. Returns the exit code. In a
+ * terminal, asks for missing options; elsewhere, uses the defaults.
  */
 export async function runNewSite(folder: string, given: Given): Promise<number> {
   refuseUsedFolder(folder)
@@ -96,7 +96,7 @@ function adviseNext(folder: string, { url, mail }: SiteAnswers): string[] {
   ]
 }
 
-/** Asks for what is not given; undefined when that is cancelled. */
+/** Asks for missing options. Undefined if cancelled. */
 async function askSite(given: Given, folderName: string): Promise<Given | undefined> {
   const prompts = PROMPTS.filter(({ question }) => given[question] === undefined)
   if (prompts.length === 0) return given

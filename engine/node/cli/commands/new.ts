@@ -3,7 +3,7 @@ import { UsageError } from '../../lib/files/usage-error'
 import { defineCommand, SITE_FOLDER } from '../common/command-line'
 import { requireSite } from '../common/prepare'
 
-/** What a new site takes; each is a question in a terminal. */
+/** The options of a new site. In a terminal, each is a question. */
 const SITE_OPTIONS = {
   name: { type: 'string', description: 'The name of the new site.' },
   color: {

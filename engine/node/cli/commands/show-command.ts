@@ -16,15 +16,14 @@ export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   /** The path of the page. */
   path: string
-  /** Whether it is printed for programs. */
+  /** If `true`, the output is JSON. */
   json: boolean
-  /** The moment for which it is shown; by default, with all that is not published too. */
+  /** The time at which the page is shown. Default: with all unpublished content. */
   moment?: Moment
 }
 
 /**
- * Prints a page with everything filled in, and what is wrong with it beside that. Returns the exit
- * code.
+ * Prints a page with everything filled in, and its problems. Returns the exit code.
  * @throws {UsageError} when there is no such page.
  */
 export async function runShow({

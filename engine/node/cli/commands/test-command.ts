@@ -19,18 +19,18 @@ import { ownProject } from '../../schemas/block-folders'
 
 export interface TestCommandOptions {
   siteDir: string
-  /** All blocks of the project, and those to be tested. */
+  /** All blocks of the project, and those to test. */
   own: BlockFolder[]
   wanted: BlockFolder[]
   runs: number
-  /** Another one each time by default. */
+  /** The seed. Default: a random one. */
   seed?: number
   json: boolean
 }
 
 /**
- * Tests blocks, prints what was found, and returns the exit code; `prepare` loads what they add
- * to the check, once there is all that tests need.
+ * Tests blocks and prints the results. Returns the exit code. `prepare` loads what the blocks add
+ * to the check, once the test tools are found.
  */
 export async function runTest(
   { siteDir, json, seed = Math.floor(Math.random() * 2 ** 31), ...options }: TestCommandOptions,
@@ -62,7 +62,7 @@ function renderJson(results: BlockResult[]): string {
 
 type Colors = ReturnType<typeof pc.createColors>
 
-/** What is printed of tests: each issue, then how much was tested. */
+/** The output of a test run: each issue, then the number of tests. */
 function renderResults(
   results: BlockResult[],
   { runs, color = false }: { runs: number; color?: boolean },
@@ -89,10 +89,10 @@ function renderIssue(issue: OfBlock, runs: number, colors: Colors): string {
     .join('\n\n')
 }
 
-/** The most lines of a generated block that are printed. */
+/** The largest number of lines to print of a generated block. */
 const MOST_LINES = 40
 
-/** What shows an issue: an example, or a generated block. */
+/** The block that shows an issue: an example, or a generated block. */
 function renderShown(
   { block, example, content, seed, path }: OfBlock,
   runs: number,

@@ -47,7 +47,7 @@ export const test = defineCommand({
   },
 })
 
-/** @throws {UsageError} where the project has no blocks, or none of a name. */
+/** @throws {UsageError} if the project has no blocks, or none with a given name. */
 function findWanted(own: BlockFolder[], names: string[]): BlockFolder[] {
   if (own.length === 0) {
     const invocation = renderInvocation('new', 'block NAME')
@@ -65,7 +65,7 @@ function findWanted(own: BlockFolder[], names: string[]): BlockFolder[] {
   return names.length === 0 ? own : own.filter(({ type }) => names.includes(type))
 }
 
-/** What fast-check takes as a seed and a number of runs. */
+/** The valid values of fast-check for a seed and a number of runs. */
 const MOST = 2 ** 31 - 1
 
 function parseNumber(name: string, text: string, least: number): number {

@@ -14,13 +14,13 @@ import { renderChange, renderNote } from '../common/rewritten-files'
 
 export interface UpgradeCommandOptions {
   siteDir: string
-  /** Whether the changes are only shown. */
+  /** If `true`, the changes are only shown. */
   dryRun: boolean
 }
 
 /**
- * Takes a site to the installed version, prints what was changed and why, then what is left for
- * a person, and returns the exit code.
+ * Upgrades a site to the installed version. Prints the changes with their reasons, then what the
+ * author has to decide. Returns the exit code.
  */
 export async function runUpgrade({ siteDir, dryRun }: UpgradeCommandOptions): Promise<number> {
   finishInterrupted(siteDir)
@@ -37,7 +37,7 @@ export async function runUpgrade({ siteDir, dryRun }: UpgradeCommandOptions): Pr
   return hasErrors(problems) ? 1 : 0
 }
 
-/** What is printed of an upgrade. */
+/** The output of an upgrade. */
 export function renderUpgrade(
   { from, steps, files }: UpgradePlan,
   { dryRun = false, color = false } = {},

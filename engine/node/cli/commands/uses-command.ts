@@ -14,14 +14,14 @@ export interface UsesCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   /** The name of the fragment, or its file. */
   name: string
-  /** Whether all pages are listed that show it through others. */
+  /** If `true`, all pages are listed that show it through others. */
   all: boolean
-  /** Whether it is printed for programs. */
+  /** If `true`, the output is JSON. */
   json: boolean
 }
 
 /**
- * Prints where a fragment is used, and returns the exit code.
+ * Prints where a fragment is used. Returns the exit code.
  * @throws {UsageError} when there is no such fragment.
  */
 export function runUses({ siteDir, name: written, all, json, builds }: UsesCommandOptions) {
@@ -44,7 +44,7 @@ function reportUnknown(name: string, known: string[]): string {
   return `There is no "${name}" in the folder "shared". ${renderSuggestion(findNearest(name, known)[0], further)}`
 }
 
-/** How many pages are named unless all are asked for. */
+/** How many pages are listed unless all are requested. */
 const FIRST = 5
 
 function renderUses(

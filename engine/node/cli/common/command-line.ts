@@ -4,25 +4,25 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 
-/** An option of a command, with all that its help says of it. */
+/** An option of a command, and its help. */
 interface OptionSpec {
   type: 'string' | 'boolean'
   /** Sentences for the help. */
   description: string
-  /** What the help shows in place of a value: `DIR`. */
+  /** The placeholder for a value in the help: `DIR`. */
   value?: string
   default?: string | boolean | string[]
-  /** Whether it may be given more than once. */
+  /** If `true`, the option may be repeated. */
   multiple?: boolean
-  /** The value that the option has when none follows it; without this, one must follow. */
+  /** The value of the option if none follows it. Without this, a value is required. */
   alone?: string
-  /** Whether the help leaves it out: the command takes it, as all others do, but has no use for it. */
+  /** If `true`, the help omits it: the command accepts it, as all commands do, but ignores it. */
   hidden?: boolean
 }
 
 export type OptionSpecs = Record<string, OptionSpec>
 
-/** The folders that every command takes; one that has no use for them hides them. */
+/** The folders that every command accepts. Commands that ignore them hide them. */
 export const FOLDERS = {
   site: {
     type: 'string',
@@ -38,13 +38,13 @@ export const FOLDERS = {
   },
 } as const satisfies OptionSpecs
 
-/** The folders of a command that has no use for the built site. */
+/** The folders of a command that does not use the built site. */
 export const SITE_FOLDER = {
   ...FOLDERS,
   out: { ...FOLDERS.out, hidden: true },
 } as const satisfies OptionSpecs
 
-/** What an option gives: a flag is given or not; a text is optional unless it has a default. */
+/** The value of an option: a flag is a boolean; a text is optional unless it has a default. */
 type Value<S extends OptionSpec> = S extends { type: 'boolean' }
   ? S extends { default: boolean }
     ? boolean
@@ -58,44 +58,43 @@ type Value<S extends OptionSpec> = S extends { type: 'boolean' }
 type Values<O extends OptionSpecs> = { -readonly [name in keyof O]: Value<O[name]> }
 
 export interface Command<O extends OptionSpecs = OptionSpecs> {
-  /** Its word on the command line: `build`. */
+  /** Its name on the command line: `build`. */
   name: string
-  /** What it does, in a sentence or two. */
+  /** What it does, in one or two sentences. */
   summary: string
-  /** The words that it takes without a flag, one form each: `page /ADDRESS`. */
+  /** Its arguments, one form per entry: `page /ADDRESS`. */
   forms?: readonly string[]
   options: O
-  /** What each exit code means, where scripts rely on it. */
+  /** The meaning of each exit code, for scripts. */
   exitCodes?: Readonly<Record<number, string>>
-  /** What can be typed after its name to do something useful; an empty text for the name alone. */
+  /** Examples of useful arguments. An empty text stands for the command without arguments. */
   examples: readonly [string, ...string[]]
-  /** Does the work and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   run: (values: Values<O>, names: string[]) => Promise<number>
 }
 
-/** Keeps the types of a command's options for its `run`. */
+/** Infers the types of a command's options for its `run`. */
 export function defineCommand<const O extends OptionSpecs>(command: Command<O>): Command<O> {
   return command
 }
 
-/** Many commands, whatever their options are. */
+/** A command with any options. */
 // biome-ignore lint/suspicious/noExplicitAny: each knows its own options
 export type AnyCommand = Command<any>
 
 /**
- * Runs one command with the words that were typed after it, as npm scripts do.
- *
- * `--help` prints what the command does and takes. Wrong arguments are reported with the nearest
- * valid one and exit with 2, and so does a folder that must not be written; other errors are
- * reported in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
+ * Runs one command with its arguments, as npm scripts do.
+ * `--help` prints the help. Invalid arguments are reported with a suggestion and exit with 2, and
+ * so does a folder that must not be written. Other errors are reported in a sentence and exit with
+ * 1 (`DEBUG=1` prints the stack).
  */
 export function runCommand(command: AnyCommand, words = process.argv.slice(2)): Promise<void> {
   return runParser(createParser(command), words)
 }
 
 /**
- * The command as commander has it, set to throw rather than to end the process. Its help says with
- * `invoke` how it is typed: here, unless another place is meant.
+ * The command for commander, configured to throw instead of ending the process. `invoke` is how the
+ * command is typed in its help. Default: its name here.
  */
 export function createParser(command: AnyCommand, invoke = renderInvocation): Parser {
   const { name, summary, forms = [], options, exitCodes, examples, run } = command
@@ -104,7 +103,7 @@ export function createParser(command: AnyCommand, invoke = renderInvocation): Pa
     .description(summary)
     .helpOption('--help', 'Prints this help.')
     .configureHelp({
-      // Below each other, after `Usage: `.
+      // One below the other, after `Usage: `.
       commandUsage: () => usages.map((usage) => invoke(name, usage)).join('\n       '),
       visibleArguments: () => [],
       optionDescription: ({ description, defaultValueDescription: usual }) =>
@@ -133,13 +132,16 @@ export function createParser(command: AnyCommand, invoke = renderInvocation): Pa
   })
 }
 
-/** A flag such as `--no-cache` is true where it was typed: commander has it as a `cache` that is false. */
+/**
+ * A flag such as `--no-cache` is `true` if it was given: commander stores it as a `cache` that is
+ * `false`.
+ */
 function readOption(option: Option, given: OptionValues): string | boolean | string[] | undefined {
   const value = given[option.attributeName()]
   return option.negate ? value === false : value
 }
 
-/** Lets errors be thrown, so that they are reported in one way; prints help only. */
+/** Makes commander throw errors, so that all are reported the same way. It prints only help. */
 export function quieten(parser: Parser): Parser {
   return parser
     .exitOverride()
@@ -151,12 +153,12 @@ function createOption(name: string, spec: OptionSpec): Option {
   const { type, value = 'TEXT', default: usual, multiple, alone, hidden, description } = spec
   const shown = alone === undefined ? `<${value}>` : `[${value}]`
   const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
-  // The help says it of texts alone: a flag is off unless it is given.
+  // The help shows the default of texts only: a flag is off by default.
   if (type === 'boolean') option.default(option.negate ? !usual : usual)
   else if (usual !== undefined) option.default(usual, [usual].flat().join(', '))
   if (alone !== undefined) option.preset(alone)
   if (multiple) {
-    // The first that is given replaces what stands for none.
+    // The first value replaces the default.
     option.argParser((text, before: string[] | undefined) =>
       before === undefined || before === usual ? [text] : [...before, text],
     )
@@ -177,7 +179,7 @@ function renderFurtherHelp(
   ].join('\n')
 }
 
-/** Runs a parser; sets the exit code and reports errors. */
+/** Runs a parser, reports errors, and sets the exit code. */
 export async function runParser(parser: Parser, words: string[]): Promise<void> {
   try {
     await parser.parseAsync(words, { from: 'user' })
@@ -198,7 +200,7 @@ function refuse(message: string): void {
   process.exitCode = 2
 }
 
-/** A variable of a shell that is not set leaves such a value behind: `--out "$OUT"`. */
+/** An unset variable in a shell leaves such a value: `--out "$OUT"`. */
 function refuseEmpty(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const isEmpty = [value].flat().some((one) => typeof one === 'string' && one.trim() === '')
@@ -208,7 +210,7 @@ function refuseEmpty(values: Record<string, unknown>): void {
   }
 }
 
-/** What was wrong with the words, and the nearest right one. */
+/** The error in the arguments, with a suggestion. */
 function explain({ code, message }: CommanderError, parser: Parser, words: string[]): string {
   const [, written = ''] = /'(.+?)'/.exec(message) ?? []
   const chosen = parser.commands.find((command) => command.name() === words[0]) ?? parser

@@ -4,8 +4,8 @@ import { nameFile } from '../../edit/write/read-site'
 import { createWriteError } from '../../lib/files/write-error'
 
 /**
- * Finishes what a command that was killed had begun to change in a site, and prints what could not
- * be finished.
+ * Completes the changes that a killed command had started in a site, and prints what could not be
+ * completed.
  * @throws {UsageError} when the disk or its permissions prevent it.
  */
 export function finishInterrupted(siteDir: string): void {

@@ -2,7 +2,7 @@ import { checkPages } from '../../check/run/check-pages'
 import { checkFurther } from '../../check/run/further-site'
 import type { OpenSite } from '../../check/run/open-site'
 
-/** The site with the pages that follow from others: those of tags, and further parts of lists. */
+/** The site with its derived pages: those of tags, and the further parts of lists. */
 export async function addFurther(opened: OpenSite): Promise<OpenSite> {
   const check = (site: OpenSite) => checkPages(site, {})
   const { site } = await checkFurther(opened, { results: await check(opened), check })

@@ -3,7 +3,7 @@ import type { Moment } from '../../sources/time/clock'
 import { readAt } from '../../sources/time/clock'
 import type { OptionSpecs } from './command-line'
 
-/** For which moment a site is checked, built or shown. */
+/** The option for the time at which a site is checked, built or shown. */
 export const AT = {
   at: {
     type: 'string',
@@ -14,8 +14,8 @@ export const AT = {
 } as const satisfies OptionSpecs
 
 /**
- * The moment that an option names.
- * @throws {UsageError} where it names none.
+ * Parses the time of the option.
+ * @throws {UsageError} if it is not a time.
  */
 export function parseMoment(siteDir: string, at: string | undefined, option = 'at'): Moment {
   return { now: readAt(at, { zone: readSiteZone(siteDir), option }), showsAll: false }

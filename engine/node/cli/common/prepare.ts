@@ -14,8 +14,8 @@ const isSite = (folder: string) =>
   ['settings.json', 'pages'].some((name) => existsSync(join(folder, name)))
 
 /**
- * Makes sure that there is a site, with all files of a change that was interrupted.
- * @throws {UsageError} where there is no folder of a site.
+ * Verifies that the site exists, and completes interrupted changes.
+ * @throws {UsageError} if there is no folder of a site.
  */
 export function requireSite(site: string): void {
   // A project has the site in a folder of its own.
@@ -34,9 +34,9 @@ export function requireSite(site: string): void {
 }
 
 /**
- * Loads what the blocks of the project add to the check and the build, and reports which of them
- * replace the engine's.
- * @throws when their schemas have mistakes, or they cannot be compiled.
+ * Loads what the project's blocks add to the check and the build, and reports which of them replace
+ * the engine's.
+ * @throws when their schemas have errors, or they cannot be compiled.
  */
 export async function prepareProject(use?: BundleUse): Promise<OwnBuilds> {
   const own = listOwnBlocks()

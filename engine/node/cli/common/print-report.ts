@@ -3,7 +3,7 @@ import { createReport } from '../../check/report/report'
 import type { Problem } from '../../lib/problems/problem'
 import type { ReportFormat } from './report-format'
 
-/** Prints the problems in the format that was asked for. */
+/** Prints the problems in the given format. */
 export function printReport(problems: Problem[], pages: number, { format }: ReportFormat): void {
   let lines: string[] = []
   for (const piece of createFormat(format, problems, pages)) {

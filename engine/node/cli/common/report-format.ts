@@ -1,4 +1,4 @@
-/** The forms in which problems are printed. */
+/** The formats for problems. */
 export const FORMATS = ['text', 'json', 'github'] as const
 
 export interface ReportFormat {

@@ -3,7 +3,7 @@ import type { FileChange, FileNote } from '../../edit/write/draft'
 
 export type Colors = ReturnType<typeof pc.createColors>
 
-/** A line for a place that is changed. */
+/** A line for a changed place. */
 export function renderChange(change: FileChange, colors: Colors): string {
   return `  ${renderPlace(change, colors)}  ${reportChange(change)}`
 }
@@ -13,10 +13,10 @@ function reportChange({ from, to }: FileChange): string {
   return to === '' ? `removed ${from}` : reportDifference(from, to)
 }
 
-/** How much of what stays the same is shown of a long text, before and after what differs. */
+/** How many unchanged characters of a long text are shown before and after a difference. */
 const CONTEXT = 20
 
-/** Both texts, with as little of a long beginning and end that they share as shows the place. */
+/** Both texts, with a long common start and end shortened. */
 function reportDifference(from: string, to: string): string {
   const most = Math.min(from.length, to.length)
   let start = 0
@@ -30,7 +30,7 @@ function reportDifference(from: string, to: string): string {
   return `${show(from)} → ${show(to)}`
 }
 
-/** A line for a place that a person has to look at. */
+/** A line for a place that the author has to check. */
 export function renderNote(note: FileNote, colors: Colors): string {
   return `  ${renderPlace(note, colors)}  ${colors.yellow('left for you')}  ${note.note}`
 }

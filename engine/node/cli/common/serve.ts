@@ -5,7 +5,7 @@ import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { startPreview } from '../../servers/preview/preview'
 import type { Moment } from '../../sources/time/clock'
 
-/** Serves a built site, says where, and returns the exit code. */
+/** Serves a built site and prints its URL. Returns the exit code. */
 export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {
   if (!existsSync(outDir)) {
     console.error(
@@ -19,13 +19,13 @@ export async function servePreview(outDir: string, options: ListenOptions): Prom
   })
 }
 
-/** Serves a site while it is being written, says where, and returns the exit code. */
+/** Serves a site during development and prints its URL. Returns the exit code. */
 export async function serveDev(
   siteDir: string,
   options: ListenOptions & { moment?: Moment },
 ): Promise<number> {
   return open(options, async () => {
-    // Vite takes a while to load and the preview has no use for it.
+    // Loaded here: Vite is slow to load, and the preview does not use it.
     const { startDev } = await import('../../servers/dev/start-dev')
     const server = await startDev({ siteDir, ...options })
     return [
@@ -52,7 +52,7 @@ async function open(options: ListenOptions, start: () => Promise<string[]>): Pro
   }
 }
 
-/** What can be done where a server could not listen. */
+/** The hint if a server cannot listen. */
 function explain({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions) {
   switch (code) {
     case 'EADDRINUSE':

@@ -3,7 +3,7 @@ import type { ListenOptions } from '../../lib/http/listen'
 import { ALL_ADDRESSES } from '../../lib/http/listen'
 import type { OptionSpecs } from './command-line'
 
-/** What every command that serves takes. */
+/** The options of all commands that serve. */
 export const SERVING = {
   port: {
     type: 'string',
@@ -25,17 +25,17 @@ export const SERVING = {
   },
 } as const satisfies OptionSpecs
 
-/** Where people expect the servers. */
+/** The default ports. */
 export const PREVIEW_PORT = 4173
 export const DEV_PORT = 5173
 
-/** What was written for these options. */
+/** The values of these options. */
 export type ServingFlags = { [name in keyof typeof SERVING]?: string }
 
 /**
- * Where to listen, by flags first and then by `PORT`. A port that was chosen is never left for
+ * Parses where to listen, from the options or from `PORT`. A chosen port is never replaced by
  * another.
- * @throws {UsageError} when a value says nothing.
+ * @throws {UsageError} when a value is invalid.
  */
 export function parseServing(flags: ServingFlags, usualPort: number): ListenOptions {
   const chosen = flags.port ?? (process.env.PORT || undefined)

@@ -1,7 +1,10 @@
-/** The versions of Node on which Quire runs, which are Vite's; `engines` in `package.json` says the same. */
+/**
+ * The versions of Node that Quire supports, which are Vite's. `engines` in `package.json` has the
+ * same range.
+ */
 export const NODE_RANGE = '^20.19.0 || >=22.12.0'
 
-/** Why Quire cannot run with this Node, in a sentence with the way out; undefined where it can. */
+/** Why Quire cannot run with this Node, with a hint. Undefined if it can. */
 export function findRefusal(versions: { node: string; pnp?: string }): string | undefined {
   if (!isInRange(versions.node)) {
     return `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${versions.node}. Install another one from https://nodejs.org.`
@@ -12,7 +15,7 @@ export function findRefusal(versions: { node: string; pnp?: string }): string | 
   return undefined
 }
 
-/** Whether `NODE_RANGE` has a version. */
+/** Returns `true` if `NODE_RANGE` includes a version. */
 function isInRange(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22

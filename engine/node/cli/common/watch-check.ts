@@ -8,7 +8,7 @@ import type { Moment } from '../../sources/time/clock'
 import { printReport } from './print-report'
 import type { ReportFormat } from './report-format'
 
-/** What shells expect of a program that the keyboard has ended. */
+/** The exit code that shells expect after Ctrl+C. */
 const INTERRUPTED = 130
 
 interface WatchOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
@@ -16,7 +16,7 @@ interface WatchOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
   moment?: Moment
 }
 
-/** Prints the problems of a site, and again whenever a file is saved, until it is interrupted. */
+/** Prints the problems of a site, and again after each saved file, until it is interrupted. */
 export async function watchCheck(
   siteDir: string,
   { moment, builds, ...options }: WatchOptions,

@@ -5,7 +5,7 @@ import { renderClock } from '../../sources/time/read-moment'
 import type { Window } from '../../sources/time/window'
 import { stateAt } from '../../sources/time/window'
 
-/** What a page shows although it is not published: itself, blocks, and items of these. */
+/** The unpublished content of a page: the page itself, blocks, and their items. */
 export function listBadges(
   { window, windows = [] }: Pick<PageSummary, 'window' | 'windows'>,
   clock: Clock,
@@ -20,7 +20,7 @@ export function listBadges(
   return [...(whole ? [{ text: whole }] : []), ...joinSame(parts)]
 }
 
-/** One badge for each block. */
+/** One badge per block. */
 function joinSame(badges: DevBadge[]): DevBadge[] {
   const texts = new Map<number | undefined, Set<string>>()
   for (const { block, text } of badges) {

@@ -13,33 +13,33 @@ import { sendFile } from '../../lib/http/send-file'
 import { ownProject } from '../../schemas/block-folders'
 import { loadSchemas } from '../../schemas/schemas'
 
-/** Where pages load what they run in development besides the app. */
+/** The path of the additional script of pages in development. */
 export const LIVE_PATH = '/_live.js'
 
 /** The compiled engine and blocks. */
 export interface DevCode {
   bundle: Bundle
-  /** What renders pages. */
+  /** The module that renders pages. */
   server: ServerModule
   liveScript: string
-  /** The folder of each file that pages load, by path: an open page loads those of earlier code. */
+  /** Path → folder of each file that pages load. Open pages load files of earlier versions. */
   files: Map<string, string>
-  /** What sites are checked with. */
+  /** The schemas and rules that sites are checked with. */
   tools: CheckTools
 }
 
 /**
- * Loads the code for the present sources; compiles it unless it is in the cache.
- * @throws when a schema or a component has a mistake.
+ * Loads the code of the current sources. Compiles it unless it is cached.
+ * @throws when a schema or a component has an error.
  */
 export async function loadCode(earlier?: DevCode, keptTools?: CheckTools): Promise<DevCode> {
-  // A mistake in a schema is reported before what follows from it.
+  // Reports an error in a schema before the errors that it causes.
   loadSchemas(projectRoot)
   const bundle = await loadCachedBundle(undefined, { isDevelopment: true })
   return {
     bundle,
     tools: keptTools ?? (await loadDevTools()),
-    // Each state of the sources has its own folder, and so its own module.
+    // Each version of the sources has its own folder, and so its own module.
     server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href),
     liveScript: readFileSync(bundle.liveScript, 'utf8'),
     files: new Map([
@@ -51,12 +51,12 @@ export async function loadCode(earlier?: DevCode, keptTools?: CheckTools): Promi
 
 async function loadDevTools(): Promise<CheckTools> {
   const tools = createTools({ builds: await loadOwnBuilds({ isDevelopment: true }) })
-  // Compiles them, which shows what is wrong with them.
+  // Compiles them, which reports their errors.
   for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
   return tools
 }
 
-/** Sends a file of the code; returns whether there is one at the path. */
+/** Sends a file of the code. Returns `false` if there is none at the path. */
 export function sendCode(
   { files, liveScript }: DevCode,
   request: IncomingMessage,
@@ -74,15 +74,15 @@ export function sendCode(
   return true
 }
 
-/** The folders whose files are compiled: in a project, only its blocks are. */
+/** The folders whose files are compiled: in a project, only its blocks. */
 export const SOURCE_FOLDERS = isPackage
   ? [join(ownProject, 'blocks')]
   : ['blocks', 'engine', 'schemas'].map((folder) => join(projectRoot, folder))
 
-/** What the server itself runs, which it loads when it starts, and what is made of the schemas. */
+/** The code that the server itself has loaded at its start, and generated files. */
 const NO_SOURCES = ['engine/node/', 'schemas/generated/'].map((folder) => join(projectRoot, folder))
 
-/** Whether a file of these folders is compiled. */
+/** Returns `true` if a file of these folders is compiled. */
 export function isSource(file: string): boolean {
   return !NO_SOURCES.some((folder) => file.startsWith(folder))
 }

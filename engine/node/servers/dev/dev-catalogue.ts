@@ -16,15 +16,15 @@ import { checkSite } from '../../check/run/check-site'
 import { DevSite } from './site'
 import type { DevState } from './watch'
 
-/** The catalogue beside a site that is being written. */
+/** The catalogue of block types on the development server. */
 export interface DevCatalogue {
-  /** Whether a request is for the catalogue itself. */
+  /** Returns `true` if a request is for the catalogue itself. */
   isCatalogue: (request: IncomingMessage) => boolean
-  /** Whether a request is for a page of an example, or comes from one. */
+  /** Returns `true` if a request is for the page of an example, or comes from one. */
   isExample: (request: IncomingMessage) => boolean
-  /** The site of the examples; it is written when it is first asked for, and when they changed. */
+  /** The site of the examples. It is written on the first request, and after they change. */
   openExamples: () => Promise<DevSite | undefined>
-  /** The document of the catalogue; `origin` is where the server reaches itself. */
+  /** The document of the catalogue. `origin` is the URL at which the server reaches itself. */
   render: (origin: string) => Promise<string>
 }
 
@@ -67,7 +67,7 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
   }
 }
 
-/** `address` is a path, or what a `Referer` header says, which may be anything. */
+/** `address` is a path, or the value of a `Referer` header, which may be any text. */
 function isWithinExamples(address: string): boolean {
   const url = parseUrl(address, 'http://localhost')
   if (!url) return false

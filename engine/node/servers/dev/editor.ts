@@ -6,19 +6,20 @@ import launchEditor from 'launch-editor'
 import { findActingRefusal, sendRefusal } from '../../lib/http/guard'
 
 export interface Editor {
-  /** What a page has to bring back to be obeyed; another one at each start. */
+  /** The token that requests of a page must carry. It changes at each start. */
   token: string
   /**
-   * Opens a place, such as `/site/pages/about.json:3:5`, in the editor that runs or that
-   * `LAUNCH_EDITOR` names, if one of the server's pages asks and the file is within the folders.
+   * Opens a place, such as `/site/pages/about.json:3:5`, in the running editor or the one that
+   * `LAUNCH_EDITOR` names. Only for requests of the server's own pages, and for files within the
+   * folders.
    */
   open: (request: IncomingMessage, response: ServerResponse, find: FindPlace) => Promise<void>
 }
 
-/** Finds the place that is meant; only asked once the request may act. */
+/** Finds the requested place. Called only for authorised requests. */
 type FindPlace = () => Promise<string | undefined>
 
-/** `launch` opens a file in an editor; the one that runs, or `LAUNCH_EDITOR`, by default. */
+/** `launch` opens a file in an editor. Default: the running one, or `LAUNCH_EDITOR`. */
 export function createEditor(folders: string[], launch = launchEditor): Editor {
   const token = randomBytes(24).toString('base64url')
   const roots = folders.map((folder) => realpathSync(folder) + sep)
@@ -39,7 +40,9 @@ export function createEditor(folders: string[], launch = launchEditor): Editor {
   }
 }
 
-/** The real path of the file, and the `:line:column` after it; undefined without such a file. */
+/**
+ * The real path of the file, and the `:line:column` after it. Undefined if the file does not exist.
+ */
 function parsePlace(place: string): { file: string; position: string } | undefined {
   const [, written = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(place) ?? []
   try {

@@ -13,11 +13,11 @@ import { readText } from '../../sources/files/read-files'
 /** A text as a page shows it. */
 export interface ShownText {
   route: string
-  /** The text that was pointed at, as far as it has one style. */
+  /** The text under the pointer, up to a change of style. */
   text: string
-  /** The text of the element around it. */
+  /** The text of the surrounding element. */
   around: string
-  /** How many times the same text stands before it on the page. */
+  /** How many times the same text occurs earlier on the page. */
   before: number
 }
 
@@ -26,32 +26,32 @@ export interface SourcePlace extends Place {
   file: string
 }
 
-/** A page that is put together from several files. */
+/** A page that is composed of several files. */
 export interface ComposedPage {
-  /** The file that is written for it. */
+  /** The file of the page. */
   by: string
   /** The whole page. */
   data: unknown
-  /** Where a value of it is written, by its pointer. */
+  /** Returns the source of a value, by its pointer. */
   findPlace: (pointer: string) => Place & { file: string }
 }
 
 export interface SourceSite {
   dir: string
   tokens: Record<string, string>
-  /** The path of the language that the page is in; empty for the site's own. */
+  /** The base path of the page's language. Empty for the default language. */
   locale?: string
-  /** Absent where all texts of the page are in its own file. */
+  /** Undefined if all texts of the page are in its own file. */
   page?: ComposedPage
 }
 
-/** The files of a site beside its pages in which texts stand. */
+/** The files of a site, other than pages, that contain texts. */
 const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 'settings.json']
 
 /**
- * The place in a site's JSON that a shown text comes from: the string that says just this, else
- * one that says it among other things; the page's own texts before those that pages share. A text
- * that no file holds leads to the top of the page's file; undefined where there is none.
+ * Finds the source of a shown text in a site's JSON: a string that equals the text, else one that
+ * contains it; the page's own texts before shared ones. If no file contains the text, it is the
+ * start of the page's file. Undefined without such a page.
  */
 export function findSource(
   { dir, tokens, locale = '', page }: SourceSite,
@@ -91,7 +91,7 @@ interface ShownString {
   place: () => SourcePlace
 }
 
-/** The texts of a page as it is put together: those of fragments, collections, rows and Markdown. */
+/** The texts of a composed page: those of fragments, collections, rows and Markdown. */
 function listComposed(
   dir: string,
   { data, findPlace }: ComposedPage,
@@ -127,7 +127,7 @@ function showText(text: string, tokens: Record<string, string>): string {
   return normalise(unguardText(renderPlainText(resolveTokens(text, tokens))))
 }
 
-/** Case is left to styles, and white space to the browser. */
+/** Styles may change case, and browsers collapse white space. */
 function normalise(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import { joinLocated, nameFile } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 
-/** What is known to be wrong with a site, by the file that the check was about. */
+/** The known problems of a site, by the file that was checked. */
 export class KnownProblems {
   readonly #dir: string
   #located: LocatedByFile = new Map()
@@ -20,12 +20,12 @@ export class KnownProblems {
     this.#located = found
   }
 
-  /** Replaces what is known of a page. */
+  /** Replaces the problems of a page. */
   setPage(file: string, found: LocatedByFile): void {
     this.#replace((about) => about === file, found)
   }
 
-  /** Replaces what is known of the files that are no pages. */
+  /** Replaces the problems of the files that are not pages. */
   setShared(found: LocatedByFile): void {
     this.#replace((about) => !isPageFile(about), found)
   }

@@ -6,14 +6,14 @@ import type { DevEvent } from '../../../core/dev-protocol'
  */
 export class OpenPages {
   readonly #responses = new Set<ServerResponse>()
-  /** Those in frames of the catalogue, which are not about the site. */
+  /** The pages in iframes of the catalogue, which do not belong to the site. */
   readonly #framed = new WeakSet<ServerResponse>()
   #last: DevEvent | undefined
 
-  /** Adds a page. If the last event was a problem, the page gets it too. */
+  /** Adds a page. If the last event was a problem, it is sent to the page too. */
   add(response: ServerResponse, { isFramed }: { isFramed: boolean }): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
-    // A page that has lost its server connects again soon.
+    // A page that has lost its connection reconnects after this time.
     response.write('retry: 500\n\n')
     if (isFramed) this.#framed.add(response)
     else if (this.#last?.kind === 'problem') response.write(renderEvent(this.#last))

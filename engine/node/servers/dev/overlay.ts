@@ -4,8 +4,8 @@ import { renderReport } from '../../check/report/report'
 import type { Problem } from '../../lib/problems/problem'
 
 /**
- * The report as it is shown over a page: how many problems there are as the message, and what they
- * are as the details, in which a place is a link that opens the file. For that it has the whole path.
+ * The report for the overlay: the number of problems as the message, and the problems as the
+ * details, in which each place links to its file. Paths are absolute for that.
  */
 export function renderOverlay(problems: Problem[]): OverlayText {
   const report = renderReport(problems.map((it) => ({ ...it, file: resolve(it.file) })))

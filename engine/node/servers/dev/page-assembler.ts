@@ -12,17 +12,17 @@ import type { Moment } from '../../sources/time/clock'
 import { yearOf } from '../../sources/time/read-moment'
 import { isShown } from '../../sources/time/window'
 
-/** Pages and site carry no bundle id in development: sources change all the time. */
+/** In development, pages and site have no bundle id: the bundle changes at any time. */
 export const DEV_BUILD = 'dev'
 
-/** How many pages of a list are looked at before requests are let in. */
+/** How many pages of a list are read before requests are handled in between. */
 const LOOKED_AT_ONCE = 50
 
-/** Puts pages together with the pages that they list. */
+/** Assembles pages and their lists. */
 export class PageAssembler {
   readonly #check: DevCheck
   readonly #moment: Moment
-  /** Pages as lists show them: what was last good of them. */
+  /** The last valid summaries of pages, for lists. */
   readonly #listed = new Map<string, SitePage>()
 
   constructor(check: DevCheck, moment: Moment) {
@@ -34,7 +34,7 @@ export class PageAssembler {
     return summary !== undefined && isShown(summary.window, this.#moment)
   }
 
-  /** The pages that the lists among references may show; lets requests in while it looks. */
+  /** The pages that the lists among references may show. Handles requests in between. */
   async findListed(references: Reference[], here: ListPlace): Promise<SitePage[]> {
     const files = await this.#findFiles(references, here)
     for (const [index, file] of files.entries()) {
@@ -56,14 +56,14 @@ export class PageAssembler {
       .pageFiles.filter(({ route }) => queries.some((query) => canShow(query, here, route)))
       .map(({ file }) => file)
     const written = new Set(files)
-    // Pages that follow from others are listed by hand alone.
+    // Derived pages are listed only by an explicit path.
     for (const named of queries.flatMap(({ pages = [] }) => pages).map(fileOfRoute)) {
       if (!written.has(named) && (await this.#check.find(named))) files.push(named)
     }
     return files
   }
 
-  /** The pages above one, as far as they are not among others. */
+  /** The ancestors of a page that are not among the given pages. */
   findAbove(route: string, others: SitePage[]): SitePage[] {
     const among = new Set(others.map((page) => page.route))
     return listFolders(route).flatMap((above) =>

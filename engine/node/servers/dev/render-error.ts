@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * Prints what a block threw while the server rendered a page, with the block and, if the project
- * has the source, the place. Returns the same for the overlay, with the whole path of the file, so
- * that it can be opened.
+ * Prints the error that a block threw on the server, with the block and, if the project has the
+ * source, the location. Returns the same for the overlay, with an absolute path, so that the file
+ * can be opened.
  */
 export function reportRenderError(route: string, error: Error): OverlayText {
   const message = `${route} could not be rendered: ${error.message}`
@@ -32,7 +32,7 @@ export function reportRenderError(route: string, error: Error): OverlayText {
   return { message, details: renderDetails(file) }
 }
 
-/** The first place of a stack that is in a source of the project. */
+/** The first location of a stack that is in a source of the project. */
 function findPlace(reason: unknown): Place | undefined {
   const { stack = '' } = reason instanceof Error ? reason : {}
   for (const word of stack.split(/[\s()]/)) {
@@ -40,14 +40,14 @@ function findPlace(reason: unknown): Place | undefined {
     if (url === undefined) continue
     const file = url.startsWith('file:') ? fileURLToPath(url) : url
     const place = { file, line: Number(line), column: Number(column) }
-    // A loader of TypeScript has Node put sources into the stack itself.
+    // With a TypeScript loader, Node writes source locations into the stack itself.
     const source = isOwn(file) ? place : findSource(place)
     if (source) return source
   }
   return undefined
 }
 
-/** Where the source of a place is by the source map beside its file. */
+/** The source location by the source map next to the file. */
 function findSource({ file, line, column }: Place): Place | undefined {
   const map = `${file}.map`
   if (!existsSync(map)) return undefined

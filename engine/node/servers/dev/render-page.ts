@@ -13,16 +13,16 @@ import { localeOf } from './site-state'
 
 export interface DevPage {
   html: string
-  /** What a block of it threw, to be shown over it. */
+  /** The error of a block, for the overlay. */
   error?: OverlayText
 }
 
-/** Where the data of the site are, in the site's own language and in one with a path. */
+/** The paths of the site data: in the default language, and in a language with a base path. */
 export const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
 
 const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
 
-/** Renders the document of a page, as it is now. */
+/** Renders the document of a page in its current state. */
 export async function renderPage(
   { bundle, server }: DevCode,
   state: SiteState,
@@ -42,7 +42,7 @@ export async function renderPage(
     site: siteData,
     thirdParty: listThirdPartyScripts(settings, assets),
     base,
-    // Its headers carry it.
+    // The headers of the response carry the policy.
     policy: '',
     schemeTags: tags,
     themeCss: css + fonts.fallbacks + layoutCss,

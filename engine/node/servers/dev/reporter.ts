@@ -6,12 +6,12 @@ import type { OpenPages } from './open-pages'
 import { renderOverlay } from './overlay'
 import type { DevChange } from './site'
 
-/** Reports changes and problems, to the open pages and in the terminal. */
+/** Reports changes and problems to open pages and in the terminal. */
 export class Reporter {
   readonly #pages: Pick<OpenPages, 'send'>
-  /** Why the sources could not be compiled when they last changed; empty when they could. */
+  /** The compile error of the last change. Empty if there was none. */
   #codeError = ''
-  /** What the open pages show, and what the terminal says. */
+  /** The report in open pages, and the one in the terminal. */
   #shown = ''
   #printed = ''
 
@@ -19,7 +19,7 @@ export class Reporter {
     this.#pages = pages
   }
 
-  /** Reports that changed sources were compiled, or why they could not be. */
+  /** Reports the result of compiling changed sources. */
   reportCode(problems: Problem[], codeError: string): void {
     this.#codeError = codeError
     if (codeError === '') this.show({ problems, sharedChanged: true })
@@ -27,13 +27,13 @@ export class Reporter {
     this.#print()
   }
 
-  /** Shows a change in the open pages, with what is wrong since then. */
+  /** Shows a change in open pages, with its problems. */
   show({ problems, sharedChanged }: DevChange): void {
     if (sharedChanged || !hasErrors(problems)) this.#pages.send({ kind: 'change', sharedChanged })
     this.#showProblem(problems)
   }
 
-  /** Reports what is wrong with the whole site; the open pages may show it already. */
+  /** Reports the problems of the whole site. Open pages may show it already. */
   report(problems: Problem[]): void {
     if (this.#render(problems) !== this.#shown) this.show({ problems, sharedChanged: false })
     this.#print()
@@ -46,7 +46,7 @@ export class Reporter {
     this.#pages.send({ kind: 'problem', ...text })
   }
 
-  /** Warnings are left to the check. */
+  /** Only the check reports warnings. */
   #render(problems: Problem[]): string {
     return this.#codeError || (hasErrors(problems) ? renderReport(problems) : '')
   }

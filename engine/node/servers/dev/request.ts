@@ -41,7 +41,7 @@ interface DevRequest {
 
 const INDEX_URL = /^\/_data\/search-index(?:\.([a-z0-9-]+))?\.json$/
 
-/** Answers what no file of the code does: pages, page data, and the site's assets. */
+/** Answers requests that are not for code: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
@@ -73,7 +73,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   sendDevPage(dev, opened ? 200 : 404, await renderPage(dev.code, state, page))
 }
 
-/** Sends a document with the live script, and with the token of its requests. */
+/** Sends a document with the live script and the token for its requests. */
 function sendDevPage(
   { editor, response }: DevRequest,
   status: number,
@@ -91,7 +91,7 @@ function sendDevPage(
   )
 }
 
-/** What is shown where nothing good has been yet. */
+/** Shown until a first valid version exists. */
 function sendProblems(dev: DevRequest): void {
   sendDevPage(dev, 500, { html: renderProblemPage(dev.site.problems()) })
 }
@@ -120,7 +120,7 @@ function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
   response.end(text)
 }
 
-/** Sends a file of the folder of assets: one that the check has listed, and no other path. */
+/** Sends a file of the assets folder, only if the check has listed it. */
 async function sendAsset(
   { request, response }: DevRequest,
   state: SiteState,
@@ -128,14 +128,14 @@ async function sendAsset(
 ): Promise<void> {
   const address = decodeFilePath(pathname)
   const served = await loadServedFile(state.assets.values(), address)
-  // Files that links lead to have their own names.
+  // Linked files keep their names.
   const path = served ?? state.site.assets.get(address)
   const sendNothing = () => response.writeHead(404).end()
   if (path) sendPath(path, sendNothing, { request, response })
   else sendNothing()
 }
 
-/** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */
+/** Sends a file of the folder `public`. Calls back if there is none, or it must not be served. */
 export function sendPublicFile(
   { site, request, response }: Pick<DevRequest, 'site' | 'request' | 'response'>,
   next: () => void,
@@ -146,7 +146,7 @@ export function sendPublicFile(
   else sendFile({ root, pathname, sendNothing: next }, request, response)
 }
 
-/** The place that a page wants to see: one that it names, or where one of its texts comes from. */
+/** The place that a page requests: an explicit one, or the source of one of its texts. */
 async function findPlace(
   site: DevSite,
   state: SiteState | undefined,

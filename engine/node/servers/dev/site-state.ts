@@ -6,21 +6,21 @@ import type { ServedAsset } from '../../build/assets/resources'
 import type { Assembly, LocaleAssembly } from '../../build/pages/assembly'
 import type { Site, SiteLocale } from '../../check/run/site'
 
-/** What the pages of one language share. */
+/** The shared data of the pages of one language. */
 interface DevLocale {
-  /** The path of the language; empty for the site's own. */
+  /** The base path of the language. Empty for the default language. */
   path: string
   settings: Settings
   siteData: SiteData
 }
 
-/** What all pages share. */
+/** The shared data of all pages. */
 export interface SiteState {
   /** The site without its pages. */
   site: Site
-  /** The redirect for a path. */
+  /** Returns the redirect for a path. */
   findRedirect: (path: string) => RedirectRule | undefined
-  /** What is of each language, the site's own first. */
+  /** The data of each language, the default language first. */
   locales: [DevLocale, ...DevLocale[]]
   /** The files that pages have referred to so far. */
   assets: Map<string, ServedAsset>
@@ -40,7 +40,7 @@ function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly
   return { path, settings, siteData: buildSiteData() }
 }
 
-/** What is of the language that a route is in. */
+/** The data of the language that a route belongs to. */
 export function localeOf({ locales }: SiteState, route: string): DevLocale {
   const path = localeOfRoute(
     locales.map((locale) => locale.path),
@@ -49,13 +49,13 @@ export function localeOf({ locales }: SiteState, route: string): DevLocale {
   return locales.find((locale) => locale.path === path) ?? locales[0]
 }
 
-/** Whether pages show something different of what they share. */
+/** Returns `true` if the shared data of pages differ. */
 export function isDifferent(before: SiteState, after: SiteState | undefined): boolean {
   const listData = (state?: SiteState) => state?.locales.map(({ siteData }) => siteData)
   return before !== after && JSON.stringify(listData(before)) !== JSON.stringify(listData(after))
 }
 
-/** The site with nothing of what all pages share but its frames: the rest was read before. */
+/** The site with only the iframes of its shared data: the rest was read before. */
 export function keepFrames(site: Site): Site {
   const keep = <L extends SiteLocale>(one: L): L => ({
     ...one,

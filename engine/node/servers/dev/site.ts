@@ -29,29 +29,29 @@ import type { SiteState } from './site-state'
 import { buildState, isDifferent, keepFrames } from './site-state'
 
 export interface DevChange {
-  /** All that is known to be wrong. */
+  /** All known problems. */
   problems: Problem[]
-  /** Whether the layout or the settings changed, which only a new document shows. */
+  /** If `true`, the layout or the settings changed, which only a new document shows. */
   sharedChanged: boolean
 }
 
 interface OpenedPage {
-  /** As it was when it was last free of errors; undefined when it never was. */
+  /** The last valid version. Undefined if there was none. */
   page?: PageData
 }
 
-/** A site whose files change; by default, what is not published is shown too. */
+/** A site whose files change. By default, unpublished content is shown too. */
 export class DevSite {
   readonly dir: string
   readonly #moment: Moment
   readonly #check: DevCheck
   readonly #assembler: PageAssembler
   readonly #problems: KnownProblems
-  /** The pages as they were when they were last free of errors. */
+  /** The last valid versions of the pages. */
   readonly #good = new Map<string, SitePage>()
-  /** The state that was last free of errors. */
+  /** The last valid state. */
   #state: SiteState | undefined
-  /** What `#loading` is the state of. */
+  /** The state that `#loading` loads. */
   #opened: OpenSite | undefined
   #loading: Promise<SiteState | undefined> = Promise.resolve(undefined)
 
@@ -67,7 +67,7 @@ export class DevSite {
     this.#problems = new KnownProblems(dir)
   }
 
-  /** What all pages share, as it was when it was last free of errors; undefined if it never was. */
+  /** The last valid shared data of all pages. Undefined if there was none. */
   loadState(): Promise<SiteState | undefined> {
     const opened = this.#check.open()
     if (opened !== this.#opened) {
@@ -84,12 +84,12 @@ export class DevSite {
     const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
     const listed = await this.#assembler.findListed(shared, {})
     const state = buildState(site, await this.#assembler.assemble(site, listed))
-    // A file may have been saved meanwhile, and its state been built faster.
+    // A file may have been saved in the meantime, and its state been built faster.
     if (this.#opened === opened) this.#state = state
     return state
   }
 
-  /** Undefined where there is no page. */
+  /** Undefined if there is no page. */
   async openPage(route: string): Promise<OpenedPage | undefined> {
     const file = fileOfRoute(route)
     const found = await this.#check.find(file)
@@ -105,7 +105,7 @@ export class DevSite {
     if (page && !this.#assembler.isVisible(page)) return undefined
     const state = await this.loadState()
     if (!page || !state) return {}
-    // What all pages share was read with the state; the policy of its frames is the page's own.
+    // The shared data was read with the state; the policy of its iframes belongs to the page.
     const tagPages = this.#check.listTags(found)
     const site = { ...keepFrames(state.site), tagPages, pages: [page] }
     const listed = await this.#findListed(route, page)
@@ -114,7 +114,7 @@ export class DevSite {
     return { page: buildPageData(page) }
   }
 
-  /** The pages that a page shows something of. */
+  /** The pages that a page shows a part of. */
   async #findListed(route: string, { made, summary }: SitePage): Promise<SitePage[]> {
     const { of = route } = made?.part ?? {}
     const listed = await this.#assembler.findListed(summary.references, { route: of })
@@ -125,27 +125,27 @@ export class DevSite {
     this.#problems.setPage(file, this.#check.checkOne(file))
   }
 
-  /** Whether the folder `public` has a file at a path. */
+  /** Returns `true` if the folder `public` has a file at a path. */
   isPublic(path: string): boolean {
     const { publicFiles } = this.#check.open().listed
     return publicFiles.some((file) => file.path === path && !file.issue)
   }
 
-  /** Where a path leads on to: not from a page that is shown. */
+  /** The redirect of a path. A page at the path takes precedence. */
   async findRedirect(path: string): Promise<RedirectRule | undefined> {
     const rule = (await this.loadState())?.findRedirect(path)
     const page = rule && this.#check.look(fileOfRoute(path))
     return page && this.#assembler.isVisible(page) ? undefined : rule
   }
 
-  /** What a page shows although it is not published. */
+  /** The unpublished content that a page shows. */
   listBadges(route: string): DevBadge[] {
     const { summary } = this.#check.look(fileOfRoute(route)) ?? {}
     if (!summary || !this.#moment.showsAll) return []
     return listBadges(summary, this.#check.open().shared.clock)
   }
 
-  /** What the app asks for when it goes to a path. */
+  /** The page data that the app requests for a path. */
   async resolveData(path: string): Promise<PageData | RedirectData | undefined> {
     const rule = await this.findRedirect(path)
     if (rule) return { build: DEV_BUILD, redirect: rule.to }
@@ -159,7 +159,7 @@ export class DevSite {
     return state && renderFeed({ state, assembler: this.#assembler, hasPage }, path)
   }
 
-  /** The texts of a page that is put together from several files; undefined of others. */
+  /** The texts of a page that is composed of several files. Undefined for other pages. */
   readTexts(route: string): ComposedPage | undefined {
     const file = fileOfRoute(route)
     const page = this.#good.get(file)
@@ -169,7 +169,7 @@ export class DevSite {
     return { by, data: loadPage(page), findPlace: createPlaceFinder(traced, file) }
   }
 
-  /** The search index of a language; of the site's own by default. */
+  /** The search index of a language. Default: the default language. */
   async buildIndex(locale = ''): Promise<SearchIndexEntry[]> {
     await this.#check.checkAll()
     const { shared } = this.#check.open()
@@ -179,24 +179,24 @@ export class DevSite {
       .filter((page) => this.#assembler.isVisible(page) && isMine(page))
       .flatMap(({ route, summary }) => (summary ? [{ route, head: summary.head }] : []))
     const { tokens, language } = shared.byLocale.get(locale) ?? shared
-    // The year is among the tokens.
+    // The tokens include the year.
     const folders = shared.collections.filter(isMine)
     return buildSearchIndex(entries, { tokens, folders, language })
   }
 
-  /** The problems that are known. */
+  /** The known problems. */
   problems(): Problem[] {
     return this.#problems.list()
   }
 
-  /** Takes note of a changed file, and looks at what that file says itself. */
+  /** Records a changed file and checks it. */
   async change(file: string): Promise<DevChange> {
     const before = this.#state
     this.#check.forget(file)
-    // What all pages show may list the page.
+    // The shared data may list the page.
     const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
     if (file.startsWith('pages/') && hasLists) this.#opened = undefined
-    // First, because what all pages share is checked beside pages that have been looked at.
+    // First, because the shared data is checked together with checked pages.
     for (const page of this.#problems.listPages(file)) this.#checkPage(page)
     if (isPageFile(file)) this.#checkPage(file)
     await this.loadState()
@@ -206,7 +206,7 @@ export class DevSite {
     }
   }
 
-  /** Looks at everything: what a change of one file makes of another. */
+  /** Checks everything: the effects of a changed file on others. */
   async checkAll(): Promise<Problem[]> {
     await this.loadState()
     this.#problems.setAll(await this.#check.checkAll())
@@ -214,13 +214,13 @@ export class DevSite {
   }
 }
 
-/** The page with what it says now; undefined where its file has been broken since it was checked. */
+/** The page in its current version. Undefined if its file has had an error since it was checked. */
 function readNow(page: SitePage): SitePage | undefined {
   try {
     const source = page.readSource()
     return { ...page, readSource: () => source }
   } catch (reason) {
-    // The file is being saved. Once it is whole, the watcher reports it.
+    // The file is being saved. The watcher reports it when it is complete.
     if (reason instanceof FileChanged) return undefined
     throw reason
   }

@@ -27,13 +27,13 @@ import type { DevState } from './watch'
 import { watchSite, watchSources } from './watch'
 
 export interface DevServer extends Listening {
-  /** Where people find the site: below its base. */
+  /** The URL of the site, including its base. */
   home: string
 }
 
 export interface DevOptions extends ListenOptions {
   siteDir: string
-  /** The moment at which it is shown as it is published; by default, all of it is shown. */
+  /** Shows the site as published at this time. Default: shows all content. */
   moment?: Moment
 }
 
@@ -44,12 +44,12 @@ interface Served extends DevState {
 }
 
 /**
- * Serves a site while it is being written: pages are rendered when they are asked for, and a
- * saved file shows at once, be it a component, a style, a schema or a page's JSON.
+ * Serves a site during development: pages are rendered on request, and a saved file shows at once:
+ * a component, a style, a schema or a page's JSON.
  * @throws when the port is taken, before anything else is started.
  */
 export async function startDev({ siteDir, moment, ...options }: DevOptions): Promise<DevServer> {
-  // What comes early waits until there is somebody to answer it.
+  // Early requests wait until the handler is ready.
   let start: (answer: Answer) => void = () => {}
   const started = new Promise<Answer>((done) => {
     start = done
@@ -60,7 +60,7 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
     const site = new DevSite(resolve(siteDir), moment, () => served.code.tools)
     const served: Served = { site, pages: new OpenPages(), code }
     start(createAnswer(served, server.url))
-    // What takes long at the first page is done before anyone waits for a page.
+    // Warms up before the first request.
     await fetch(server.url).then((response) => response.text())
     const home = server.url + homePathOf(baseOf(await site.loadState()))
     const reporter = new Reporter(served.pages)
@@ -80,12 +80,15 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
   }
 }
 
-/** Empty while nothing is known of the site. */
+/** Empty until the site is loaded. */
 function baseOf(state: SiteState | undefined): string {
   return state ? basePathOf(state.site.settings.url) : ''
 }
 
-/** Answers for a site, its catalogue and the code; `url` is where the server reaches itself. */
+/**
+ * Answers requests for a site, its catalogue and the code. `url` is where the server reaches
+ * itself.
+ */
 function createAnswer(served: Served, url: string): Answer {
   const { site } = served
   const catalogue = createDevCatalogue(served)
@@ -101,7 +104,7 @@ function createAnswer(served: Served, url: string): Answer {
   }
 
   return async (request, response) => {
-    // The catalogue shows its examples in frames, which a site's policy forbids.
+    // The catalogue shows its examples in iframes, which a site's policy forbids.
     const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)
     const state = isOwn ? await site.loadState().catch(() => undefined) : undefined
     const headers = state ? buildDevHeaders(state.site.settings) : []
@@ -119,14 +122,14 @@ function createAnswer(served: Served, url: string): Answer {
 
 interface FileOptions extends Served {
   base: string
-  /** Whether the request is for the site itself. */
+  /** If `true`, the request is for the site itself. */
   isOwn: boolean
 }
 
-/** What the server's own pages ask for, at its root. */
+/** The requests of the server's own pages, at its root. */
 const OWN_PATHS = [SOURCE_PATH, ERROR_PATH, BADGES_PATH]
 
-/** Answers what is no page of the site's. Otherwise returns false, with the base taken away. */
+/** Answers requests outside the site's pages. Otherwise returns `false`, with the base removed. */
 async function answerFile(
   { site, pages, code, base, isOwn }: FileOptions,
   request: IncomingMessage,
@@ -140,7 +143,7 @@ async function answerFile(
   }
   const isWithin = placed.kind === 'site'
   if (isWithin) request.url = placed.url
-  // Before the code, which may have files at such addresses.
+  // Before the code, which may have files at such paths.
   if (isOwn && isWithin && (await passPublic({ site, request, response }))) return true
   if (sendCode(code, request, response)) return true
   const [path = ''] = url.split('?', 1)
@@ -153,7 +156,7 @@ async function answerFile(
   return true
 }
 
-/** Whether the folder `public` had what was asked for. */
+/** If `true`, the folder `public` contained the requested file. */
 function passPublic(dev: Parameters<typeof sendPublicFile>[0]): Promise<boolean> {
   return new Promise((done) => {
     dev.response.once('close', () => done(true))

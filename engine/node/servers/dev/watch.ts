@@ -10,9 +10,12 @@ import { isSource, loadCode, SOURCE_FOLDERS } from './code'
 import type { Reporter } from './reporter'
 import type { DevSite } from './site'
 
-/** How long after a change the whole site is checked, in milliseconds: the page shows it first. */
+/**
+ * The delay between a change and the check of the whole site, in milliseconds: the page shows the
+ * change first.
+ */
 const CHECK_PAUSE = 250
-/** How long after a change sources are compiled, in milliseconds: a new block has several files. */
+/** The delay between a change and compiling, in milliseconds: a new block has several files. */
 const COMPILE_PAUSE = 100
 
 const STALE_TYPES = 'A schema was saved. Run `npm run generate` to update types and editors.'
@@ -23,7 +26,7 @@ export interface DevState {
   code: DevCode
 }
 
-/** Shows every saved file of the site, good or bad; returns what ends it. */
+/** Shows every saved file of the site, valid or not. Returns a function that stops this. */
 export function watchSite(site: DevSite, reporter: Reporter): () => void {
   const check = new Postponed(CHECK_PAUSE, async () => reporter.report(await site.checkAll()))
   const stop = watchFolder(site.dir, (file) => {
@@ -40,10 +43,10 @@ export function watchSite(site: DevSite, reporter: Reporter): () => void {
   }
 }
 
-/** The check depends on all sources but these. */
+/** The check depends on all sources except these. */
 const UNCHECKED = /\.(?:tsx|css)$/
 
-/** Compiles sources when they are saved, and shows the result; returns what ends it. */
+/** Compiles saved sources and shows the result. Returns a function that stops this. */
 export function watchSources(state: DevState, reporter: Reporter): () => void {
   const { site } = state
   let changesCheck = false
@@ -69,7 +72,7 @@ export function watchSources(state: DevState, reporter: Reporter): () => void {
   }
 }
 
-/** Loads the changed code, and the schemas with it; returns why it could not, or nothing. */
+/** Loads the changed code and its schemas. Returns the error, if any. */
 async function reload(state: DevState, reloadsSchemas: boolean): Promise<string> {
   try {
     const code = await loadCode(state.code, reloadsSchemas ? undefined : state.code.tools)
@@ -84,7 +87,7 @@ async function reload(state: DevState, reloadsSchemas: boolean): Promise<string>
   }
 }
 
-/** Does work once a pause has passed without a further start, and never twice at a time. */
+/** Runs a task after a pause without further calls, and never concurrently. */
 class Postponed {
   readonly #pause: number
   readonly #work: () => Promise<void>
@@ -108,5 +111,5 @@ class Postponed {
   }
 }
 
-// A picture may be read while it is half written; when it is whole, it is a change again.
+// A picture may be read while it is half written; the watcher reports it again when it is complete.
 const printError = (reason: Error): void => console.error(reason.message)

@@ -1,14 +1,14 @@
 import { withoutBase } from '../../../core/addresses/base'
 
-/** What a request is for, on a server whose site is below a base. */
+/** The target of a request on a server whose site is below a base. */
 export type PlacedRequest =
-  /** Something of the site; `url` is without the base. */
+  /** A path of the site. `url` does not include the base. */
   | { kind: 'site'; url: string }
-  /** The root of the server, or the base without its slash: the site begins at `location`. */
+  /** The root of the server, or the base without its slash: the site starts at `location`. */
   | { kind: 'start'; location: string }
   | { kind: 'outside' }
 
-/** Places the address of a request; without a base everything is of the site. */
+/** Resolves the URL of a request. Without a base, everything belongs to the site. */
 export function placeRequest(base: string, url: string): PlacedRequest {
   if (base === '') return { kind: 'site', url }
   const searchAt = url.indexOf('?')
@@ -19,12 +19,12 @@ export function placeRequest(base: string, url: string): PlacedRequest {
   return within === undefined ? { kind: 'outside' } : { kind: 'site', url: within + search }
 }
 
-/** What is answered to a request for something outside of the site. */
+/** Answers a request outside of the site. */
 export function refuseOutside(base: string): { status: number; message: string } {
   return { status: 404, message: `There is nothing here: the site is below ${base}/.` }
 }
 
-/** What people add to the address of a server to see the site. */
+/** The path of the site on the server, for display. */
 export function homePathOf(base: string): string {
   return base && `${base}/`
 }

@@ -9,8 +9,8 @@ import { hashFile } from '../../lib/files/hash-content'
 import { findWantedForm, setForm } from './send-form'
 
 /**
- * Sends the HTML of a page as a server without https can: see `withoutUpgrade`. False when there
- * is no such page.
+ * Sends the HTML of a page for a server without https: see `withoutUpgrade`. Returns `false` if
+ * there is no such page.
  */
 export function sendPage(
   { dir, route, status }: { dir: string; route: string; status: number },
@@ -27,7 +27,7 @@ export function sendPage(
   const isKnown = status === 200 && request.headers['if-none-match'] === etag
   response.statusCode = isKnown ? 304 : status
   const form = findWantedForm(request)
-  // As on a host, where the build has written the form.
+  // As on a host, if the build has written the compressed version.
   const isCompressed = form !== undefined && existsSync(`${file}.${form}`)
   if (isCompressed) setForm(response, form)
   if (isKnown || request.method === 'HEAD') response.end()
@@ -35,11 +35,11 @@ export function sendPage(
   return true
 }
 
-/** So many pages are kept in their compressed forms. */
+/** How many pages are cached in their compressed versions. */
 const MOST_KEPT = 100
 const compressed = new Map<string, Buffer>()
 
-/** The form of a page's HTML. It is not the form beside the file, which says something else. */
+/** Compresses a page's HTML. It differs from the HTML of the compressed file on disk. */
 function compressPage(form: FormName, html: string, etag: string): Buffer {
   const key = `${form} ${etag}`
   const known = compressed.get(key)

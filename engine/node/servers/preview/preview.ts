@@ -26,7 +26,7 @@ import { sendPage } from './preview-page'
 import { findForm, setForm } from './send-form'
 
 export interface PreviewServer extends Listening {
-  /** Where people find the site: below its base. */
+  /** The URL of the site, including its base. */
   home: string
 }
 
@@ -47,7 +47,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })
   const compress = compression({
     threshold: 512,
-    // A part of a file is a part of what it is without compression.
+    // A range of a file refers to its uncompressed bytes.
     filter: (request, response) =>
       !response.hasHeader('Content-Range') && compression.filter(request, response),
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -74,19 +74,19 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   }
   const server = await listen(options, (request, response) => {
     for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
-    // The middleware only uses what Node's own request and response have.
+    // The middleware uses only properties of Node's own request and response.
     compress(request as never, response as never, () => answer(request, response))
   })
   return { ...server, home: server.url + homePathOf(loadSite().base) }
 }
 
-/** What the preview knows of a site. */
+/** The data of a site that the preview needs. */
 interface ServedSite {
   base: string
   types?: MediaTypes
-  /** The addresses of pages that are gone for good. */
+  /** The paths of pages that were removed permanently. */
   gone?: string[]
-  /** The paths of the further languages that have a 404 page of their own. */
+  /** The base paths of additional languages that have their own 404 page. */
   locales?: string[]
 }
 
@@ -96,13 +96,13 @@ function setOwnHeaders(response: ServerResponse, { type, cache }: FileHeaders): 
 }
 
 function parseUrl(request: IncomingMessage): URL {
-  // The address of a request such as `GET //host/x` stays a path.
+  // The URL of a request such as `GET //host/x` stays a path.
   return new URL(`http://localhost${request.url ?? '/'}`)
 }
 
 const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
 
-/** The side folder is for servers, and each page has one address, the 404 page none. */
+/** The side folder is for servers, each page has one URL, and the 404 page has none. */
 function isHidden({ dir, locales }: ServedLanguages, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
@@ -113,12 +113,12 @@ function isHidden({ dir, locales }: ServedLanguages, request: IncomingMessage): 
   )
 }
 
-/** Whether the HTML at an address is that of a page, which has its data beside it. */
+/** Returns `true` if the HTML at a path is that of a page, which also has page data. */
 function isDocument(dir: string, route: string): boolean {
   return existsSync(join(dir, dataPathOf(route)))
 }
 
-/** Whether this is the compressed form of a file. */
+/** Returns `true` if this is the compressed version of a file. */
 function isForm(dir: string, pathname: string): boolean {
   const [, file] = FORM.exec(pathname) ?? []
   return file !== undefined && existsSync(join(dir, file))
@@ -126,7 +126,7 @@ function isForm(dir: string, pathname: string): boolean {
 
 interface ServedLanguages {
   dir: string
-  /** The paths of the further languages that have a 404 page of their own. */
+  /** The base paths of additional languages that have their own 404 page. */
   locales: string[]
 }
 
@@ -159,7 +159,7 @@ function sendLocation(response: ServerResponse, status: number, location: string
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Returns a function that reads a file anew after each build, and makes of it what is asked for. */
+/** Returns a function that parses a file, and caches the result until the next build. */
 function createLoader<T>(file: string, absent: T): () => T
 function createLoader<T, R>(file: string, absent: T, read: (data: T) => R): () => R
 function createLoader<T>(file: string, absent: T, read = (data: T): unknown => data) {
@@ -175,7 +175,7 @@ function createLoader<T>(file: string, absent: T, read = (data: T): unknown => d
   }
 }
 
-/** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
+/** Missing pages show the 404 page; missing files are never answered with HTML. */
 function sendNotFound(
   { dir, locales, status }: ServedLanguages & { status: 404 | 410 },
   request: IncomingMessage,

@@ -6,24 +6,26 @@ import type { FormName } from '../../build/output/compressed-forms'
 import { FORM_NAMES, isFormOf } from '../../build/output/compressed-forms'
 import { statFile } from '../../lib/files/stat-file'
 
-/** How HTTP names the forms: https://www.iana.org/assignments/http-parameters */
+/** The content codings of HTTP: https://www.iana.org/assignments/http-parameters */
 const ENCODINGS: Record<FormName, string> = { br: 'br', gz: 'gzip' }
 
-/** The smallest form that a browser takes; undefined where it wants the file as it is. */
+/** The smallest version that a browser accepts. Undefined if it accepts only the original. */
 export function findWantedForm(request: IncomingMessage): FormName | undefined {
-  // A part of a file is a part of what it is without compression.
+  // A range of a file refers to its uncompressed bytes.
   if (request.headers.range !== undefined) return undefined
   const accepted = new Negotiator(request).encodings()
   return FORM_NAMES.find((form) => accepted.includes(ENCODINGS[form]))
 }
 
-/** Says in which form an answer is sent. */
+/** Sets the headers for the coding of a response. */
 export function setForm(response: ServerResponse, form: FormName): void {
   response.setHeader('Content-Encoding', ENCODINGS[form])
   response.setHeader('Vary', 'Accept-Encoding')
 }
 
-/** The form of a file that is wanted, if the build has written it and the file is still the same. */
+/**
+ * The requested version of a file, if the build has written it and the file has not changed since.
+ */
 export function findForm(
   dir: string,
   pathname: string,
