@@ -66,7 +66,7 @@ export type Lazy = boolean
  */
 export type RichText = string
 /**
- * The name of an outline icon from tabler.io/icons, such as `building-bank`.
+ * The name of an outline icon from tabler.io/icons, such as `building-store`.
  */
 export type IconName = string
 /**
@@ -252,7 +252,7 @@ export interface ClosingCtas {
  */
 export interface CtaRule {
   /**
-   * The pages that the rule applies to: one page (`/about`), all pages in a folder (`/solutions/*`) or every page (`*`).
+   * The pages that the rule applies to: one page (`/about`), all pages in a folder (`/products/*`) or every page (`*`).
    */
   path: string
   block: Block
@@ -3307,7 +3307,7 @@ export interface LogosBlock {
  */
 export interface Logo {
   /**
-   * The path of the file: `/assets/logos/bank.svg`. Quire reads the width and height from the file.
+   * The path of the file: `/assets/logos/bakery.svg`. Quire reads the width and height from the file.
    */
   src: string
   /**
@@ -3449,7 +3449,7 @@ export interface Office {
    */
   address?: string
   /**
-   * The phone number, as visitors see it: `+61 8 5550 0100`.
+   * The phone number, as visitors see it: `+44 1632 960127`.
    */
   phone: string
   /**
@@ -3758,7 +3758,7 @@ export interface PersonEntry {
    */
   name?: Text
   /**
-   * What the person does, such as `Head of Treasury`.
+   * What the person does, such as `Head of Sales`.
    */
   role?: Text
   /**
@@ -4253,7 +4253,7 @@ export interface Quotation {
    */
   name: Text
   /**
-   * What the person does, such as `Head of Treasury`.
+   * What the person does, such as `Head of Sales`.
    */
   role?: Text
   /**
@@ -6025,7 +6025,7 @@ export interface Person {
    */
   name: Text
   /**
-   * What the person does: “Head of Treasury”.
+   * What the person does: “Head of Sales”.
    */
   role?: Text
   /**
@@ -6055,7 +6055,7 @@ export interface Redirects {
  */
 export interface RedirectRule {
   /**
-   * The old path, such as `/treasury`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` stands for one segment, as in `/blog/:year/:slug`, and `*` at the end for the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
+   * The old path, such as `/prices`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` stands for one segment, as in `/blog/:year/:slug`, and `*` at the end for the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
    */
   from: string
   /**

@@ -2,9 +2,9 @@ import { foldText } from '../text/fold-text'
 import { countSlips } from '../text/slips'
 import { findWords } from '../text/words'
 
-/** One slip is forgiven for each four letters: `nope` is not `notes`, and `loan` is `loans`. */
+/** One slip is forgiven for each four letters: `nope` is not `notes`, and `plan` is `plans`. */
 const LETTERS_PER_SLIP = 4
-/** The shortest word whose longer forms are like it: `bank` is like `banking`. */
+/** The shortest word whose longer forms are like it: `farm` is like `farming`. */
 const MIN_STEM = 4
 /** So short a word, such as `a` and `of`, says nothing about what somebody looks for. */
 const FILLER = /^[a-z]{1,2}$/
@@ -16,7 +16,7 @@ export function splitWords(text: string): string[] {
 
 /**
  * How like two words are: 1 for the same word, less for one misspelt, less again for another form
- * of it, 0 for two different words. Whole words are compared: `nope` is in no `banknotes`.
+ * of it, 0 for two different words. Whole words are compared: `nope` is in no `notepads`.
  */
 export function compareWords(asked: string, word: string): number {
   if (asked === word) return 1

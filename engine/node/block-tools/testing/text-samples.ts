@@ -8,7 +8,7 @@ const TEXTS = [
   'A heading of usual length',
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'Pneumonoultramicroscopicsilicovolcanoconiosis/Hippopotomonstrosesquippedaliophobia',
-  'https://bank.example/a/very/long/address?that=has&no=space#in-it-at-all-from-end-to-end',
+  'https://shop.example/a/very/long/address?that=has&no=space#in-it-at-all-from-end-to-end',
   'الخزانة المركزية وإدارة السيولة في المصارف والمؤسسات المالية الكبرى',
   'ניהול נזילות (תקן ISO 20022) בבנק המרכזי — 15–25 %',
   '中央银行的流动性管理与实时全额支付系统',
@@ -23,13 +23,13 @@ const TEXTS = [
 const RICH_TEXTS = [
   ...TEXTS,
   'With **strong**, *emphasis* and [a link](/).',
-  '**[All of it a strong link to a far address](https://bank.example/q?x=1)**',
+  '**[All of it a strong link to a far address](https://shop.example/q?x=1)**',
   'Run `npx quire check --fix --with=a-very-long-option-that-does-not-break-anywhere`, or `<b>`',
   'A * star, an open ** mark, a [bracket and ](',
 ]
 
 // The words of a link to a phone are its number, which is not broken.
-const HREFS = ['/', 'https://bank.example/far?x=1&y=%20', 'mailto:a@bank.example']
+const HREFS = ['/', 'https://shop.example/far?x=1&y=%20', 'mailto:a@shop.example']
 
 /** Of an icon, an asset or a notice there must be one of that name. */
 const BY_MEANING: Record<string, string[]> = {
@@ -52,9 +52,9 @@ const BY_MEANING: Record<string, string[]> = {
 
 /** Where a pattern stands for more than its characters. */
 const BY_NAME: Record<string, string[]> = {
-  phone: ['01', '+61 8 5550 0100', `+${'0123456789 '.repeat(2)}0`],
-  email: ['a@b.example', `${'long.address.'.repeat(6)}x@${'bank.'.repeat(8)}example`],
-  url: ['/api', 'https://bank.example/api?x=1'],
+  phone: ['01', '+44 1632 960127', `+${'0123456789 '.repeat(2)}0`],
+  email: ['a@b.example', `${'long.address.'.repeat(6)}x@${'shop.'.repeat(8)}example`],
+  url: ['/api', 'https://shop.example/api?x=1'],
   from: ['/', '/notes'],
   autocomplete: ['email', 'section-a shipping street-address', 'off'],
 }

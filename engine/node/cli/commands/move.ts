@@ -7,7 +7,7 @@ export const move = defineCommand({
   summary:
     'Moves a page to another path: changes all links to it and the rules for it, and adds a redirect from the old path. It shows its plan and asks before it writes. Either all files are written or none.',
   forms: ['/OLD /NEW'],
-  examples: ['/about /company', '/solutions /products --below --dry-run'],
+  examples: ['/about /company', '/products /shop --below --dry-run'],
   exitCodes: {
     0: 'The page was moved. There may be warnings.',
     1: 'You answered no; or the page was moved, and the check finds errors.',

@@ -89,9 +89,9 @@ export async function askNew(): Promise<NewOptions | undefined> {
   if (isCancel(kind)) return undefined
   if (kind === 'deploy') return askDeploy()
   const isPage = kind === 'page'
-  const name = await ask(isPage ? 'Its path' : 'Its name', isPage ? '/solutions/fx' : 'price-list')
+  const name = await ask(isPage ? 'Its path' : 'Its name', isPage ? '/about/team' : 'price-list')
   if (name === undefined) return undefined
-  const title = isPage ? await ask('Its title', 'Foreign exchange') : ''
+  const title = isPage ? await ask('Its title', 'Our team') : ''
   if (title === undefined) return undefined
   const description = await ask('A description, in one sentence', '')
   if (description === undefined) return undefined

@@ -45,7 +45,7 @@ export const create = defineCommand({
   examples: [
     'site',
     'site my-site --name "Wren Street Bakery" --color 8A3B12',
-    'page /solutions/fx --title "Foreign exchange"',
+    'page /about/team --title "Our team"',
     'block quote',
     'deploy github-pages',
   ],

@@ -98,7 +98,7 @@ function buildHeading({ tools }: OpenSite, name: string): Record<string, string>
 function findRefusal(siteDir: string, route: string): string | undefined {
   if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
   if (!ROUTE.test(route)) {
-    return `"${route}" is not a valid path of a page: use lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
+    return `"${route}" is not a valid path of a page: use lower-case letters, digits and hyphens after each "/", such as "/about/team".`
   }
   return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
 }
@@ -125,7 +125,7 @@ function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrum
   return JSON.parse(most) ?? undefined
 }
 
-/** `/solutions/foreign-exchange` → `Foreign exchange` */
+/** `/about/our-team` → `Our team` */
 function nameOf(route: string): string {
   const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

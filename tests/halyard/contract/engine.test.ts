@@ -1,0 +1,40 @@
+/** The engine knows no site: neither its name nor what its owner does. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { readPages } from '../../support/sites/read-pages'
+import { listEngineTexts } from '../../support/sources/engine-texts'
+
+const settings = JSON.parse(readFileSync(join(projectRoot, 'site/settings.json'), 'utf8'))
+
+/** The last part of the path of each product page, such as `custody`. */
+const products = readPages('site')
+  .map(({ route }) => route)
+  .filter((route) => route.startsWith('/solutions/'))
+  .flatMap((route) => route.split('/').slice(1))
+
+const FACTS = [
+  ...[settings.brand, new URL(settings.url).host, ...Object.values<string>(settings.tokens)],
+  ...[...new Set(products), 'foreign exchange', 'financial services', 'Perth'],
+]
+
+const escape = (fact: string) => fact.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const pattern = new RegExp(`(?<![\\w-])(?:${FACTS.map(escape).join('|')})(?![\\w-])`, 'gi')
+
+it('no source, schema or style sheet outside tests has a fact of the shipped site', () => {
+  const found = listEngineTexts().flatMap(({ file, text }) =>
+    Array.from(text.matchAll(pattern), ([fact]) => `${file}: ${fact}`),
+  )
+  expect(found).toEqual([])
+})
+
+it.each([
+  'Halyard',
+  'sales@halyard.example',
+  '/solutions/*',
+  'in custody',
+  'Islamic banking',
+])('finds %s', (text) => {
+  expect(text.match(pattern)).not.toBeNull()
+})
