@@ -26,7 +26,7 @@ import { addLateStyles } from './ui/app/late-styles'
 import { contentParts } from './ui/content-parts/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
-import type { ErrorBoundaryProps } from './ui/failures/ErrorBoundary'
+import type { ErrorBoundaryProps } from './ui/errors/ErrorBoundary'
 import { startLinks } from './ui/navigation/links'
 import { prepareToaster } from './ui/toasts/load-toaster'
 

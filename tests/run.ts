@@ -17,7 +17,7 @@ import {
 import { makeScratchFolder } from './support/scratch-folder'
 import { ensureWebServers } from './support/servers/web-servers'
 
-/** The gate, in the order in which a mistake is cheapest to find. */
+/** The gate, in the order in which an error is cheapest to find. */
 const STEPS: Record<string, string[]> = {
   format: ['biome', 'ci', '--error-on-warnings'],
   check: ['tsx', 'scripts/check.ts'],

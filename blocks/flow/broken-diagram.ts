@@ -5,9 +5,9 @@ import { isClear } from './flow-arrows'
 type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
 /** Each node of a diagram has its own id and cell, and every arrow can be drawn. */
-export const brokenDiagram: BlockRule<FlowBlock> = { name: 'broken-diagram', check: findMistakes }
+export const brokenDiagram: BlockRule<FlowBlock> = { name: 'broken-diagram', check: findIssues }
 
-function findMistakes({ nodes, links }: Diagram): BlockIssue[] {
+function findIssues({ nodes, links }: Diagram): BlockIssue[] {
   const clashes = findClashes(nodes, '/nodes')
   if (clashes.length > 0) return clashes
   return links.flatMap((link, index) => findLost(link, nodes, `/links/${index}`))

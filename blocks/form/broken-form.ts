@@ -10,8 +10,8 @@ export const brokenForm: BlockRule<FormBlock> = {
   check: (form) => [
     ...findRepeatedNames(form.fields),
     ...findReservedNames(form.fields),
-    ...form.fields.flatMap(findFieldMistakes),
-    ...form.fields.flatMap(findFillMistakes),
+    ...form.fields.flatMap(findFieldIssues),
+    ...form.fields.flatMap(findFillIssues),
     ...findUnknownFields(form),
     ...findRepeatedCards(form),
   ],
@@ -45,7 +45,7 @@ function findReservedNames(fields: FormField[]): BlockIssue[] {
   )
 }
 
-function findFieldMistakes(field: FormField, index: number): BlockIssue[] {
+function findFieldIssues(field: FormField, index: number): BlockIssue[] {
   const place = `/fields/${index}`
   if (field.type === 'select') {
     const values = field.options.map(({ value }) => value)
@@ -54,12 +54,12 @@ function findFieldMistakes(field: FormField, index: number): BlockIssue[] {
       message: `The option "${values[option]}" appears twice.`,
       hint: 'Remove one of them, or give it another value.',
     }))
-    return [...repeated, ...findRuleMistakes(field.rules, place)]
+    return [...repeated, ...findRuleIssues(field.rules, place)]
   }
-  return 'rules' in field ? findRuleMistakes(field.rules, place) : []
+  return 'rules' in field ? findRuleIssues(field.rules, place) : []
 }
 
-function findFillMistakes(field: FormField, index: number): BlockIssue[] {
+function findFillIssues(field: FormField, index: number): BlockIssue[] {
   const text = 'autocomplete' in field ? field.autocomplete : undefined
   if (text === undefined) return []
   const pointer = `/fields/${index}/autocomplete`
@@ -86,7 +86,7 @@ function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointe
   return [{ message, hint: adviseFill(type) }]
 }
 
-function findRuleMistakes(rules: FormRule[], place: string): BlockIssue[] {
+function findRuleIssues(rules: FormRule[], place: string): BlockIssue[] {
   const lengthOf = (wanted: FormRule['rule']) =>
     rules.flatMap((rule) => (rule.rule === wanted && 'value' in rule ? [rule.value] : []))[0]
   const least = Number(lengthOf('minLength') ?? 0)

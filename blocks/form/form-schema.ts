@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormField, FormRule, Messages } from '../../schemas/generated/types'
 import { TOKEN_NAME } from './form-token'
-import { findTextFault, isEmail, isFormPhone, isPersonName } from './text-rules'
+import { findTextError, isEmail, isFormPhone, isPersonName } from './text-rules'
 
 /** A form's values by field name; all are strings. */
 export type FormValues = Record<string, string>
@@ -55,7 +55,7 @@ export function cleanText(text: string): string {
 }
 
 /** The message for a trimmed value: that of the first rule that it breaks. */
-function findFault(
+function findFieldError(
   field: ValueField,
   value: string,
   messages: Pick<Messages, 'invalidCharacters'>,
@@ -67,7 +67,7 @@ function findFault(
   if ('options' in field && !field.options.some((option) => cleanText(option.value) === value)) {
     return required?.message ?? messages.invalidCharacters
   }
-  return findTextFault(value) && messages.invalidCharacters
+  return findTextError(value) && messages.invalidCharacters
 }
 
 /** Counts grapheme clusters, as readers do, not code units. */
@@ -100,7 +100,7 @@ type FormMessages = Pick<Messages, 'invalidCharacters' | 'tokenRequired'>
 export function buildFormSchema(fields: FormField[], messages: FormMessages) {
   const shape = listValueFields(fields).map((field) => {
     const check = z.check<string>((payload) => {
-      const message = findFault(field, payload.value, messages)
+      const message = findFieldError(field, payload.value, messages)
       if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
     })
     return [field.name, z.string().check(z.overwrite(cleanText), check)] as const

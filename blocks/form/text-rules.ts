@@ -29,7 +29,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** The key of the message that refuses a text. */
-export type TextFault = 'inputRequired' | 'invalidCharacters'
+export type TextError = 'inputRequired' | 'invalidCharacters'
 
 // Every repetition is bounded, so that matching takes linear time on any input.
 const SCRIPT = /<\s{0,20}\/?\s{0,20}script|javascript:|data:text\/html|vbscript:/i
@@ -46,7 +46,7 @@ function hasHandler(text: string): boolean {
 }
 
 /** The error of a text as such: it is empty, or may contain a script. */
-export function findTextFault(value: unknown): TextFault | undefined {
+export function findTextError(value: unknown): TextError | undefined {
   if (typeof value !== 'string' || value === '') return 'inputRequired'
   return SCRIPT.test(value) || hasHandler(value) ? 'invalidCharacters' : undefined
 }

@@ -37,7 +37,7 @@ export interface BuiltSite {
 
 /**
  * Builds the shipped site as its settings say: with compressed files.
- * @throws when it has a mistake.
+ * @throws when it has an error.
  */
 export async function buildShipped(outDir = join(BENCH_FOLDER, 'shipped')): Promise<BuiltSite> {
   const { problems } = await buildSite({ siteDir: 'site', outDir })

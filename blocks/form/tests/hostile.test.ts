@@ -17,10 +17,10 @@ describe(`each of ${texts.length} hostile texts`, () => {
   })
 
   it('is judged by every rule for texts, always alike (R-326, R-327)', () => {
-    const { findTextFault, ...judges } = rules
+    const { findTextError, ...judges } = rules
     tryAll('Rules for texts', texts, (text) => {
       for (const judge of Object.values(judges)) expect(judge(text)).toBe(judge(text))
-      expect(findTextFault(text)).toBe(findTextFault(text))
+      expect(findTextError(text)).toBe(findTextError(text))
       if (rules.isEmail(text)) expect(text).not.toMatch(/\s/)
       if (rules.isPersonName(text)) expect(text).not.toMatch(/[<>"&]/)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTextFault, isEmail, isPhone, isUrl } from '../text-rules'
+import { findTextError, isEmail, isPhone, isUrl } from '../text-rules'
 
 describe('the general phone rule', () => {
   it.each(['1', '+1', '+1234567890123456', '(1) 2-3'])('accepts %s (R-143)', (text) => {
@@ -13,7 +13,7 @@ describe('the general phone rule', () => {
 
 describe('the text filter', () => {
   it.each(['', null, 5, undefined])('asks for input when it gets %s (R-147)', (value) => {
-    expect(findTextFault(value)).toBe('inputRequired')
+    expect(findTextError(value)).toBe('inputRequired')
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('the text filter', () => {
     '< script>',
     '<x a="b"onclick="c"',
   ])('refuses %s (R-148)', (text) => {
-    expect(findTextFault(text)).toBe('invalidCharacters')
+    expect(findTextError(text)).toBe('invalidCharacters')
   })
 
   it.each([
@@ -40,9 +40,9 @@ describe('the text filter', () => {
     ...['pointerrawupdate', 'scroll', 'scrollend', 'select', 'selectstart', 'touchend'],
     ...['touchcancel', 'transitionend', 'transitioncancel', 'transitionrun', 'wheel'],
   ])('refuses the handler on%s (R-148)', (event) => {
-    expect(findTextFault(`<b on${event}=x>`)).toBe('invalidCharacters')
-    expect(findTextFault(`<b/on${event}\n= x>`)).toBe('invalidCharacters')
-    expect(findTextFault(`on${event}=x < y`)).toBeUndefined()
+    expect(findTextError(`<b on${event}=x>`)).toBe('invalidCharacters')
+    expect(findTextError(`<b/on${event}\n= x>`)).toBe('invalidCharacters')
+    expect(findTextError(`on${event}=x < y`)).toBeUndefined()
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('the text filter', () => {
     'Margin < 5% if only = 3',
     'We call it "one = all"',
   ])('lets "%s" through (R-149)', (text) => {
-    expect(findTextFault(text)).toBeUndefined()
+    expect(findTextError(text)).toBeUndefined()
   })
 })
 
@@ -101,7 +101,7 @@ describe('hostile texts of a megabyte (R-326)', () => {
       'on=',
     ]) {
       const text = piece.repeat(1_000_000 / piece.length)
-      expect(['invalidCharacters', undefined]).toContain(findTextFault(text))
+      expect(['invalidCharacters', undefined]).toContain(findTextError(text))
     }
     for (const piece of ['a', 'a.', 'a-', '-', '.a']) {
       expect(isEmail(`a@${piece.repeat(500_000)}!`)).toBe(false)

@@ -95,7 +95,7 @@ test('a picture is enlarged where it is clicked, and moved by the arrow keys', a
 })
 
 for (const width of [320, 1280]) {
-  test(`the large view has no fault that axe finds at ${width}px`, async ({ page }) => {
+  test(`the large view has no error that axe finds at ${width}px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await openAlive(page, examples(GALLERY))
     await open(page, 0)

@@ -36,7 +36,7 @@ export const kindSchemaFile = (kind: string): string => `schemas/${kind}${ENDING
 /**
  * Reads the hand-written schemas of the project at `root`. What a page may have as a block is any
  * of the block types whose folders are there.
- * @throws when one is not JSON, or that of a block has a mistake.
+ * @throws when one is not JSON, or that of a block has an error.
  */
 export function loadSchemas(root: string, project = ownProject): Schemas {
   const shared = readdirSync(join(root, 'schemas'))

@@ -6,8 +6,8 @@ import './global.css'
 import { createStore } from '../../core/store'
 import type { Engine } from '../context/context'
 import { EngineContext, PageStoreContext } from '../context/context'
-import { ErrorBoundary } from '../failures/ErrorBoundary'
-import { RouteFailed } from '../failures/RouteFailed'
+import { ErrorBoundary } from '../errors/ErrorBoundary'
+import { RouteFailed } from '../errors/RouteFailed'
 import type { ShownPage } from '../navigation/page-switch'
 import { usePageSwitch } from '../navigation/page-switch'
 import { focusContent, showHash, showPlace, watchPlaces } from '../navigation/place'
@@ -43,10 +43,10 @@ export function App(props: AppProps) {
 }
 
 function Pages({ engine, initial, loader, onShown }: AppProps) {
-  const { shown, loading, failures, retry } = usePageSwitch(engine.base, initial, loader)
+  const { shown, loading, errorCount, retry } = usePageSwitch(engine.base, initial, loader)
   const [store] = useState(() => createStore(initial.page))
   const [audiences] = useState(createAudienceStores)
-  const announcement = useArrival({ shown, loading, failed: failures > 0 }, engine.site)
+  const announcement = useArrival({ shown, loading, failed: errorCount > 0 }, engine.site)
   useEffect(() => {
     store.set(shown.page)
     const { redirectTo } = shown.page
@@ -58,8 +58,8 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
     <PageStoreContext value={store}>
       <AudienceContext value={audiences}>
         <Layout busy={loading} initial={initial.page}>
-          {failures ? (
-            <RouteFailed failures={failures} onRetry={retry} />
+          {errorCount ? (
+            <RouteFailed errorCount={errorCount} onRetry={retry} />
           ) : (
             <ErrorBoundary
               key={shown.path}

@@ -1,4 +1,4 @@
-import failure from '../failures/Failure.late.css?inline'
+import failure from '../errors/Failure.late.css?inline'
 import plainToast from '../toasts/PlainToast.late.css?inline'
 import toastText from '../toasts/ToastText.late.css?inline'
 import loading from './Loading.late.css?inline'

@@ -18,7 +18,7 @@ export interface PageSwitch {
   /** Whether another page is on its way. */
   loading: boolean
   /** How many loads have failed since a page was last shown. */
-  failures: number
+  errorCount: number
   retry: () => void
 }
 
@@ -35,7 +35,7 @@ export function usePageSwitch(
   const path = useRoute(base, initial.path)
   const [shown, setShown] = useState(initial)
   const [loading, setLoading] = useState(false)
-  const [failures, setFailures] = useState(0)
+  const [errorCount, setErrorCount] = useState(0)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   useEffect(
@@ -55,10 +55,10 @@ export function usePageSwitch(
       return
     }
     // What said that the other page failed has taken the place of this one's HTML.
-    const isGone = failures > 0 && shown.page.statics !== undefined
+    const isGone = errorCount > 0 && shown.page.statics !== undefined
     if (path === shown.path && !isGone) {
       setLoading(false)
-      setFailures(0)
+      setErrorCount(0)
       return
     }
     let wanted = true
@@ -82,7 +82,7 @@ export function usePageSwitch(
 
     function fail() {
       setLoading(false)
-      setFailures((count) => count + 1)
+      setErrorCount((count) => count + 1)
     }
 
     function loadWhole() {
@@ -100,12 +100,12 @@ export function usePageSwitch(
       startTransition(() => {
         setShown(next)
         setLoading(false)
-        setFailures(0)
+        setErrorCount(0)
       })
     }
   }, [base, path, attempt, loader, shown.path])
 
-  return { shown, loading, failures, retry }
+  return { shown, loading, errorCount, retry }
 }
 
 /**

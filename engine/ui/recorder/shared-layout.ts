@@ -11,7 +11,7 @@ export interface Rendered {
   html: string
   liveness: Liveness
   contentParts: string[]
-  failure?: Error
+  error?: Error
 }
 
 /** What stands around the blocks of a page. */
@@ -50,7 +50,7 @@ export function shareLayout(options: SharedLayoutOptions): (page: PageData) => R
       const layout = known.get(key)
       const bare = layout && renderBare(page)
       // Without the layout, less may fail.
-      return bare && !bare.failure ? join(bare, layout) : render(page)
+      return bare && !bare.error ? join(bare, layout) : render(page)
     }
     const whole = render(page)
     // Which parts of running text are those of the layout is known where there are none.
@@ -81,7 +81,7 @@ function placeMain(html: string): [start: number, end: number] | undefined {
  * two differ in anything else, such as in what React puts before the HTML.
  */
 function findLayout(whole: Rendered, bare: Rendered): Layout | undefined {
-  if (whole.failure || bare.failure) return undefined
+  if (whole.error || bare.error) return undefined
   const place = placeMain(bare.html)
   if (!place) return undefined
   const main = bare.html.slice(...place)

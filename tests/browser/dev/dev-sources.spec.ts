@@ -100,7 +100,7 @@ test.describe('the development server', () => {
     }
   })
 
-  test('shows a mistake that does not compile over the last good page', async ({ page }) => {
+  test('shows an error that does not compile over the last good page', async ({ page }) => {
     await open(page, '/')
     const overlay = page.locator('quire-overlay')
     edit(HERO, 'return (', 'return ((')

@@ -100,7 +100,7 @@ test.describe('the development server', () => {
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
-  test('shows a mistake over the last good page and takes it away when it is mended (R-280, R-342)', async ({
+  test('shows an error over the last good page and takes it away when it is mended (R-280, R-342)', async ({
     page,
   }) => {
     await page.goto(`${dev.url}/visit`)
@@ -177,7 +177,7 @@ test.describe('the development server', () => {
       .toBe(404)
   })
 
-  test('shows a mistake to each page that is opened, and to none once it is mended (R-342)', async ({
+  test('shows an error to each page that is opened, and to none once it is mended (R-342)', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ import type { TrialServer } from '../../../engine/node/block-tools/testing/trial
 import { startTrialServer } from '../../../engine/node/block-tools/testing/trial-server'
 import { visitPage } from '../../../engine/node/block-tools/testing/visit-page'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
-import { describeFailure } from '../../support/arbitrary/describe-failure'
+import { describeCounterexample } from '../../support/arbitrary/describe-counterexample'
 import { pickSize } from '../../support/run-length'
 import { buildExamplePage } from '../../support/sites/examples-site'
 import { expect, test } from '../support/site'
@@ -55,7 +55,7 @@ test.describe('a block made from its schema', () => {
         numRuns: (RUNS * ON_PAGE) / length,
         interruptAfterTimeLimit: SHRINKING,
       }
-      expect(describeFailure(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
+      expect(describeCounterexample(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
     })
   }
 })

@@ -131,10 +131,10 @@ describe('every example of every block', () => {
   it('that throws is reported with its type, and leaves nothing behind for the next page', () => {
     const page = pages.get(routeOfExample('stats', 0)) as PageData
     const broken = page.blocks.map((block) => ({ ...block, items: null })) as unknown as Block[]
-    const { failure } = render({ ...page, blocks: broken })
-    expect(failure?.message).toMatch(/^in the block "stats": TypeError/)
+    const { error } = render({ ...page, blocks: broken })
+    expect(error?.message).toMatch(/^in the block "stats": TypeError/)
     expect(render(page)).toMatchObject({ html: expect.stringContaining('data-block="stats"') })
-    expect(render(page).failure).toBeUndefined()
+    expect(render(page).error).toBeUndefined()
   })
 
   it('is static where nothing in it moves, and says why where it is alive', () => {

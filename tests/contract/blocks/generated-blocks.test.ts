@@ -6,7 +6,7 @@ import { createPageTrial } from '../../../engine/node/block-tools/testing/page-t
 import { findRenderIssues } from '../../../engine/node/block-tools/testing/render-issues'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
-import { describeFailure } from '../../support/arbitrary/describe-failure'
+import { describeCounterexample } from '../../support/arbitrary/describe-counterexample'
 import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
 
@@ -36,7 +36,7 @@ describe('blocks made from their schemas', () => {
       numRuns: RUNS,
       interruptAfterTimeLimit: 30_000 + RUNS * 50,
     })
-    expect(describeFailure(details)).toBe('')
+    expect(describeCounterexample(details)).toBe('')
     // Not ended by the limit of time before it had tried enough.
     expect(details.numRuns).toBeGreaterThan(RUNS / 3)
   })

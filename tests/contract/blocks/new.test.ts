@@ -49,7 +49,7 @@ describe('npm run new -- page (R-343)', () => {
     ['below no page', '/gifts/voucher', undefined],
   ])('names the pages above a page %s', (_, route, above) => {
     const result = writeNewPage({ siteDir: site, route })
-    if (!('files' in result)) throw new Error(result.refusal)
+    if (!('files' in result)) throw new Error(result.problem)
     const { breadcrumbs } = JSON.parse(readFileSync(String(result.files[0]), 'utf8'))
     expect(breadcrumbs?.map(({ href }: { href: string }) => href)).toEqual(above)
   })

@@ -197,7 +197,7 @@ it('is checked in threads as without', async () => {
   cpSync(siteDir, large, { recursive: true })
   const PAGES = 600
   for (let number = 10; number < 10 + PAGES; number += 1) {
-    // Some have mistakes: a tag that no other page has, a list that says too much, no date.
+    // Some have errors: a tag that no other page has, a list that says too much, no date.
     const { date: _, ...undated } = item(1, `Item ${number}`) as { date: string }
     const dated = { ...undated, date: '2026-02-01' }
     const content = number % 200 === 0 ? undated : { ...dated, tags: [`Tag ${number % 7}`] }

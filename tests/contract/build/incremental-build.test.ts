@@ -209,7 +209,7 @@ describe('a second build (R-348)', () => {
     }
   })
 
-  it('finds the mistake that a change elsewhere makes of an unchanged link', async () => {
+  it('finds the error that a change elsewhere makes of an unchanged link', async () => {
     edit('pages/visit.json', '"id": "order"', '"id": "orders"')
     const { problems, pages } = await buildSite({ siteDir, outDir, moment: momentIn(YEAR) })
     expect(pages).toBe(0)

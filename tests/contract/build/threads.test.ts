@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('ends them where a mistake prevents the build', async () => {
+it('ends them where an error prevents the build', async () => {
   const home = join(siteDir, 'pages/index.json')
   const text = readFileSync(home, 'utf8')
   writeFileSync(home, text.replace('{', '{ "cta": "/nowhere",'))

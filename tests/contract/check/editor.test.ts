@@ -141,7 +141,7 @@ describe('the settings for VS Code', () => {
     { at: 'my-site', file },
   ])
 
-  it.each(places)('give $at/$file its schema, which finds no fault in it', async ({ at, file }) => {
+  it.each(places)('give $at/$file its schema, which finds no error in it', async ({ at, file }) => {
     const asked: string[] = []
     const service = getLanguageService({
       schemaRequestService: async (uri) => {

@@ -90,7 +90,7 @@ describe.skipIf(reason)('the container', () => {
     }
   })
 
-  it('logs requests, and no fault', async () => {
+  it('logs requests, and no error', async () => {
     await get('/bread')
     expect(container.log()).toMatch(/"GET \/bread HTTP\/1\.1" 200/)
     expect(container.log()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/)

@@ -67,7 +67,7 @@ describe('the files for hosts', () => {
 })
 
 describe('the workflows of GitHub', () => {
-  it.each(workflows)('%s has no fault that actionlint knows', async (name) => {
+  it.each(workflows)('%s has no error that actionlint knows', async (name) => {
     expect(await lintWorkflow(read(name))).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe('the jobs of Kubernetes', () => {
 })
 
 describe('the other files', () => {
-  it.each(['Dockerfile', 'kubernetes.Dockerfile'])('%s has no fault', (name) => {
+  it.each(['Dockerfile', 'kubernetes.Dockerfile'])('%s has no error', (name) => {
     expect(validate(read(name))).toEqual([])
     expect(validate(read(name).replace('WORKDIR', 'WORKFOLDER'))).not.toEqual([])
   })

@@ -8,7 +8,7 @@ import { listBlockSources, listProjectFiles } from '../../support/sources/source
 
 /** What they say is for authors, and only in development. */
 const FOR_AUTHORS = [
-  'engine/ui/failures/UnknownBlock.tsx',
+  'engine/ui/errors/UnknownBlock.tsx',
   'engine/browser/dev/errors.ts',
   'engine/browser/dev/overlay.ts',
 ]

@@ -93,8 +93,8 @@ export class PageTrial {
 
   /** The HTML of a page. @throws when the page is not valid, or a block throws. */
   async render(page: object): Promise<string> {
-    const { html, failure } = this.#render(await this.#buildPageData(page))
-    if (failure) throw failure
+    const { html, error } = this.#render(await this.#buildPageData(page))
+    if (error) throw error
     return html
   }
 

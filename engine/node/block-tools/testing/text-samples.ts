@@ -84,7 +84,7 @@ export function sampleText(
     return fc.constantFrom(...texts.filter((text) => form.test(text)))
   }
   if (pattern !== undefined) {
-    // Those words are what the tests look for in the HTML, as signs of a mistake.
+    // Those words are what the tests look for in the HTML, as signs of an error.
     return fc
       .stringMatching(new RegExp(pattern), { maxLength: 60 })
       .filter((text) => !/undefined|NaN/.test(text))

@@ -87,7 +87,7 @@ function readHead({ head }: PageData) {
 function renderPage(page: PageData, render: (page: PageData) => RenderedPage): RenderedPage {
   try {
     const rendered = render(page)
-    if (rendered.failure) throw rendered.failure
+    if (rendered.error) throw rendered.error
     return rendered
   } catch (reason) {
     const { message } = reason as Error

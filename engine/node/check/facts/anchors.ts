@@ -35,7 +35,7 @@ export function listSharedAnchors({ documents, ctas }: CheckContext): {
 
 /**
  * Returns a function from a page's address to the ids on that page; undefined when its file
- * cannot be read. Of a file with mistakes, everything called `id` counts.
+ * cannot be read. Of a file with errors, everything called `id` counts.
  */
 export function createIdLookup(
   context: CheckContext,

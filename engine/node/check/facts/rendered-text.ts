@@ -17,12 +17,12 @@ export function hasWords(written: string): boolean {
 export function nameOrigin(
   written: string,
   tokens: Tokens,
-  isFaulty: (text: string) => boolean,
+  isBroken: (text: string) => boolean,
 ): string | undefined {
-  if (!hasWords(written) || isFaulty(written)) return undefined
+  if (!hasWords(written) || isBroken(written)) return undefined
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
   const guilty = names.filter(
-    (name) => !isFaulty(resolveTokens(written, { ...tokens, [name]: 'x' })),
+    (name) => !isBroken(resolveTokens(written, { ...tokens, [name]: 'x' })),
   )
   return renderOrigin(guilty.length > 0 ? guilty : names)
 }

@@ -41,7 +41,7 @@ function checkFont(
 ): RuleIssue[] {
   const path = assets.get(src)
   const { weights } = path === undefined ? {} : inspectAsset(path)
-  // The settings may have mistakes that are reported elsewhere.
+  // The settings may have errors that are reported elsewhere.
   if (!weights || typeof weight !== 'string' || !/^[\d ]+$/.test(weight)) return []
   const declared = parseWeights(weight)
   const nearest = declared.map((one) => pickWeight(weights, one))

@@ -27,9 +27,9 @@ function findInText(
 ): RuleIssue[] {
   const isRich = meaning === 'rich-text'
   return findStrayMarks(renderShown(value, tokens), isRich).map(({ mark, hint }) => {
-    const isFaulty = (text: string) =>
+    const isBroken = (text: string) =>
       findStrayMarks(text, isRich).some((other) => other.hint === hint)
-    const origin = nameOrigin(value, tokens, isFaulty)
+    const origin = nameOrigin(value, tokens, isBroken)
     const message = `Visitors see these marks as they are: "${mark}".`
     const fullHint = [hint, ...(origin ? [origin] : [])].join(' ')
     return { file, pointer, message, hint: fullHint, isPart: true }

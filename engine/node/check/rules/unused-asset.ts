@@ -10,7 +10,7 @@ export const unusedAsset: SiteRule = {
   after: 'missing-asset',
   scope: 'site',
   check({ documents, assets, readLinks }) {
-    // What a file with mistakes shows is not known.
+    // What a file with errors shows is not known.
     if (!documents.every(({ valid }) => valid)) return []
     const used = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
     const names = new Set([

@@ -33,7 +33,7 @@ export const unusedHost: SiteRule = {
     }),
 }
 
-/** Returns whether content of a host is in a frame; of files with mistakes that is not known. */
+/** Returns whether content of a host is in a frame; of files with errors that is not known. */
 function createFrameFinder({ documents }: CheckContext): (host: string) => boolean {
   const frames = findMeaning(documents, 'frame')
   const origins = listFrameHosts(frames.map(({ value }) => value))

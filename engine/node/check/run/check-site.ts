@@ -43,7 +43,7 @@ export interface CheckSiteOptions {
   progress?: Progress
 }
 
-/** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
+/** Reads and checks a site. Errors in it are in the result; nothing is thrown for them. */
 export async function checkSite(
   dir: string,
   {

@@ -34,7 +34,7 @@ export async function checkInThreads(files: SourcePage[], check: ThreadsCheck): 
 
 function takeBatch(
   files: SourcePage[],
-  { summaries, faulty, sources: texts }: CheckedBatch,
+  { summaries, withErrors, sources: texts }: CheckedBatch,
   { sources, add }: ThreadsCheck,
 ): void {
   const found: (PageSummary | null)[] = JSON.parse(summaries)
@@ -42,7 +42,7 @@ function takeBatch(
     const summary = found[index]
     const result = summary
       ? keepPage(file, { summary, json: texts?.[index] }, sources)
-      : faulty.get(index)
+      : withErrors.get(index)
     if (!result) throw new Error(`Nothing is known of ${file.file}.`)
     add(file, result)
   }

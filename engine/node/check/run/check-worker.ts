@@ -25,7 +25,7 @@ export interface CheckedBatch {
    */
   summaries: string
   /** The pages with errors, by their place among the others. */
-  faulty: Map<number, CheckedPage>
+  withErrors: Map<number, CheckedPage>
   /** The JSON of the pages, empty for a page with errors. */
   sources?: Uint8Array[]
 }
@@ -39,14 +39,14 @@ const NO_BYTES = new Uint8Array()
 
 /** Checks a batch of pages by themselves. */
 export function checkBatch(files: SourcePage[]): CheckedBatch {
-  const faulty: CheckedBatch['faulty'] = new Map()
+  const withErrors: CheckedBatch['withErrors'] = new Map()
   const found = files.map((file) => lookAtPage(file, check))
   for (const [index, { page }] of found.entries()) {
-    if (page) faulty.set(index, page)
+    if (page) withErrors.set(index, page)
   }
   return {
     summaries: JSON.stringify(found.map(({ summary }) => summary ?? null)),
-    faulty,
+    withErrors,
     ...(keepsSources && { sources: found.map(({ json }) => json ?? NO_BYTES) }),
   }
 }

@@ -4,7 +4,7 @@ export class FileChanged extends Error {
 
   constructor(file: string) {
     super(
-      `${file} changed while Quire was reading the site, and has a mistake now. Run the command again.`,
+      `${file} changed while Quire was reading the site, and has an error now. Run the command again.`,
     )
   }
 }

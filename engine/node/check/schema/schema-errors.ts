@@ -27,7 +27,7 @@ export function dropConsequences(errors: AjvError[]): AjvError[] {
     .filter(({ keyword, instancePath, params, propertyName, parentSchema }) => {
       const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
       if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
-      // A value has one mistake; an object may have one for each of its names.
+      // A value has one error; an object may have one for each of its names.
       // That a list has an entry twice says nothing of how many it has.
       const own = keyword === 'uniqueItems' ? '#' : ''
       const subject = name === undefined ? `${instancePath}${own}` : `${instancePath}/${name}`

@@ -23,7 +23,7 @@ interface World extends SchemaWorld, Pick<ParsedFile, 'numbers'> {}
 
 type IssueDetails = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
-/** What a file's schema errors say, in an author's words: one issue a mistake. */
+/** What a file's schema errors say, in an author's words: one issue per error. */
 export function buildSchemaIssues(
   { file, numbers }: Pick<ParsedFile, 'file' | 'numbers'>,
   errors: ErrorObject[],

@@ -32,8 +32,8 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
     kind === 'page'
       ? writeNewPage({ siteDir, route: name, title, description })
       : await writeNewBlock({ root: blocksRoot, type: name, description })
-  if ('refusal' in result) {
-    console.error(`${result.refusal} Nothing was written.`)
+  if ('problem' in result) {
+    console.error(`${result.problem} Nothing was written.`)
     return 2
   }
   const root = kind === 'page' ? process.cwd() : blocksRoot

@@ -125,5 +125,5 @@ function renderClosing(results: BlockResult[]): string {
     `${sum(({ visited }) => visited)} in the browser`,
   ].join(', ')
   const of = `${count(results.length, 'block')} tested: ${tested}`
-  return found === 0 ? `No faults in ${of}.` : `${count(found, 'fault')} in ${of}.`
+  return found === 0 ? `No problems in ${of}.` : `${count(found, 'problem')} in ${of}.`
 }

@@ -13,8 +13,8 @@ export const test = defineCommand({
   forms: ['[BLOCK...]'],
   examples: ['', 'price-list', 'price-list --seed 42 --runs 1000'],
   exitCodes: {
-    0: 'No faults were found.',
-    1: 'There are faults. All of them are printed.',
+    0: 'No problems were found.',
+    1: 'There are problems. All of them are printed.',
     2: 'There is no such block, the project has no blocks, or no browser is installed.',
   },
   options: {

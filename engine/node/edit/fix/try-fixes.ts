@@ -28,7 +28,7 @@ export interface TriedFixes {
 const MAX_ROUNDS = 20
 
 /**
- * Makes the certain fixes in a copy of a site, until none is left: one mistake may hide another.
+ * Makes the certain fixes in a copy of a site, until none is left: one error may hide another.
  * The copy is checked after each step, which is undone unless problems are fewer.
  */
 export function tryFixes(dir: string, moment?: Moment, tools = loadTools()): Promise<TriedFixes> {

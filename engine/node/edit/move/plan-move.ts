@@ -123,7 +123,7 @@ function changeDrafts(
     const texts = movedFiles.texts.filter((text) => text.file === file.file)
     draft.apply(
       MOVE,
-      texts.map(({ finding }) => finding),
+      texts.map(({ edit }) => edit),
     )
     if (file.kind === 'cta') moveCtas(draft, request, listClosed(files, moved))
     if (file.file === REDIRECTS_FILE) dropRedirects(draft, moved)

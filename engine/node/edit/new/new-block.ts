@@ -28,8 +28,8 @@ const PARTS = ['Section', 'RichText', 'Registry']
  * @throws {UsageError} when it cannot be written.
  */
 export async function writeNewBlock({ root, type, description }: NewBlock): Promise<NewResult> {
-  const refusal = findRefusal(root, type)
-  if (refusal !== undefined) return { refusal }
+  const problem = findProblem(root, type)
+  if (problem !== undefined) return { problem }
   const sentence = buildSentence(description ?? 'Short texts, one below the other')
   const added = buildBlockFiles(type, sentence)
   writeNewFiles([...added].map(([path, content]) => [join(root, path), content]))
@@ -50,7 +50,7 @@ function addTsconfig(root: string): string[] {
   return ['tsconfig.json']
 }
 
-function findRefusal(root: string, type: string): string | undefined {
+function findProblem(root: string, type: string): string | undefined {
   if (!TYPE.test(type) || type.length > LONGEST) {
     return `"${type}" is not a valid block name: use at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
   }

@@ -21,7 +21,7 @@ export interface NewPage {
 }
 
 /** What was written, and what it is to be translated from; or why nothing was. */
-export type NewResult = { files: string[]; original?: string } | { refusal: string }
+export type NewResult = { files: string[]; original?: string } | { problem: string }
 
 /** What is read of another page, as its author wrote it. */
 interface WrittenPage {
@@ -39,17 +39,17 @@ const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
  * @throws {UsageError} when it cannot be written.
  */
 export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
-  const refusal = findRefusal(siteDir, route)
-  if (refusal !== undefined) return { refusal }
+  const problem = findProblem(siteDir, route)
+  if (problem !== undefined) return { problem }
   const file = join(siteDir, fileOfRoute(route))
-  if (existsSync(file)) return { refusal: `${file} already exists.` }
+  if (existsSync(file)) return { problem: `${file} already exists.` }
   const opened = openSite(siteDir)
   const redirect = createRedirects(listRedirects(opened.shared))(route)
   if (redirect) {
-    return { refusal: `"${route}" is an old path that is redirected to "${redirect.to}".` }
+    return { problem: `"${route}" is an old path that is redirected to "${redirect.to}".` }
   }
   const maker = opened.pageFiles.find((page) => page.route === route)?.made
-  if (maker) return { refusal: `"${maker.by}" makes a page at "${route}" already.` }
+  if (maker) return { problem: `"${maker.by}" makes a page at "${route}" already.` }
   const original = findOriginal(opened, route)
   if (original) return writeTranslation(opened, original, { route, title, description })
   const name = title ?? nameOf(route)
@@ -95,7 +95,7 @@ function buildHeading({ tools }: OpenSite, name: string): Record<string, string>
   return { type: heading.type, [heading.property]: name }
 }
 
-function findRefusal(siteDir: string, route: string): string | undefined {
+function findProblem(siteDir: string, route: string): string | undefined {
   if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
   if (!ROUTE.test(route)) {
     return `"${route}" is not a valid path of a page: use lower-case letters, digits and hyphens after each "/", such as "/about/team".`

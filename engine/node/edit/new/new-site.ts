@@ -64,7 +64,7 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
   )
   const clash = changed.find((path) => !KEPT.includes(path))
   if (clash) refuse(`${join(folder, clash)} already exists: move it away, or give an empty folder.`)
-  await refuseFaulty(site)
+  await refuseBroken(site)
   const written = [...files.keys()].filter((path) => path === MANIFEST || !present.includes(path))
   const added = written.filter((path) => !present.includes(path))
   const undo = writeNewFiles(added.map((path) => [join(folder, path), files.get(path) ?? '']))
@@ -108,7 +108,7 @@ function inAnotherFolder(): string {
 }
 
 /** Checks the files where they do no harm: whatever was answered, the first check has nothing to say. */
-async function refuseFaulty(files: Map<string, string>): Promise<void> {
+async function refuseBroken(files: Map<string, string>): Promise<void> {
   await withScratchFolder(async (scratch) => {
     for (const [path, text] of files) {
       mkdirSync(dirname(join(scratch, path)), { recursive: true })

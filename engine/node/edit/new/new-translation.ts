@@ -19,7 +19,7 @@ export interface NewTranslation {
 }
 
 /** What was written, and what it is to be translated from; or why nothing was. */
-export type TranslationResult = { files: string[]; original: string } | { refusal: string }
+export type TranslationResult = { files: string[]; original: string } | { problem: string }
 
 /** The page that one at an address would translate; undefined where that would be none. */
 export function findOriginal(
@@ -48,7 +48,7 @@ export function writeTranslation(
   const bytes = readBytes(join(dir, original.file))
   const document = readDocument(original, bytes)
   if (!bytes || !isRecord(document.data)) {
-    return { refusal: `${original.file}, which it would translate, cannot be read.` }
+    return { problem: `${original.file}, which it would translate, cannot be read.` }
   }
   const texts = [...(composer.compose(document, bytes)?.texts ?? new Map<string, string>())]
   const file = fileOfRoute(route)

@@ -39,7 +39,7 @@ export type ValueOrigin =
   | 'default'
   | 'the pages above'
 
-/** Fills a page in as far as that can be done; mistakes in it are in the result. */
+/** Fills a page in as far as that can be done; errors in it are in the result. */
 export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
   const { dir, composer, wordingOf, templates, tools } = opened
   const { file, made } = pageFile

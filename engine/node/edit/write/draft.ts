@@ -70,12 +70,12 @@ export class Draft {
     return { ...document, data: this.#data }
   }
 
-  apply(reason: string, findings: (NewValue | Note)[]): void {
-    for (const finding of findings) {
-      if ('note' in finding) this.#notes.push({ ...finding, reason })
+  apply(reason: string, edits: (NewValue | Note)[]): void {
+    for (const value of edits) {
+      if ('note' in value) this.#notes.push({ ...value, reason })
       else {
-        const { pointer } = finding
-        const edit = setValue(this.#text, finding)
+        const { pointer } = value
+        const edit = setValue(this.#text, value)
         this.#change({ ...edit, reason, pointer, at: edit.from === undefined ? 'key' : 'value' })
       }
     }

@@ -7,7 +7,7 @@ import { tryDecode } from '../../../core/addresses/paths'
 import { TOKEN_HEADER } from '../../../core/dev-protocol'
 
 /** Why a request is not answered as it asks. */
-export interface Refusal {
+export interface HttpError {
   status: number
   /** One sentence, for whoever sent it. */
   message: string
@@ -18,10 +18,10 @@ export interface Refusal {
  * host that is not known here. Without the second, a page of a stranger could read the server
  * through a name of its own that leads to this machine (DNS rebinding).
  */
-export function findRefusal(
+export function findRequestError(
   { url = '', headers, headersDistinct }: IncomingMessage,
   allowedHosts: string[],
-): Refusal | undefined {
+): HttpError | undefined {
   if (!isPath(url)) {
     return { status: 400, message: 'The requested address is not a path.' }
   }
@@ -67,10 +67,10 @@ function isSameOrigin({ origin, host, ...headers }: IncomingHttpHeaders): boolea
 }
 
 /** Refuses a request that acts on the machine unless one of the server's own pages sent it. */
-export function findActingRefusal(
+export function findActionError(
   { method, headers }: IncomingMessage,
   token: string,
-): Refusal | undefined {
+): HttpError | undefined {
   if (method !== 'POST') return { status: 405, message: 'This needs a POST request.' }
   const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''))
   const wanted = Buffer.from(token)
@@ -85,14 +85,14 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Ends a response with the refusal, or just ends it where it has begun to say something else. */
-export function sendRefusal(response: ServerResponse, { status, message }: Refusal): void {
+/** Ends a response with the error, or just ends it where it has begun to say something else. */
+export function sendError(response: ServerResponse, { status, message }: HttpError): void {
   if (response.headersSent) response.destroy()
   else response.writeHead(status, HEADERS).end(`${message}\n`)
 }
 
 /** The same where there is no response yet: for requests that ask for another protocol. */
-export function endSocket(socket: Duplex, { status, message }: Refusal): void {
+export function endSocket(socket: Duplex, { status, message }: HttpError): void {
   const headers = { ...HEADERS, 'Content-Length': Buffer.byteLength(message), Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.on('error', () => {})

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { createServer as createNetServer, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { endSocket, findRefusal, sendRefusal } from './guard'
+import { endSocket, findRequestError, sendError } from './guard'
 
 export interface ListenOptions {
   /** 0 for any free port. */
@@ -56,13 +56,13 @@ export async function listen(options: ListenOptions, answer: Answer): Promise<Li
 
 function createGuarded(answer: Answer, allowedHosts: string[]): Server {
   const http = createServer(async (request, response) => {
-    const refusal = findRefusal(request, allowedHosts)
-    if (refusal) return sendRefusal(response, refusal)
+    const error = findRequestError(request, allowedHosts)
+    if (error) return sendError(response, error)
     try {
       await answer(request, response)
     } catch (reason) {
       console.error(reason)
-      sendRefusal(response, { status: 500, message: 'The server could not handle this request.' })
+      sendError(response, { status: 500, message: 'The server could not handle this request.' })
     }
   })
   http.on('connect', (_request, socket) => {

@@ -16,7 +16,7 @@ export interface Fix {
   property?: string
 }
 
-/** A mistake in a site, as it is shown to its author. */
+/** An error in a site, as it is shown to its author. */
 export interface Problem extends Place {
   /** The file's path from the current directory. */
   file: string

@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import launchEditor from 'launch-editor'
-import { findActingRefusal, sendRefusal } from '../../lib/http/guard'
+import { findActionError, sendError } from '../../lib/http/guard'
 
 export interface Editor {
   /** The token that requests of a page must carry. It changes at each start. */
@@ -26,13 +26,13 @@ export function createEditor(folders: string[], launch = launchEditor): Editor {
   return {
     token,
     async open(request, response, find) {
-      const refusal = findActingRefusal(request, token)
-      if (refusal) return sendRefusal(response, refusal)
+      const error = findActionError(request, token)
+      if (error) return sendError(response, error)
       const place = parsePlace((await find()) ?? '')
-      if (!place) return sendRefusal(response, { status: 404, message: 'There is no such file.' })
+      if (!place) return sendError(response, { status: 404, message: 'There is no such file.' })
       if (!roots.some((root) => place.file.startsWith(root))) {
         const message = 'Only files of the site and the project can be opened.'
-        return sendRefusal(response, { status: 403, message })
+        return sendError(response, { status: 403, message })
       }
       launch(place.file + place.position, process.env.LAUNCH_EDITOR)
       response.end()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
-import { findActingRefusal, sendRefusal } from '../../lib/http/guard'
+import { findActionError, sendError } from '../../lib/http/guard'
 
 /** Prints the error of a page if one of the server's own pages reports it. */
 export function printPageError(
@@ -8,9 +8,9 @@ export function printPageError(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const refusal = findActingRefusal(request, token)
-  if (refusal) {
-    sendRefusal(response, refusal)
+  const error = findActionError(request, token)
+  if (error) {
+    sendError(response, error)
     return
   }
   const { searchParams } = new URL(`http://localhost${request.url ?? '/'}`)

@@ -55,6 +55,6 @@ export async function renderPage(
   const rendered = server.createRenderer(siteData, base)(page)
   return {
     html: renderDocument({ page, rendered }),
-    error: rendered.failure && reportRenderError(page.path, rendered.failure),
+    error: rendered.error && reportRenderError(page.path, rendered.error),
   }
 }

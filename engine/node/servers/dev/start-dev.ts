@@ -9,7 +9,7 @@ import {
   SOURCE_PATH,
 } from '../../../core/dev-protocol'
 import { buildDevHeaders } from '../../build/hosting/site-policy'
-import { sendRefusal } from '../../lib/http/guard'
+import { sendError } from '../../lib/http/guard'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
 import { ownProject } from '../../schemas/block-folders'
@@ -115,7 +115,7 @@ function createAnswer(served: Served, url: string): Answer {
     } catch (reason) {
       console.error(reason)
       const { stack = String(reason) } = reason as Error
-      sendRefusal(response, { status: 500, message: stack })
+      sendError(response, { status: 500, message: stack })
     }
   }
 }
@@ -152,7 +152,7 @@ async function answerFile(
     return true
   }
   if (isWithin || OWN_PATHS.includes(path)) return false
-  sendRefusal(response, refuseOutside(base))
+  sendError(response, refuseOutside(base))
   return true
 }
 

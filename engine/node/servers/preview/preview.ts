@@ -17,7 +17,7 @@ import type { MediaTypes } from '../../build/hosting/host'
 import { COMPRESSED_FORM } from '../../build/hosting/host'
 import { makeWhole } from '../../build/output/abandoned'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../../build/output/side-folder'
-import { sendRefusal } from '../../lib/http/guard'
+import { sendError } from '../../lib/http/guard'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
 import { sendFile } from '../../lib/http/send-file'
@@ -56,7 +56,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     const { base, types, gone, locales = [] } = loadSite()
     const placed = placeRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
-    if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
+    if (placed.kind === 'outside') return sendError(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
     const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404

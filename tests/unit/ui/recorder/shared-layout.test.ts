@@ -31,7 +31,7 @@ function open({
     html: `${before}<a>Skip</a>${around}<main id="content" tabindex="-1">${path}</main><p></p>`,
     liveness: new Map<Block, string[]>(around ? [[banner, ['useState']]] : []),
     contentParts: parts,
-    ...(path === failing && { failure: new Error('No.') }),
+    ...(path === failing && { error: new Error('No.') }),
   })
   const render = shareLayout({
     site,

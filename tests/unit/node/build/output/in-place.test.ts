@@ -401,7 +401,7 @@ describe('an old output that cannot be put back', () => {
   })
 })
 
-it('is no fault for a preview if a build clears steps away while they are read', async () => {
+it('is no error for a preview if a build clears steps away while they are read', async () => {
   await startAnew()
   fate.killsOn = at('robots.txt')
   await findFault()

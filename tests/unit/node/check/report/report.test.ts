@@ -26,7 +26,7 @@ const problem: Problem = {
 }
 
 describe('the report (R-337)', () => {
-  it('shows the lines around the mistake', () => {
+  it('shows the lines around the error', () => {
     expect(renderReport([problem])).toMatchInlineSnapshot(`
       ".test/report/pages/a,b.json:3:11  /tone  not-allowed
         "tone" cannot be "x", 100%.
@@ -42,7 +42,7 @@ describe('the report (R-337)', () => {
     `)
   })
 
-  it('cuts long lines around the mistake', () => {
+  it('cuts long lines around the error', () => {
     const long = { ...problem, line: 2, column: 200, length: 200 }
     expect(renderReport([long])).toMatchInlineSnapshot(`
       ".test/report/pages/a,b.json:2:200  /tone  not-allowed

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRefusal, NODE_RANGE } from '../../../../../engine/node/cli/common/surroundings'
+import {
+  findUnsupportedVersion,
+  NODE_RANGE,
+} from '../../../../../engine/node/cli/common/surroundings'
 
 describe('the surroundings of the command', () => {
   it.each(['20.19.0', '20.20.1', '22.12.0', '23.0.0', '24.1.0'])('may be Node %s', (node) => {
-    expect(findRefusal({ node })).toBeUndefined()
+    expect(findUnsupportedVersion({ node })).toBeUndefined()
   })
 
   it.each([
@@ -15,13 +18,15 @@ describe('the surroundings of the command', () => {
     '18.20.0',
     '9.0.0',
   ])('may not be Node %s', (node) => {
-    expect(findRefusal({ node })).toBe(
+    expect(findUnsupportedVersion({ node })).toBe(
       `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${node}. Install another one from https://nodejs.org.`,
     )
   })
 
   it("are no Plug'n'Play archives", () => {
-    expect(findRefusal({ node: '24.1.0', pnp: '3' })).toContain('nodeLinker: node-modules')
+    expect(findUnsupportedVersion({ node: '24.1.0', pnp: '3' })).toContain(
+      'nodeLinker: node-modules',
+    )
   })
 
   it('are what the package says', () => {

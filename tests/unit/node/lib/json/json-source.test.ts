@@ -100,7 +100,7 @@ describe('reading JSON (R-319)', () => {
     expect(listIssues(text)).toEqual([mistake])
   })
 
-  it('finds a mistake, within the file, in whatever JSON.parse refuses', () => {
+  it('finds an error, within the file, in whatever JSON.parse refuses', () => {
     const page =
       '{\n  "title": "Home",\n  "blocks": [{ "type": "hero", "n": -1.5e3 }, null, true]\n}\n'
     const edit = fc.tuple(

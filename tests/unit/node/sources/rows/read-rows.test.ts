@@ -575,7 +575,7 @@ describe('of ids', () => {
   })
 })
 
-describe('of equal mistakes', () => {
+describe('of equal errors', () => {
   const text = `id,city\n${Array.from({ length: 30 }, (_, row) => `Row ${row},x\nfine-${row}`).join('\n')}\n`
 
   it('the first 20 are reported, and how many there are', () => {

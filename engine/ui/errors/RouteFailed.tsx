@@ -3,7 +3,7 @@ import { Link } from '../navigation/Link'
 
 export interface RouteFailedProps {
   /** How many tries have failed; each is announced. Default: 1. */
-  failures?: number
+  errorCount?: number
   onRetry: () => void
 }
 
@@ -11,14 +11,14 @@ export interface RouteFailedProps {
  * What the main area shows when a page could not be loaded, in the tone of the
  * first band before: the layout may have taken its colours.
  */
-export function RouteFailed({ failures = 1, onRetry }: RouteFailedProps) {
+export function RouteFailed({ errorCount = 1, onRetry }: RouteFailedProps) {
   const messages = useMessages()
   const tone = usePage().blocks[0]?.tone
   return (
     <div className="failure-page" data-tone={tone}>
       <div className="failure" role="alert">
         <h1 className="failure-title">{messages.blockFailedTitle}</h1>
-        <p key={failures}>{messages.routeFailed}</p>
+        <p key={errorCount}>{messages.routeFailed}</p>
         <div className="failure-actions">
           <button type="button" className="failure-button" onClick={onRetry}>
             {messages.tryAgain}

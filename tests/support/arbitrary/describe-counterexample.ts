@@ -1,7 +1,7 @@
 import type { RunDetails } from 'fast-check'
 
 /** The smallest JSON with which a property fails, and how; empty where it holds. */
-export function describeFailure<T>({
+export function describeCounterexample<T>({
   failed,
   counterexample,
   errorInstance,
