@@ -6,13 +6,13 @@ export const brokenBar: BlockRule<StatsBlock> = {
   name: 'broken-bar',
   check: ({ items }) =>
     items.flatMap(({ bar }, index) =>
-      (bar ? findMistakes(bar) : []).map(({ name, ...rest }) => {
+      (bar ? findIssues(bar) : []).map(({ name, ...rest }) => {
         return { pointer: `/items/${index}/bar/${name}`, ...rest }
       }),
     ),
 }
 
-function findMistakes({ from, to, of }: StatBar) {
+function findIssues({ from, to, of }: StatBar) {
   if (to > of) {
     const message = `This bar ends at ${to}, beyond the whole of ${of}.`
     return [{ name: 'to', message, hint: 'Make "of" at least as large as "to".' }]

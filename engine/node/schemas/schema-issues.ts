@@ -20,7 +20,7 @@ interface WrittenSchema {
   file: string
 }
 
-/** @throws when a schema has mistakes, with all of them and their places. */
+/** @throws when a schema has errors, with all of them and their places. */
 export function refuseSchemaIssues(written: WrittenSchema[], files: SchemaFiles): void {
   const messages = written.flatMap(({ type, path, file }) => {
     const issues = findSchemaIssues(files, path, type)

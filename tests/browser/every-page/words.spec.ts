@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, openAlive, test, tiny } from '../support/site'
 
-/** The tiny site's order page has its form, its notices and its refusals in German. */
+/** The tiny site's order page has its form, its notices and its errors in German. */
 const formOf = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
 const alertOf = (page: Page) => page.getByRole('alert')
 const orderButton = (page: Page) => formOf(page).locator('button').last()

@@ -95,7 +95,7 @@ async function expectWayOut(page: Page): Promise<void> {
 test.use({ allowErrors: /./, startsCold: true })
 
 for (const [row, name] of Object.keys(FAULTS).entries()) {
-  /** In the short run each fault meets every other file, and each file every other fault. */
+  /** In the short run each error meets every other file, and each file every other fault. */
   const isTried = (_: unknown, column: number) => isLongRun || (row + column) % 2 === 0
 
   test.describe(`${name} is the answer`, () => {

@@ -96,8 +96,8 @@ describe('npm run new -- page (R-343)', () => {
     ['/loaves', /^"\/loaves" is an old path that is redirected to "\/bread"\./],
   ])('refuses %s, and writes nothing', (route, message) => {
     const before = hashFiles(site)
-    const refusal = expect.stringMatching(message)
-    expect(writeNewPage({ siteDir: site, route })).toEqual({ refusal })
+    const problem = expect.stringMatching(message)
+    expect(writeNewPage({ siteDir: site, route })).toEqual({ problem })
     expect(hashFiles(site)).toEqual(before)
   })
 

@@ -168,8 +168,8 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     ['a'.repeat(241), /^"a+" is not a valid block name/],
   ])('is refused a block "%s", and nothing is written (R-343)', async (type, message) => {
     const before = hashFiles(join(root, 'blocks'))
-    const refusal = expect.stringMatching(message)
-    expect(await writeNewBlock({ root, type })).toEqual({ refusal })
+    const problem = expect.stringMatching(message)
+    expect(await writeNewBlock({ root, type })).toEqual({ problem })
     expect(hashFiles(join(root, 'blocks'))).toEqual(before)
   })
 

@@ -270,7 +270,7 @@ describe('the bundle', () => {
   }, 60_000)
 })
 
-describe('a site with mistakes', () => {
+describe('a site with errors', () => {
   it('leaves the old output as it was and reports every problem (R-323)', async () => {
     cpSync('tests/sites/tiny', at('broken'), { recursive: true })
     cpSync(at('tiny'), at('kept'), { recursive: true })

@@ -60,7 +60,7 @@ describe('a new page in a further language', () => {
   })
 
   it('takes the place of no other page', () => {
-    expect(writeNewPage({ siteDir, route: '/de/bread' })).toHaveProperty('refusal')
+    expect(writeNewPage({ siteDir, route: '/de/bread' })).toHaveProperty('problem')
   })
 })
 

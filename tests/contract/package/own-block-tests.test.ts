@@ -223,7 +223,7 @@ export const mend = {
   )
 }
 
-/** Few are enough: each fault here shows in every block, or in the first of few. */
+/** Few are enough: each error here shows in every block, or in the first of few. */
 const RUNS = ['--runs', '10', '--seed', '1']
 
 const launch = () => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
@@ -280,7 +280,7 @@ describe('quire test', () => {
     const { status, stdout } = runQuire(project, ['test', ...RUNS])
     removeLastExample(GOOD)
     expect(stdout).toBe(
-      'No faults in 1 block tested: 3 examples, 10 generated blocks on the server, 1 in the browser.\n',
+      'No problems in 1 block tested: 3 examples, 10 generated blocks on the server, 1 in the browser.\n',
     )
     expect(status).toBe(0)
   })
@@ -330,12 +330,12 @@ describe('quire test', () => {
       ])
     })
 
-    it('nothing of a block without a fault, or with a mend that its rules need', () => {
+    it('nothing of a block without an error, or with a mend that its rules need', () => {
       expect([...findingsOf(GOOD), ...findingsOf('mended')]).toEqual([])
     })
   })
 
-  it('prints what shows a fault, and the way out', () => {
+  it('prints what shows an error, and the way out', () => {
     const { status, stdout } = runQuire(project, ['test', 'hasty', ...RUNS])
     expect(status).toBe(1)
     expect(stdout).toMatch(/^blocks\/hasty {2}render-error\n {2}Something throws on the server, in/)
@@ -343,7 +343,7 @@ describe('quire test', () => {
     expect(stdout).toContain('`npx quire test hasty --seed 1 --runs 10` repeats it')
     expect(stdout).toContain('      "texts": [\n        "x"\n      ]')
     expect(stdout).toContain('Render the block whatever its schema allows')
-    expect(stdout).toMatch(/^1 fault in 1 block tested: 2 examples, /m)
+    expect(stdout).toMatch(/^1 problem in 1 block tested: 2 examples, /m)
   })
 })
 
@@ -377,7 +377,7 @@ describe('quire dev', () => {
     }
   })
 
-  it('names a block that throws on the server or in the browser, what it throws, and the mistake of one that does not compile', async () => {
+  it('names a block that throws on the server or in the browser, what it throws, and the error of one that does not compile', async () => {
     rmSync(at('blocks'), { recursive: true })
     // It has a block of those.
     rmSync(at('site/pages/timed.json'), { force: true })

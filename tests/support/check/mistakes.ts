@@ -47,17 +47,17 @@ export function loadMistakes(): Map<string, Mistake[]> {
   )
 }
 
-/** Writes what is printed of each mistake into its file; the marks are for a reader to give. */
+/** Writes what is printed of each error into its file; the marks are for a reader to give. */
 export async function writeMistakes(): Promise<void> {
   for (const [name, mistakes] of loadMistakes()) {
-    for (const [index, one] of mistakes.entries()) {
+    for (const [index, one] of errors.entries()) {
       one.report = await reportMistake(`${name}-${index}`, one)
     }
     writeFileSync(join(FOLDER, name), `${JSON.stringify(mistakes, null, 2)}\n`)
   }
 }
 
-/** What the check says of the site with the mistake, as if the site were the working directory. */
+/** What the check says of the site with the error, as if the site were the working directory. */
 export async function reportMistake(id: string, { edits }: Mistake): Promise<ReportedProblem[]> {
   const dir = join(projectRoot, '.test/mistakes', id)
   rmSync(dir, { recursive: true, force: true })

@@ -90,9 +90,9 @@ async function tryExamples(examples: Example[], world: World): Promise<TestIssue
 
 async function tryExample({ name, block }: Example, { trial, visit }: World): Promise<TestIssue[]> {
   const page = buildExamplePage('Trial', [block])
-  const refusals = reportRefusals(trial, page)
-  if (refusals.length > 0) {
-    return refusals.map((message) => ({ name: 'refused-example', kind: name, message }))
+  const errors = reportRefusals(trial, page)
+  if (errors.length > 0) {
+    return errors.map((message) => ({ name: 'refused-example', kind: name, message }))
   }
   const issues = await look(page, trial, visit)
   return isUnrendered(issues) ? issues : [...issues, ...(await findTextIssues(trial, page))]

@@ -124,7 +124,7 @@ function renderRoutes(options: PlacedOptions): string {
     ...gone.map((path, index) => renderGone(path, { base, index })),
   ]
   const forms = precompressed ? ['precompressed br gzip'] : []
-  const refuse = createRefusal(base)
+  const refuse = createRejection(base)
   return `# Old addresses.
 ${moved.join('\n')}
 
@@ -168,7 +168,7 @@ ${base ? `@none path ${listMissing(options).join(' ')}\n${renderFiles('@none ', 
  * Answers with 404. Below a base there is no block for errors, so the request is rewritten to a
  * path without a file.
  */
-const createRefusal = (base: string) => (matcher: string) =>
+const createRejection = (base: string) => (matcher: string) =>
   base
     ? `rewrite ${matcher || '*'} {path}.quire-missing`
     : ['error', matcher, '404'].filter(Boolean).join(' ')

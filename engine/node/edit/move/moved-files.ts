@@ -16,13 +16,13 @@ export interface MovedFiles {
   /** The Markdown files that another page uses too: path → where the page that moves has a copy. */
   copied: Map<string, string>
   /** The values of pages that name a Markdown file by another path then, or have a copy. */
-  texts: TextFinding[]
+  texts: TextEdit[]
 }
 
-interface TextFinding {
+interface TextEdit {
   /** The page, as it is called before the move. */
   file: string
-  finding: NewValue | Note
+  edit: NewValue | Note
 }
 
 /** Finds the files that move; `texts` are the Markdown files of the site. */
@@ -55,15 +55,15 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
   }
   return { moved, copied, texts: uses.flatMap(findInText) }
 
-  function findInText({ file, text, pointer, value }: TextUse): TextFinding[] {
+  function findInText({ file, text, pointer, value }: TextUse): TextEdit[] {
     const page = moved.get(file)
     if (page === undefined) return []
     const place = copied.get(text) ?? moved.get(text) ?? text
     const path = posix.relative(posix.dirname(page), place)
     const note = `Other pages use "${value}" too: it stays there, and this page has a copy.`
     return [
-      ...(path === posix.normalize(value) ? [] : [{ file, finding: { pointer, value: path } }]),
-      ...(copied.has(text) ? [{ file, finding: { pointer, note } }] : []),
+      ...(path === posix.normalize(value) ? [] : [{ file, edit: { pointer, value: path } }]),
+      ...(copied.has(text) ? [{ file, edit: { pointer, note } }] : []),
     ]
   }
 }

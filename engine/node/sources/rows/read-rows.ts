@@ -33,7 +33,7 @@ export interface ReadRows {
 }
 
 /**
- * Reads the rows of a data file, for the page file that makes a page of each. Of equal mistakes the
+ * Reads the rows of a data file, for the page file that makes a page of each. Of equal errors the
  * first 20 are reported. Throws nothing.
  */
 export function readRows({ file, bytes, ...column }: RowSource): ReadRows {

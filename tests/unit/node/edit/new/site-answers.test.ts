@@ -7,7 +7,7 @@ import {
   resolveReadableBrand,
 } from '../../../../../engine/node/edit/new/starter-colors'
 
-const refusalOf = (given: Parameters<typeof parseAnswers>[0]) => {
+const findError = (given: Parameters<typeof parseAnswers>[0]) => {
   try {
     return parseAnswers(given, 'folder')
   } catch (reason) {
@@ -85,7 +85,7 @@ describe('the answers for a new site', () => {
       '"forms.example" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.',
     ],
   ])('are refused with the way out: %j', (given, sentence) => {
-    expect(refusalOf(given)).toBe(`${sentence} Nothing was written.`)
+    expect(findError(given)).toBe(`${sentence} Nothing was written.`)
   })
 })
 

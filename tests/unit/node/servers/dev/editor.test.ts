@@ -25,7 +25,7 @@ beforeEach(() => {
   editor = createEditor([site], (place) => void opened.push(place))
 })
 
-/** Asks for a place to be opened; the status of a refusal. */
+/** Asks for a place to be opened; the status of an error. */
 async function ask(place: string | undefined, change: Partial<IncomingMessage> = {}) {
   let status: number | undefined
   const response = {

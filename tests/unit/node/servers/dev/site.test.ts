@@ -147,7 +147,7 @@ it('reports the problems in what all pages share at once, and those of pages tha
   expect(findUnknown()).toContain('index.json')
 })
 
-it('keeps the mistakes of pages in mind while what all pages share is broken', async () => {
+it('keeps the errors of pages in mind while what all pages share is broken', async () => {
   await site.checkAll()
   edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
   await site.change('pages/visit.json')
@@ -159,7 +159,7 @@ it('keeps the mistakes of pages in mind while what all pages share is broken', a
   )
 })
 
-it('keeps the mistakes in what all pages share in mind when a page is added', async () => {
+it('keeps the errors in what all pages share in mind when a page is added', async () => {
   edit('layout.json', '"href": "/bread"', '"href": "/braed"')
   await site.checkAll()
   const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }
