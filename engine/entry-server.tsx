@@ -79,13 +79,13 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
     const rendered = { html, liveness: recorder.take(), contentParts: [...shown].sort() }
     // React does not report what was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
-    const failure = findFailure(<App engine={unbounded} initial={initial} />, recorder)
-    return { ...rendered, ...(failure && { failure }) }
+    const error = findRenderError(<App engine={unbounded} initial={initial} />, recorder)
+    return { ...rendered, ...(error && { error }) }
   }
 }
 
 /** The error of a render without boundaries. */
-function findFailure(app: ReactElement, recorder: Recorder): Error | undefined {
+function findRenderError(app: ReactElement, recorder: Recorder): Error | undefined {
   try {
     renderToString(app)
     return undefined

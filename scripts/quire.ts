@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import * as loader from 'node:module'
 import { join } from 'node:path'
-import { findRefusal } from '../engine/node/cli/common/surroundings'
+import { findUnsupportedVersion } from '../engine/node/cli/common/surroundings'
 
-const refusal = findRefusal(process.versions)
-if (refusal === undefined) {
+const unsupported = findUnsupportedVersion(process.versions)
+if (unsupported === undefined) {
   // Node 22 caches compiled modules for the next start.
   if ('enableCompileCache' in loader) (loader.enableCompileCache as () => void)()
   const { runProgram } = await import('../engine/node/cli/program')
@@ -13,6 +13,6 @@ if (refusal === undefined) {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   await runProgram(version)
 } else {
-  console.error(refusal)
+  console.error(unsupported)
   process.exitCode = 2
 }

@@ -24,7 +24,7 @@ export interface RenderedPage {
   /** The rare parts of running text in the HTML, by their kind. */
   contentParts: readonly string[]
   /** The error of a block, with its type. The HTML contains nothing for it. */
-  failure?: Error
+  error?: Error
 }
 
 /** The exports of the compiled `ui/theme.ts`. */

@@ -50,7 +50,7 @@ export function loadMistakes(): Map<string, Mistake[]> {
 /** Writes what is printed of each error into its file; the marks are for a reader to give. */
 export async function writeMistakes(): Promise<void> {
   for (const [name, mistakes] of loadMistakes()) {
-    for (const [index, one] of errors.entries()) {
+    for (const [index, one] of mistakes.entries()) {
       one.report = await reportMistake(`${name}-${index}`, one)
     }
     writeFileSync(join(FOLDER, name), `${JSON.stringify(mistakes, null, 2)}\n`)

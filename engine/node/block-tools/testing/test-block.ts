@@ -90,7 +90,7 @@ async function tryExamples(examples: Example[], world: World): Promise<TestIssue
 
 async function tryExample({ name, block }: Example, { trial, visit }: World): Promise<TestIssue[]> {
   const page = buildExamplePage('Trial', [block])
-  const errors = reportRefusals(trial, page)
+  const errors = findErrors(trial, page)
   if (errors.length > 0) {
     return errors.map((message) => ({ name: 'refused-example', kind: name, message }))
   }
@@ -110,7 +110,7 @@ const isUnrendered = (issues: TestIssue[]): boolean =>
 async function tryMadeUp(type: string, world: World, known: Set<string>) {
   const { trial, visit, blocksOf, runs, seed } = world
   const pageOf = (block: object) => buildExamplePage('Trial', [block])
-  const refuse = (block: object) => reportRefusals(trial, pageOf(block))[0]
+  const refuse = (block: object) => findErrors(trial, pageOf(block))[0]
   const common = { seed, known, refuse, patience: PATIENCE }
   try {
     const onServer = await tryContent({
@@ -144,7 +144,7 @@ function reportContent({ shown, refused }: Tried): TestIssue[] {
 }
 
 /** Why the check refuses a page, without what leads to the block. */
-function reportRefusals(trial: PageTrial, page: object): string[] {
+function findErrors(trial: PageTrial, page: object): string[] {
   return trial
     .check(page)
     .map(

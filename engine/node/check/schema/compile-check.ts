@@ -15,7 +15,7 @@ export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>
   } catch (reason) {
     const [{ instancePath = '', message = '' } = {}] = ajv.errors ?? []
     const [, type, pointer] = /^\/definitions\/block-([^/]+)(.*)/.exec(instancePath) ?? []
-    throw type === undefined ? reason : reportMistake(type, `${pointer} ${message}`)
+    throw type === undefined ? reason : createBlockSchemaError(type, `${pointer} ${message}`)
   }
 }
 
@@ -42,12 +42,12 @@ function findBroken(ajv: Ajv): Error | undefined {
     try {
       ajv.getSchema(`site#/definitions/${name}`)
     } catch (reason) {
-      return reportMistake(name.slice(BLOCK.length), (reason as Error).message)
+      return createBlockSchemaError(name.slice(BLOCK.length), (reason as Error).message)
     }
   }
   return undefined
 }
 
-function reportMistake(type: string, detail: string): Error {
+function createBlockSchemaError(type: string, detail: string): Error {
   return new Error(`${blockSchemaFile(type)} is not a valid schema: ${detail}.`)
 }

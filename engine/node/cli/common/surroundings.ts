@@ -5,7 +5,10 @@
 export const NODE_RANGE = '^20.19.0 || >=22.12.0'
 
 /** Why Quire cannot run with this Node, with a hint. Undefined if it can. */
-export function findRefusal(versions: { node: string; pnp?: string }): string | undefined {
+export function findUnsupportedVersion(versions: {
+  node: string
+  pnp?: string
+}): string | undefined {
   if (!isInRange(versions.node)) {
     return `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${versions.node}. Install another one from https://nodejs.org.`
   }
