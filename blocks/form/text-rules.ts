@@ -2,7 +2,10 @@
 
 /** Letters and marks of any script, spaces, hyphens and apostrophes. */
 const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u
-/** The pattern of the HTML standard, with a dot required in the domain. */
+/**
+ * The pattern of the HTML standard, with a dot required in the domain.
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 /** An optional plus, a digit other than 0, then 7 to 15 digits, spaces, hyphens or parentheses. */

@@ -75,5 +75,5 @@ export function splitHref(href: string): HrefParts {
   }
 }
 
-/** Where security researchers look for the contact: RFC 9116. */
+/** Where security researchers look for the contact: https://www.rfc-editor.org/rfc/rfc9116#section-3 */
 export const SECURITY_PATH = '/.well-known/security.txt'

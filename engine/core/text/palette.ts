@@ -8,7 +8,11 @@ import { mixColors, resolveContrast, resolveReadable } from './contrast'
 export type Palette = Required<ThemeColors>
 export type DarkPalette = Required<ThemeDark>
 
-/** What WCAG 2.2 asks of texts (1.4.3), and of marks that carry a meaning (1.4.11). */
+/**
+ * What WCAG 2.2 requires of texts and of marks that carry a meaning.
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum
+ * https://www.w3.org/TR/WCAG22/#non-text-contrast
+ */
 export const LEAST_CONTRAST = { text: 4.5, mark: 3 }
 
 /** All colours of a theme. */

@@ -13,7 +13,10 @@ const WORDS = {
   type: ['#7A5600', '#E5CE86'],
 } as const
 
-/** What WCAG 2.2 asks of texts (1.4.3) is 4.5; the tint of marked lines takes some of it. */
+/**
+ * WCAG 2.2 requires 4.5 for texts; the tint of marked lines reduces the contrast.
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
 const LEAST = 5.2
 /** A ground on which white is easier to read than black. */
 const DARK = resolveContrast('#767676', '#000000')

@@ -32,7 +32,7 @@ const PARTS = [
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
 ]
 
-/** An empty sheet: ISO 32000-1, 7.5. */
+/** An empty sheet: the file structure of PDF (ISO 32000-1, 7.5). */
 function drawPaper(): string {
   let text = '%PDF-1.4\n'
   const places = PARTS.map((part, index) => {

@@ -1,4 +1,8 @@
-/** The newest pages of a folder for feed readers, as Atom (RFC 4287) and as JSON Feed 1.1. */
+/**
+ * The newest pages of a folder for feed readers, as Atom and as JSON Feed.
+ * https://www.rfc-editor.org/rfc/rfc4287
+ * https://www.jsonfeed.org/version/1.1/
+ */
 import { statSync } from 'node:fs'
 import { lookup } from 'mime-types'
 import type { Feed, PageQuery, Person, Settings } from '../../../../schemas/generated/types'
@@ -204,8 +208,8 @@ function buildAtom({ self, home, title, description, brand, site, ...feed }: Fee
 }
 
 /**
- * The library adds white space around escaped text, which a URL must not have (RFC 4287, section
- * 3.2.2).
+ * The library adds white space around escaped text, which a URL must not have.
+ * https://www.rfc-editor.org/rfc/rfc4287#section-3.2.2
  */
 function buildPerson({ name, url = '' }: NonNullable<FeedEntry['author']>) {
   return { name, uri: url.includes('&') ? undefined : url }

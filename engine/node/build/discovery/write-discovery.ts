@@ -79,7 +79,10 @@ function createIndexed(site: Pick<Site, 'locales'>, usual: string): (page: SiteP
   return ({ route, head }) => isFound(head, usual) && route !== notFoundOfLocale(localeOf(route))
 }
 
-/** Crawlers may fetch every page: pages that must not be indexed say so themselves (RFC 9309). */
+/**
+ * Crawlers may fetch every page, so that they find the pages that must not be indexed.
+ * https://www.rfc-editor.org/rfc/rfc9309#section-2.2
+ */
 function renderRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

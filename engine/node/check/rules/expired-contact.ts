@@ -6,7 +6,10 @@ const DAY = 86_400_000
 /** How many days before it expires the contact is to be looked at again. */
 const NOTICE = 30
 
-/** Whoever finds a weakness does not trust a contact that has expired (RFC 9116). */
+/**
+ * An expired contact is not trusted.
+ * https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5
+ */
 export const expiredContact: DocumentRule = {
   name: 'expired-contact',
   severity: 'warning',

@@ -10,7 +10,7 @@ export interface StarterColors {
 }
 
 const PAPER = '#FFFFFF'
-/** What WCAG 2.2 asks of texts (1.4.3). */
+/** Required by https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const LEAST = 4.5
 
 /** A colour as a theme has it, of `#1f6f54`, `1F6F54` or `#abc`; undefined where it is none. */

@@ -8,7 +8,10 @@ import { inspectAsset } from './inspect-asset'
 
 /** As wide as it is looked at: colours matter, not lines. */
 const WIDTH = 48
-/** WCAG asks nothing of logos (1.4.11); below this they vanish. */
+/**
+ * WCAG has no requirement for logos; below this contrast they are hard to see.
+ * https://www.w3.org/TR/WCAG22/#non-text-contrast
+ */
 const LEAST = 2
 /** A logo with a smaller visible part is hard to see. */
 const MIN_SHARE = 0.1

@@ -14,10 +14,13 @@ export const RULE_GROUPS: RuleGroup[] = [
     rules: {
       'bad-file-name':
         'The file name becomes part of the path of the page, so it must be valid there.',
-      'bad-json': 'Quire cannot read a file that is not valid JSON.',
-      'duplicate-key': 'If two properties have the same name, JSON keeps only the last one.',
+      'bad-json':
+        'Quire cannot read a file that is not valid [JSON](https://www.rfc-editor.org/rfc/rfc8259).',
+      'duplicate-key':
+        'If two properties have the same name, [most programs](https://www.rfc-editor.org/rfc/rfc8259#section-4) keep only the last one.',
       'forbidden-key': 'This name has a special meaning in JavaScript.',
-      'long-number': 'Programs that read JSON keep about 15 digits of a number.',
+      'long-number':
+        'Programs that read JSON keep [about 15 digits](https://www.rfc-editor.org/rfc/rfc8259#section-6) of a number.',
       'missing-file': 'Quire cannot build a site without this file.',
       'newer-site': 'An older version of Quire may misread the site, so install the newer one.',
       'older-site':
@@ -33,7 +36,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'The files in `data/`, and the pages that are made of their rows.',
     rules: {
       'bad-column': 'Each column needs a name of its own, by which pages use its values.',
-      'bad-csv': 'Quire cannot tell where the cells of the file begin and end.',
+      'bad-csv':
+        'Quire cannot find the cells of a file that is not valid [CSV](https://www.rfc-editor.org/rfc/rfc4180).',
       'bad-row': 'Quire cannot tell which cells of the row are in which columns.',
       'bad-row-id': 'The id becomes part of the path of the page, so it must be valid there.',
       'duplicate-page': 'Two pages cannot have the same path.',
@@ -89,7 +93,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'always-published': 'Visitors come to this page without a link, so it must always be there.',
       'expires-first': 'It would never be published.',
       'lasting-redirect':
-        'Browsers remember a permanent redirect, even when the page is there later.',
+        'Browsers [remember a permanent redirect](https://www.rfc-editor.org/rfc/rfc9110#section-15.4.2), even when the page is there later.',
       'later-mistake':
         'A build after that moment would fail, so that nothing else could be published either.',
       'unclear-time': 'Where the clocks change, a time may not exist, or come twice.',
@@ -108,9 +112,10 @@ export const RULE_GROUPS: RuleGroup[] = [
       'html-in-text': 'Quire escapes HTML, so visitors would see the tags.',
       'long-description': 'Search engines cut off longer descriptions.',
       'long-title': 'Search engines and browser tabs cut off longer titles.',
-      'low-contrast': 'WCAG 2.2 requires a contrast of 4.5 : 1 between text and background.',
+      'low-contrast':
+        '[WCAG 2.2](https://www.w3.org/TR/WCAG22/#contrast-minimum) requires a contrast of 4.5 : 1 between text and background.',
       'main-heading':
-        'Screen readers and search engines learn the topic of a page from its main heading.',
+        'Screen readers and search engines learn the topic of a page from its main heading ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#headings-and-labels)).',
       'stray-brace':
         'Quire replaces only tokens such as `{year}`; other braces appear on the page.',
       'stray-mark': 'Marks such as `**strong**` work only in rich text, and this text is plain.',
@@ -138,13 +143,14 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: 'Rules for links',
     text: 'Links within the site, and the anchors that they lead to.',
     rules: {
-      'duplicate-id': 'A link to `#id` can lead to only one place on a page.',
+      'duplicate-id':
+        'A link to `#id` can lead to only one place, so [HTML](https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute) requires unique ids.',
       'missing-anchor': 'The link would lead to the top of the page.',
       'missing-page': 'The link would lead to the 404 page.',
       'redirected-link':
         'Visitors would wait for the redirect, and the link would break if you removed it.',
       'unrelated-link':
-        'Screen readers list the links of a page by their words alone, without the text around them.',
+        'Screen readers list the links of a page without the text around them ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#link-purpose-link-only)).',
     },
   },
   {
@@ -153,7 +159,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     rules: {
       'duplicate-person': 'A page that names the id could mean either of the two.',
       'empty-list': 'Visitors would see a heading with nothing below it.',
-      'missing-date': 'Feed readers sort by date, and show it.',
+      'missing-date':
+        'Feed readers sort by date, and [Atom](https://www.rfc-editor.org/rfc/rfc4287#section-4.2.15) requires one.',
       'mixed-list': 'Only one of them could take effect.',
       'tag-spelling': 'A list by this tag would leave out the pages that spell it differently.',
       'unknown-author': 'The page would have no author, or the list no entries.',
@@ -184,7 +191,8 @@ export const RULE_GROUPS: RuleGroup[] = [
         'Visitors would wait for it, or pay for it, on the road; and some hosts refuse large files.',
       'missing-asset':
         'Visitors would see a gap in place of a picture, or a system font in place of yours.',
-      'poor-alt': 'Screen readers read `alt` aloud, so it must describe the picture.',
+      'poor-alt':
+        'Screen readers read `alt` aloud, so it must describe the picture ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#non-text-content)).',
       'private-file': 'The build would publish the file, as it does everything in `public`.',
       'public-clash': 'Two published files cannot have the same path.',
       'missing-weight': 'Browsers would show another weight than the theme declares.',
@@ -227,11 +235,11 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'The security policy, and URLs that could harm visitors.',
     rules: {
       'expired-contact':
-        'People who find a security problem do not trust an expired `security.txt`.',
+        'People who find a security problem do not trust an [expired `security.txt`](https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5).',
       'refused-host':
-        'Browsers would block the script or the frame, because its host is not in the security policy.',
+        'Browsers would block the script or the frame, because its host is not in the [security policy](https://www.w3.org/TR/CSP3/).',
       'unproven-host':
-        'Files without these headers would be missing from the page. Once you know that the host sends them, list it under `embeddable`.',
+        'Files without [these headers](https://html.spec.whatwg.org/multipage/browsers.html#coep) would be missing from the page. Once you know that the host sends them, list it under `embeddable`.',
       'unsafe-url': 'Some other kinds of URL can run scripts.',
       'unused-host':
         'An attacker could use any host in the security policy, so it should list no more than needed.',
@@ -258,9 +266,10 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-form': 'Visitors could not send the form.',
     'decoy-autofill':
       'A honeypot that a browser fills in catches people, and their forms are lost.',
-    'job-without-country': 'Search engines list only jobs that have a country.',
+    'job-without-country':
+      'Search engines list only [jobs](https://schema.org/JobPosting) that have a country.',
     'missing-captions':
-      'People who do not hear the video, or have it muted, miss what is said in it.',
+      'People who do not hear the video, or have it muted, miss what is said in it ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#captions-prerecorded)).',
     'missing-line': 'Nothing would be marked.',
     'nameless-person': 'An entry without a name shows nobody.',
     'uneven-prices': 'Each plan needs a price for each period, or words in place of prices.',
