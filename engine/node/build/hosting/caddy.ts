@@ -21,7 +21,7 @@ export const caddy: Host = {
   use:
     'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`; ' +
     '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own. ' +
-    'Directives of your own go in `quire-own/*.caddy` beside it.',
+    'Directives of your own go in `quire-own/*.caddy` next to it.',
   below: () =>
     'Write `import` and the path of `quire-site.caddy` into the block of the host, after its `root`. ' +
     'For a host without other sites there is a `Caddyfile` that does so: run ' +

@@ -80,7 +80,7 @@ const renderBelow = (
   url: string,
 ) => `The site is published below \`${base}/\`: put its files into the folder \`${base.slice(1)}\` of what the
 server publishes at the root of the host. Nothing outside of that path is touched, so that other
-sites can be beside it. Some files work only at the root of the host, which is not the site's:
+sites can be next to it. Some files work only at the root of the host, which is not the site's:
 
 - Add the line \`Sitemap: ${url}/sitemap.xml\` to the \`robots.txt\` there.
 - Publish the site's \`${SECURITY_PATH.slice(1)}\`, if it has one, at \`${new URL(url).origin}${SECURITY_PATH}\`.

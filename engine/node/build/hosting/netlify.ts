@@ -11,7 +11,7 @@ export const netlify: Host = {
   name: 'netlify',
   use: 'Copy the files into the folder that you publish.',
   below: (base) =>
-    `Copy the files into the folder that you publish, beside its folder \`${base.slice(1)}\`. If there are such files already, add these lines to them.`,
+    `Copy the files into the folder that you publish, next to its folder \`${base.slice(1)}\`. If there are such files already, add these lines to them.`,
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },

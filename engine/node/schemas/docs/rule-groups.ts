@@ -258,7 +258,7 @@ export const RULE_GROUPS: RuleGroup[] = [
 /** The group of the rules that come with a block type. */
 export const BLOCK_RULES: RuleGroup = {
   title: 'Rules of blocks',
-  text: 'Some block types have rules of their own. [The build half](blocks/reference.md#the-build-half) explains how to write such rules.',
+  text: 'Some block types have rules of their own. [The build module](blocks/reference.md#the-build-module) explains how to write such rules.',
   rules: {
     'broken-bar': 'The bar must lie within the scale, between 0 and the whole.',
     'broken-diagram': 'The arrow could not be drawn.',
