@@ -23,7 +23,7 @@ const CHANGES = [
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-const [, section = ''] = readGuide('CONTRIBUTING.md').split('## Where a change goes\n')
+const [, section = ''] = readGuide('CONTRIBUTING.md').split('## Find the file to change\n')
 const [table = ''] = section.split('\n### ')
 const rows = [...table.matchAll(/^\| (.+?) \| `(.+?)` \| (.+) \|$/gm)].map(
   ([, change = '', file = '', start = '']) => ({ change, file, start }),
