@@ -1,6 +1,6 @@
 /**
- * The catalogue of all block types: what each is for, its properties, its examples, and where a
- * site uses it. It is for those who write pages; no part of it is in a built site.
+ * The catalogue of all block types: their purpose, properties and examples, and the pages that use
+ * them. It is for authors, and not part of a built site.
  */
 import { collectBlockTypes } from '../../../core/page/blocks'
 import { loadPage } from '../../check/run/check-site'
@@ -12,9 +12,9 @@ import { loadExamples } from './examples'
 import type { Property } from './properties'
 import { listProperties } from './properties'
 
-/** The address of the catalogue in development. */
+/** The path of the catalogue in development. */
 export const CATALOGUE_ROUTE = '/_catalogue'
-/** Below it are the pages of the examples. */
+/** The base path of the examples' pages. */
 export const EXAMPLES_ROUTE = '/-examples'
 
 export interface CatalogueEntry {
@@ -22,25 +22,25 @@ export interface CatalogueEntry {
   description: string
   properties: Property[]
   examples: (Example & { route: string })[]
-  /** Addresses and titles of the site's pages that have such a block. */
+  /** Paths and titles of the site's pages that contain the block. */
   usedBy: { route: string; title: string }[]
-  /** Whether it is in the layout that all pages share. */
+  /** If `true`, the block is in the layout that all pages share. */
   inLayout: boolean
 }
 
 export interface Catalogue {
   entries: CatalogueEntry[]
   brand: string
-  /** Whether the site's pages could be read; they cannot while they have mistakes. */
+  /** `false` if the site's pages cannot be read because of errors. */
   hasPages: boolean
 }
 
-/** Where the catalogue shows an example. */
+/** The URL at which the catalogue shows an example. */
 export function routeOfExample(type: string, index: number): string {
   return `${EXAMPLES_ROUTE}/${type}/example-${index + 1}`
 }
 
-/** What the catalogue says of each block type; `site` is that whose pages use them. */
+/** The catalogue's entries of all block types. `site` is the site whose pages use them. */
 export function buildCatalogue(site: Site | undefined): Catalogue {
   const schemas = loadSchemas(projectRoot)
   const { definitions = {} } = bundleSchema(schemas, 'page')

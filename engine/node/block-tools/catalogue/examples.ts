@@ -11,7 +11,7 @@ export interface Example {
   block: { type: string }
   /** The blocks that follow it on its page. */
   after?: object[]
-  /** What its page says beside its blocks. */
+  /** The properties of its page in addition to the blocks. */
   page?: object
 }
 
@@ -27,13 +27,13 @@ export function loadExamples(): Map<string, Example[]> {
   )
 }
 
-/** Whom the pages of examples name as their authors. */
+/** The people that pages of examples name as their authors. */
 const EXAMPLE_PEOPLE = [
   { id: 'mira', name: 'Mira Lindqvist', role: 'Head gardener' },
   { id: 'tom', name: 'Tom Achterberg', role: 'Keeper of the orchard' },
 ]
 
-/** The hosts of which examples can show frames. */
+/** The hosts of iframes in examples. */
 const EXAMPLE_FRAMES = ['https://maps.example', 'https://films.example']
 
 /** Pages that examples can list. */
@@ -60,7 +60,7 @@ const EXAMPLE_NOTES: Record<string, { title: string; [property: string]: unknown
   },
 }
 
-/** The kinds of reader that the examples know. */
+/** The audiences that examples use. */
 export const EXAMPLE_AUDIENCES = [
   { id: 'reader', name: 'Reader', description: 'Comes to find one thing.' },
   { id: 'donor', name: 'Donor', description: 'Brings a collection.' },
@@ -70,17 +70,17 @@ export const EXAMPLE_AUDIENCES = [
 export interface ExamplesSite {
   dir: string
   settings: object
-  /** What stands where an example shows a picture: an SVG. */
+  /** Returns the SVG that replaces a picture of an example. */
   pictureOf: (path: string) => string
-  /** Where an example is shown. */
+  /** The path of an example's page. */
   routeOf: (type: string, index: number) => string
   /** A page with blocks. */
   buildPage: (title: string, blocks: object[]) => object
-  /** A block that a link can lead to. */
+  /** A block that a link can target. */
   buildTarget: (id: string) => object
 }
 
-/** Writes a site with one page for each example of each block; returns the routes. */
+/** Writes a site with one page per example of each block. Returns the routes. */
 export function writeExamples(site: ExamplesSite): string[] {
   const { dir, buildPage } = site
   rmSync(dir, { recursive: true, force: true })
@@ -123,7 +123,7 @@ export function writeExamples(site: ExamplesSite): string[] {
   return routes
 }
 
-/** The pages that the examples link to, with the anchors that they name. */
+/** The pages that the examples link to, with the anchors in these links. */
 function findLinkedPages(text: string): Map<string, string[]> {
   const pages = new Map<string, string[]>()
   for (const [found] of text.matchAll(/["(]\/[a-z0-9/-]+(?:#[a-z0-9-]+)?/g)) {

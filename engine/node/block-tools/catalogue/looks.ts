@@ -3,7 +3,7 @@ import { renderDarkRules, renderLightRules } from '../../build/assets/theme-css'
 import type { ThemeModule, ThemeVariables } from '../../bundle/server-module'
 import { buildColors } from '../../edit/new/starter-colors'
 
-/** A part of a theme that the catalogue shows its examples in, by way of style sheets. */
+/** A variant of a theme for the examples, as style sheets. */
 export interface Look {
   label: string
   choices: Choice[]
@@ -11,7 +11,9 @@ export interface Look {
 
 interface Choice {
   label: string
-  /** What is added to the styles of an example: as the site has it, in the light, and in the dark. */
+  /**
+   * The additional styles of an example: with the site's setting, in light mode, and in dark mode.
+   */
   styles: [own: string, light: string, dark: string]
 }
 
@@ -19,7 +21,7 @@ type Part = Pick<Theme, 'radius' | 'headingSize' | 'density' | 'pattern'>
 
 const OWN = 'As on the site'
 
-/** Of each brand colour a whole theme is made, as `quire new site` does. */
+/** Each brand colour is expanded to a whole theme, as by `quire new site`. */
 const BRANDS = { Blue: '#1F4FA8', Green: '#1B6B45', Plum: '#7A2E6A', Rust: '#A63A12' }
 
 const PARTS: Record<string, Record<string, Partial<Part>>> = {
@@ -41,7 +43,7 @@ const PARTS: Record<string, Record<string, Partial<Part>>> = {
   Pattern: { Contour: { pattern: 'contour' }, None: { pattern: 'none' } },
 }
 
-/** The looks in which a catalogue can show its examples; the first of each is that of the site. */
+/** The variants for the examples of a catalogue. The first of each kind is that of the site. */
 export function buildLooks(
   theme: Theme,
   buildThemeVariables: ThemeModule['buildThemeVariables'],
@@ -86,20 +88,20 @@ function renderColors({ root, dark }: ThemeVariables): [light: string, dark: str
   return [light, light + renderDarkRules(colors)]
 }
 
-/** What blocks use of them. */
+/** The variables that blocks use. */
 function pickColors(variables: Record<string, string>): Record<string, string> {
   const all = Object.entries(variables)
   return Object.fromEntries(all.filter(([name]) => /^--(?:color|plate|on)-?/.test(name)))
 }
 
-/** Three times `:root`, to be stronger than the site's own rules. */
+/** `:root` three times, for a higher specificity than the site's own rules. */
 function renderPart(
   own: Record<string, string>,
   part: Record<string, string>,
   isPattern: boolean,
 ): string {
   const changed = Object.entries(part).filter(([name, value]) => own[name] !== value)
-  // Also in place of a picture of the site.
+  // Also replaces a picture of the site.
   const pattern = isPattern ? `--pattern:${part['--pattern'] ?? 'none'};` : ''
   return `:root:root:root{${pattern}${changed.map(([name, value]) => `${name}:${value}`).join(';')}}`
 }

@@ -1,9 +1,9 @@
-/** Pictures that stand for those of examples. */
+/** Placeholders for the pictures of examples. */
 
 const open = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
 
-/** What stands for a picture, whatever it shows: two hills and a sun, by a number. */
+/** A placeholder for any picture: two hills and a sun, varied by a number. */
 function drawLandscape(seed: number): string {
   const [first, second] = [110 + ((seed * 53) % 70), 290 + ((seed * 31) % 60)]
   const [high, higher] = [150 + ((seed * 17) % 50), 110 + ((seed * 29) % 60)]
@@ -20,10 +20,10 @@ const PORTRAIT =
   '<circle cx="160" cy="128" r="56" fill="#b9c4cd"/>' +
   '<path d="M40 320c0-72 52-116 120-116s120 44 120 116z" fill="#b9c4cd"/></svg>'
 
-/** The shapes of logos: widths to a height of 80. */
+/** The shapes of logos: widths for a height of 80. */
 const WIDTHS = [80, 144, 216, 320, 448]
 
-/** A sign with a line of type beside it, as far as there is room; grey enough for any ground. */
+/** A symbol, with a line of text if there is room, in a grey for any background. */
 function drawLogo(width: number): string {
   const line = width - 120
   const type =
@@ -38,8 +38,8 @@ function drawLogo(width: number): string {
 }
 
 /**
- * What stands for the picture of an example, an SVG: a portrait for those in `/assets/portraits/`, a
- * logo for those in `/assets/marks/`, and else a landscape; both differ from name to name.
+ * A placeholder for the picture of an example, as SVG: a portrait for `/assets/portraits/`, a logo
+ * for `/assets/marks/`, otherwise a landscape. Each varies by name.
  */
 export function drawPicture(path: string): string {
   if (path.startsWith('/assets/portraits/')) return PORTRAIT

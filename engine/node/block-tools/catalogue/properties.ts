@@ -2,18 +2,18 @@ import { nameType } from '../../check/schema/schema-words'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { describeProperty } from '../../schemas/schemas'
 
-/** A property as authors write it. */
+/** A property for the table of a block. */
 export interface Property {
-  /** Where it is in the block: `items[].title`; of one kind of entry `fields[select].options`. */
+  /** Its path in the block: `items[].title`; for one kind of entry, `fields[select].options`. */
   path: string
   type: string
   required: boolean
-  /** As JSON; none where there is no default. */
+  /** As JSON. Undefined without a default. */
   fallback?: string
   description: string
 }
 
-/** What texts mean, as authors call it. */
+/** The meanings of texts, in words for authors. */
 const MEANINGS: Record<string, string> = {
   'rich-text': 'a rich text',
   href: 'a link',
@@ -27,14 +27,14 @@ const MEANINGS: Record<string, string> = {
   person: 'the id of a person',
 }
 
-/** All properties of a block, those within others right after them. */
+/** All properties of a block. Nested ones follow their parent. */
 export function listProperties(
   schema: JsonSchema,
   definitions: Record<string, JsonSchema>,
 ): Property[] {
   const follow = (node: JsonSchema) => followReference(node, definitions)
 
-  /** The titles of the objects that are being listed: what holds itself is listed once. */
+  /** The titles of the objects that are being listed: a recursive object is listed once. */
   const around: string[] = []
 
   const listOwn = (node: JsonSchema, prefix: string): Property[] => {

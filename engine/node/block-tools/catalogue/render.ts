@@ -9,13 +9,15 @@ import type { Property } from './properties'
 const FOLDER = join(projectRoot, 'engine/node/block-tools/catalogue')
 
 export interface CatalogueLook {
-  /** The document of any page of the site, whose styles the catalogue takes. */
+  /** The document of any page of the site, for its styles. */
   sample: string
-  /** The looks in which the examples can be shown. */
+  /** The variants in which the examples can be shown. */
   looks?: Look[]
-  /** What stands before the addresses of the site's pages. */
+  /** The prefix of links to the site's pages. */
   origin?: string
-  /** Whether an example is loaded when it is seen, and not before: where each takes long to load. */
+  /**
+   * If `true`, an example loads only when it comes into view: in development, each is slow to load.
+   */
   loadsWhenSeen?: boolean
 }
 
@@ -45,7 +47,7 @@ export function renderCatalogue(
   )
 }
 
-/** A choice for each part of a look, and of light and dark. */
+/** A selection for each kind of variant, and for light and dark mode. */
 function renderLooks(looks: Look[]): string {
   if (looks.length === 0) return ''
   const selects = [SCHEMES, ...looks].map(
@@ -61,7 +63,7 @@ const SCHEMES = {
   choices: [{ label: 'As on the site' }, { label: 'Light' }, { label: 'Dark' }],
 }
 
-/** The theme, the base and the fonts of a page; fonts are fetched at once. */
+/** The theme, the base and the fonts of a page. Fonts load at once. */
 function extractStyles(html: string): string {
   const [, ...parts] = html.split('<style')
   const texts = parts.map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</style>')))
@@ -89,7 +91,7 @@ function renderEntry(
 function renderProperty({ path, type, required, fallback, description }: Property): string {
   const depth = path.replace(/\[[^[\]]*\]/g, '').split('.').length - 1
   const needed = required ? '<span class="needed">required</span>' : ''
-  // Long defaults are lists that few read.
+  // Long defaults are lists that few people read.
   const written =
     fallback === undefined
       ? ''
@@ -100,12 +102,12 @@ function renderProperty({ path, type, required, fallback, description }: Propert
   )
 }
 
-/** A schema's sentence; text in backticks is code. */
+/** A description of a schema. Text in backticks becomes code. */
 function renderSentence(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Long paths break after their dots. */
+/** Allows line breaks after the dots of long paths. */
 function breakable(path: string): string {
   return escapeHtml(path).replaceAll('.', '.<wbr>')
 }

@@ -1,11 +1,11 @@
-/** Files that stand for those of examples: small ones of their kinds. */
+/** Small placeholder files for those of examples. */
 
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { projectRoot } from '../../lib/files/project-root'
 
 const ROWS = 'Name,Price\nReader card,0\nCopy of a page,0.40\n'
-/** An archive without files: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3.16) */
+/** An empty archive: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3.16) */
 const EMPTY_ARCHIVE = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square goes its way.\n'
@@ -21,7 +21,7 @@ const MAKERS: Record<string, () => string | Uint8Array> = {
   '.vtt': () => CAPTIONS,
 }
 
-/** What stands for a file of an example; undefined for kinds of which there are none. */
+/** A placeholder for a file of an example. Undefined for types without one. */
 export function buildSampleFile(path: string): string | Uint8Array | undefined {
   return MAKERS[extname(path).toLowerCase()]?.()
 }
@@ -32,7 +32,7 @@ const PARTS = [
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
 ]
 
-/** An empty sheet: the file structure of PDF (ISO 32000-1, 7.5). */
+/** An empty page: ISO 32000-1, 7.5. */
 function drawPaper(): string {
   let text = '%PDF-1.4\n'
   const places = PARTS.map((part, index) => {

@@ -7,7 +7,7 @@ import { routeOfExample } from './catalogue'
 import { writeExamples } from './examples'
 import { drawPicture } from './pictures'
 
-/** Writes the site of the catalogue's examples, which looks like the site at `siteDir`. */
+/** Writes the site of the catalogue's examples, with the theme of the site at `siteDir`. */
 export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): void {
   const plain = findPlainType()
   writeExamples({
@@ -27,7 +27,7 @@ export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): 
   if (existsSync(fonts)) cpSync(fonts, join(dir, 'assets'), { recursive: true, force: false })
 }
 
-/** A type of block that needs to say no more than its type: it stands wherever some block is needed. */
+/** A block type without required properties, for pages that need any block. */
 export function findPlainType(): string | undefined {
   const { blockTypes, files } = loadSchemas(projectRoot)
   return blockTypes.find((type) => files.get(blockSchemaFile(type))?.required?.length === 1)

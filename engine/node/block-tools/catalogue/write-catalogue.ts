@@ -21,13 +21,13 @@ import { writeCatalogueSite } from './site'
 
 export interface WrittenCatalogue {
   problems: Problem[]
-  /** How many block types it shows; 0 when nothing was written. */
+  /** The number of block types. 0 if nothing was written. */
   types: number
 }
 
 /**
- * Writes the catalogue, and its examples as pages, so that any host can serve it.
- * @throws when something is at `outDir` that Quire did not write.
+ * Writes the catalogue and its examples as static pages for any host.
+ * @throws when `outDir` has files that Quire did not write.
  */
 export function writeCatalogue(
   siteDir: string,
@@ -42,7 +42,7 @@ export function writeCatalogue(
 interface CatalogueOptions {
   siteDir: string
   output: Output
-  /** A folder for what is only needed meanwhile. */
+  /** A folder for temporary files. */
   folder: string
   builds?: OwnBuilds
 }
@@ -55,7 +55,7 @@ async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue>
   writeCatalogueSite(examplesDir, siteDir, site.settings.theme)
   const examples = await buildSite({ siteDir: examplesDir, outDir: built, builds })
   if (hasErrors(examples.problems)) return { problems: examples.problems, types: 0 }
-  // Its settings for servers forbid frames, and the catalogue shows its examples in them.
+  // Its settings for servers forbid iframes, and the catalogue shows its examples in iframes.
   await rm(join(built, SIDE_FOLDER), { recursive: true })
   const catalogue = buildCatalogue(site)
   const sample = catalogue.entries[0]?.examples[0]?.route ?? '/'

@@ -9,14 +9,14 @@ import { buildSchemaArbitrary } from './schema-arbitrary'
 
 export interface BlocksOfType {
   type: string
-  /** The most entries of a list of which the schema may allow any number. */
+  /** The largest number of entries in a list without a limit. */
   many?: number
 }
 
 /**
- * Returns a function to generators of blocks that are valid on a page of the trial site. `mend` has
- * what their own rules want; blocks of the types in `examples`, where they are within other blocks,
- * are these and no others.
+ * Returns a function from a block type to a generator of blocks that are valid on a page of the
+ * trial site. `mend` repairs what the blocks' own rules require. Nested blocks of the types in
+ * `examples` are always one of these.
  */
 export function createBlockArbitraries(
   mend: Mends,

@@ -8,18 +8,18 @@ interface Node {
 /** Attributes that visitors read, hear or see. */
 const SHOWN =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label)$/
-/** Two words of which the first has a capital: a sentence or a heading, wherever it stands. */
+/** Two words, the first with a capital: a sentence or a heading in any position. */
 const SENTENCE = /^\s*\p{Lu}\p{L}+[ ,.!?]+\p{L}+/u
 
-/** The words in a source that a visitor would read, whatever the language of the site. */
+/** Finds texts in a source that visitors would read in any language of the site. */
 export function findHardCodedWords(source: string): string[] {
   const program = parseAst(source, { lang: 'tsx' } as never) as unknown as Node
   return collect(program, false)
 }
 
-/** `isShown`: what this node yields is put on the page as it is. */
+/** `isShown`: if `true`, the value of this node is rendered. */
 function collect(node: Node, isShown: boolean): string[] {
-  // What is thrown is read by developers.
+  // Developers read what is thrown.
   if (isError(node) || node.type.startsWith('TS')) return keepExpression(node)
   const text = readText(node)
   if (text !== undefined) {
@@ -34,7 +34,7 @@ function isError({ type, callee }: Node): boolean {
   return type === 'NewExpression' && /Error$/.test(String((callee as Node).name))
 }
 
-/** `value as Type` and `value!` are types around an expression; other types hold no words. */
+/** `value as Type` and `value!` contain an expression; other types contain no texts. */
 function keepExpression({ type, expression }: Node): string[] {
   return type.startsWith('TS') && isNode(expression) ? collect(expression, false) : []
 }

@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../../../core/text/escape'
 
-/** The ids that stand more than once in a document. */
+/** The duplicate ids of a document. */
 export function findDuplicateIds(html: string): string[] {
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
   return ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -9,9 +9,9 @@ export function findDuplicateIds(html: string): string[] {
 /** How many characters before and after a stray value are reported. */
 const AROUND = 80
 
-/** What is left in HTML of values that are none, each with what is around it. */
+/** Finds stray values in HTML, such as `undefined`, each with its context. */
 export function findStrayValues(html: string): string[] {
-  // To look for what is around at every place would take longer than to render.
+  // Computing the context at every position would take longer than rendering.
   return [...html.matchAll(/undefined|\[object Object\]|NaN/g)].map(({ 0: stray, index }) => {
     const before = html
       .slice(Math.max(0, index - AROUND), index)
@@ -23,7 +23,7 @@ export function findStrayValues(html: string): string[] {
   })
 }
 
-/** Those of the texts that HTML does not say, neither in its text nor in an attribute. */
+/** The texts that are missing from the HTML, in its text and its attributes. */
 export function findMissingTexts(html: string, texts: string[]): string[] {
   const attributes = tidy(html.match(/="[^"]*"/g)?.join(' ') ?? '')
   const shown = tidy(html.replace(/<[^<>]*>/g, ''))
@@ -33,7 +33,7 @@ export function findMissingTexts(html: string, texts: string[]): string[] {
   })
 }
 
-/** Text as it is read: without escapes, and with one space wherever there are some. */
+/** The text as read: without entities, and with white space collapsed. */
 function tidy(html: string): string {
   return unescapeHtml(html).replace(/\s+/g, ' ')
 }

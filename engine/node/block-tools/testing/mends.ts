@@ -4,22 +4,27 @@ import type { LinkItem, PageQuery, Picture } from '../../../../schemas/generated
 import type { BlockFolder } from '../../schemas/block-folders'
 import { ensureProjectFiles } from '../../schemas/generate/ensure-project-files'
 
-/** Functions that make a value fit what rules beyond its schema want, by the schema's title. */
+/**
+ * Functions that repair a value so that it satisfies rules beyond its schema, by the schema's
+ * title.
+ */
 export type Mends = Record<string, (value: never) => unknown>
 
-/** What the check wants of values of all blocks. */
+/** The repairs for properties of all blocks. */
 export const COMMON_MENDS: Mends = {
   LinkItem: (link: LinkItem) => (link.href ? link : { ...link, placeholder: true }),
-  // A list takes its pages from one place. Of what it could ask of them, the site knows one folder.
+  // A list takes its pages from one source. The trial site has one folder of pages.
   PageQuery: ({ from, neighbours, deep, sort, limit, perPage }: PageQuery) =>
     neighbours
       ? { neighbours, deep }
       : { from: from === '/' ? from : '/notes', deep, sort, limit, perPage },
-  // A caption that says the same would be read out twice.
+  // Screen readers would read an equal caption twice.
   Picture: (picture: Picture) => ({ ...picture, alt: picture.alt && `${picture.alt}, drawn` }),
 }
 
-/** The mends of a project's own blocks, from `tests/mend.ts` in their folders; Vite compiles them. */
+/**
+ * The repairs of a project's own blocks, from `tests/mend.ts` in their folders. Vite compiles them.
+ */
 export async function loadOwnMends(blocks: BlockFolder[]): Promise<Mends> {
   const files = blocks
     .map(({ folder }) => join(folder, 'tests/mend.ts'))
@@ -33,7 +38,7 @@ export async function loadOwnMends(blocks: BlockFolder[]): Promise<Mends> {
   return Object.assign({}, ...loaded.map(({ module }) => module.mend))
 }
 
-/** The block with every anchor its own. */
+/** The block with unique anchors. */
 export function withOwnIds<T>(block: T): T {
   let count = 0
   const walk = (value: unknown): unknown => {

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../lib/files/project-root'
 
-/** What is asked of a page of Playwright, or of another browser: to run a script. */
+/** The part of a Playwright page that probes use: it runs a script. */
 export interface ProbedPage {
   evaluate<T>(script: string): Promise<T>
 }
 
-/** What axe finds wrong with one element. */
+/** A violation that axe reports for one element. */
 export interface Violation {
-  /** The name of axe's rule. */
+  /** The id of axe's rule. */
   id: string
-  /** What the rule asks for, in a sentence. */
+  /** The rule in one sentence. */
   help: string
   /** A selector of the element. */
   target: string
-  /** What would put it right. */
+  /** How to fix it. */
   summary: string
 }
 
@@ -24,51 +24,53 @@ const PROBE = readFileSync(
   'utf8',
 )
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** How many frames a page is waited for that should come to rest, or to life: five seconds or more. */
+/** How many animation frames to wait for a page to settle or hydrate: at least five seconds. */
 export const PATIENCE_FRAMES = 300
-/** Fewer rules are met by no page: axe has not looked. */
+/** Every page passes more rules: with fewer, axe has not run. */
 const LEAST_PASSES = 10
 
-/** What axe is asked, and how it is known that it has looked. */
+/** The rules for axe, and a proof that it ran. */
 export interface AxeRules {
-  /** Tags or rules of axe. */
+  /** Tags or ids of axe's rules. */
   only: string[]
-  /** How many of them a page meets at least. */
+  /** The number of rules that every page passes. */
   least: number
-  /** Whether those count too of which axe is not sure, such as the contrast of text over a picture. */
+  /** If `true`, incomplete results count too, such as the contrast of text over a picture. */
   mayBeUnsure?: boolean
 }
 
 /**
- * Scrolls from the top to the end in steps of so many pixels. At each it waits until the blocks
- * within 300px are alive, so that at the end all are but those within a closed panel, or further
- * down in a box that scrolls by itself. Returns whether all came to life within `patience` frames;
- * without a limit it waits for ever.
+ * Scrolls from the top to the end in steps, in pixels. At each step it waits until the blocks
+ * within 300px are hydrated, so that at the end all are, except in closed panels and scrollable
+ * boxes. Returns `false` if that takes more than `patience` animation frames. Without a limit, it
+ * waits forever.
  */
 export function scrollThrough(page: ProbedPage, step = 800, patience = 0): Promise<boolean> {
   return ask(page, `scrollThrough(${step}, ${patience})`)
 }
 
-/** What reaches beyond the window's sides and is not within something that scrolls by itself. */
+/** Elements that overflow the window horizontally and are not in a scrollable box. */
 export function findOverflow(page: ProbedPage): Promise<string[]> {
   return ask(page, 'findOverflow()')
 }
 
-/** Waits until nothing moves on the page: colours are what they will be. Whether it came to that. */
+/**
+ * Waits until all animations have ended, so that colours are final. Returns `false` on a timeout.
+ */
 export function finishTransitions(page: ProbedPage): Promise<boolean> {
   return ask(page, `finishTransitions(${PATIENCE_FRAMES})`)
 }
 
 /**
- * What axe finds on a page on which nothing moves; `axe` is its source.
- * @throws when axe has not looked at it.
+ * Runs axe on a settled page. `axe` is its source.
+ * @throws when axe has not run.
  */
 export async function findViolations(
   page: ProbedPage,
   axe: string,
   { only, least, mayBeUnsure }: AxeRules = { only: TAGS, least: LEAST_PASSES },
 ): Promise<Violation[]> {
-  // Reading it takes as long as a run of it.
+  // Parsing axe takes as long as running it.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   const call = `findViolations(${JSON.stringify(only)})`
   type Found = { violations: Violation[]; passes: number; unsure: number }
@@ -79,19 +81,22 @@ export async function findViolations(
 }
 
 /**
- * For pages that are opened after it ran in them first: marks when all that was parsed has been
- * painted. On a busy machine a long document is painted half-way too, and moves as the rest of it
- * comes. Its last such move is within the first frame after `DOMContentLoaded`.
+ * An init script that records when the whole parsed document has been painted. On a busy machine, a
+ * long document is painted in parts, and shifts as the rest arrives. The last such shift is within
+ * the first frame after `DOMContentLoaded`.
  */
 export const MARK_WHOLE = `addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('quire-whole'))))`
 
-/** What has moved since the page was first painted; of one with `MARK_WHOLE`, painted whole. */
+/**
+ * The layout shifts since the first paint or, with `MARK_WHOLE`, since the document was painted as
+ * a whole.
+ */
 export function findShifts(page: ProbedPage): Promise<string[]> {
   return ask(page, 'findShifts()')
 }
 
-/** The first text in the blocks of a type that is not what the HTML of the server has. */
+/** The first text in the blocks of a type that differs from the server's HTML. */
 export function findChangedText(
   page: ProbedPage,
   html: string,

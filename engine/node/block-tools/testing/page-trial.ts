@@ -28,13 +28,13 @@ import type { Issue } from '../../lib/problems/problem'
 const FILE = { kind: 'page', file: 'pages/trial.json', route: '/trial' }
 const YEAR = 2026
 
-/** A theme's pattern is no part of a trial. */
+/** Trial pages do not use a theme's pattern. */
 const NO_ASSETS = new Map()
 
-/** Warnings that made-up words and pages deserve. */
+/** Warnings that generated texts and pages always cause. */
 const ABOUT_WORDS = new Set(['stray-mark', 'two-figures', 'unrelated-link'])
 
-/** What trial pages are added to. */
+/** The site that trial pages are added to. */
 interface TrialSite {
   opened: OpenSite
   /** The pages of the site. */
@@ -45,7 +45,7 @@ interface TrialSite {
   server: ServerModule
 }
 
-/** Opens a site, so that pages can be tried in it. */
+/** Opens a site in which pages can be tried. */
 export async function createPageTrial(
   siteDir: string,
   use?: BundleUse,
@@ -65,11 +65,11 @@ function assemble({ site, listed, bundle }: TrialSite, pages: SitePage[]): Promi
   return loadAssembly({ site: { ...site, pages }, listed, build: bundle.id, year: YEAR })
 }
 
-/** Checks and renders pages that are in no file, as the build would if they were in the site. */
+/** Checks and renders pages without a file, as if they were in the site. */
 export class PageTrial {
   readonly bundle: Bundle
   readonly siteData: SiteData
-  /** Path as written → the file, of those that pages had so far. */
+  /** Path as written → file, for the pages so far. */
   readonly assets: Map<string, ServedAsset>
   readonly #site: TrialSite
   readonly #render: ReturnType<ServerModule['createRenderer']>
@@ -82,7 +82,7 @@ export class PageTrial {
     this.#render = site.server.createRenderer(this.siteData, '')
   }
 
-  /** The issues of a page, except for those about its words. */
+  /** The issues of a page, except those about its texts. */
   check(page: object): Issue[] {
     const { opened, others } = this.#site
     const file = this.#validate(page)
@@ -91,21 +91,21 @@ export class PageTrial {
     return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
   }
 
-  /** The HTML of a page. @throws when the page is not valid, or a block throws. */
+  /** The HTML of a page. @throws when the page is invalid, or a block throws. */
   async render(page: object): Promise<string> {
     const { html, error } = this.#render(await this.#buildPageData(page))
     if (error) throw error
     return html
   }
 
-  /** The data that the app fetches of a page. */
+  /** The page data that the app loads. */
   async renderData(page: object): Promise<string> {
     return JSON.stringify(await this.#buildPageData(page))
   }
 
   /**
-   * The whole document of a page; `siteUrl` is where the browser finds the data of the site. All
-   * blocks are alive in it, unless `found` leaves those static that are found to be.
+   * The document of a page. `siteUrl` is the URL of the site data. All blocks are live, unless
+   * `found` selects static ones.
    */
   async renderDocument(
     page: object,
@@ -139,15 +139,15 @@ export class PageTrial {
     return (
       document.references
         .filter(({ meaning }) => meaning === 'text' || meaning === 'rich-text')
-        // What differs by audience is shown once a reader has chosen.
+        // Audience variants are shown after a choice only.
         .filter(({ pointer }) => /^\/blocks\//.test(pointer) && !pointer.includes('/byAudience/'))
-        // Blocks within the block answer for themselves.
+        // Nested blocks are tested themselves.
         .filter(({ pointer }) => !isWithin(document.data, pointer, inner))
         .map(({ value }) => renderPlainText(resolveTokens(value, tokens)))
     )
   }
 
-  /** The data of a page that is in the site; undefined where there is none. */
+  /** The data of a page that is in the site. Undefined if there is none. */
   async findPageData(route: string): Promise<PageData | undefined> {
     const { opened, others } = this.#site
     const found = others.find((page) => page.route === route)
@@ -175,7 +175,7 @@ export class PageTrial {
   }
 }
 
-/** Whether the way that a pointer takes through a value leads through one of these objects. */
+/** Returns `true` if a pointer passes through one of these objects. */
 function isWithin(value: unknown, pointer: string, objects: Set<unknown>): boolean {
   let at = value
   for (const name of pointer.split('/').slice(1)) {

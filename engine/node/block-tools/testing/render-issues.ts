@@ -2,7 +2,7 @@ import { findDuplicateIds, findMissingTexts, findStrayValues } from './markup-is
 import type { PageTrial } from './page-trial'
 import type { TestIssue } from './test-issue'
 
-/** What is wrong with the HTML that the server renders of a page, which the check accepts. */
+/** The issues of the HTML that the server renders for a valid page. */
 export async function findRenderIssues(trial: PageTrial, page: object): Promise<TestIssue[]> {
   const logged: string[] = []
   const restore = watchConsole((text) => logged.push(text))
@@ -22,7 +22,7 @@ export async function findRenderIssues(trial: PageTrial, page: object): Promise<
   }
 }
 
-/** The texts of a page that the HTML of the server does not say. */
+/** The texts of a page that are missing from the server's HTML. */
 export async function findTextIssues(trial: PageTrial, page: object): Promise<TestIssue[]> {
   const missing = findMissingTexts(await trial.render(page), trial.listTexts(page))
   return missing.map((text) => ({
@@ -44,7 +44,7 @@ function findMarkupIssues(html: string): TestIssue[] {
   ]
 }
 
-/** How much is shown of what differs. */
+/** The length of a reported difference, in characters. */
 const SHOWN = 60
 
 function reportDifference(one: string, other: string): TestIssue {
@@ -57,7 +57,7 @@ function reportDifference(one: string, other: string): TestIssue {
   }
 }
 
-/** Gives what is logged to `note` instead; returns what ends that. */
+/** Redirects console output to `note`. Returns a function that restores it. */
 function watchConsole(note: (text: string) => void): () => void {
   const { error, warn } = console
   console.error = console.warn = (...words: unknown[]) => note(words.join(' '))

@@ -3,34 +3,36 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { sampleText } from './text-samples'
 
-/** What a schema cannot say of its values, and how deep blocks may hold blocks. */
+/** The inputs of generators that a schema does not contain. */
 export interface SchemaWorld {
   definitions: Record<string, JsonSchema>
   /** The ids of the audiences that the site declares. */
   audiences: string[]
-  /** The most entries of a list of which the schema may allow any number. */
+  /** The largest number of entries in a list without a limit. */
   many: number
-  /** Mends what rules beyond the schema want of a value; by the schema's title. */
+  /** Repairs values so that they satisfy rules beyond the schema, by the schema's title. */
   mend: Record<string, (value: never) => unknown>
-  /** Block type → the blocks that there are of it within other blocks; the others are made up. */
+  /** Block type → its nested blocks. Blocks of other types are generated. */
   examples: Map<string, object[]>
 }
 
 interface Place {
   /** Property names from the block down. */
   path: string[]
-  /** The blocks around. */
+  /** The enclosing blocks. */
   depth: number
-  /** The definitions around, by name. */
+  /** The enclosing definitions, by name. */
   within?: string[]
 }
 
 type Values = Arbitrary<unknown>
 
-/** The most panels of a list of which the schema may allow any number. */
+/** The largest number of panels in a list without a limit. */
 const MANY_PANELS = 12
 
-/** A generator of values that a JSON Schema accepts, as far as the project's schemas go. */
+/**
+ * A generator of values that a JSON Schema accepts. Supports the dialect of the project's schemas.
+ */
 export function buildSchemaArbitrary(schema: JsonSchema, world: SchemaWorld): Values {
   return build(schema, { path: [], depth: 0 }, world)
 }
@@ -51,7 +53,7 @@ function buildUnmended(schema: JsonSchema, place: Place, world: SchemaWorld): Va
   return make(schema, place, world)
 }
 
-/** A block within a block holds no further ones, and what can hold itself does so once. */
+/** A nested block contains no further blocks, and a recursive definition is expanded once. */
 function buildReferenced(reference: string, place: Place, world: SchemaWorld): Values {
   const name = reference.replace('#/definitions/', '')
   const target = world.definitions[name]
@@ -72,7 +74,7 @@ function buildReferenced(reference: string, place: Place, world: SchemaWorld): V
   )
 }
 
-/** A list or an object without the properties that lead to a definition. */
+/** A list or an object without the properties that refer to a definition. */
 function withoutReferences(schema: JsonSchema, reference: string): JsonSchema {
   const { items, properties } = schema
   if (items) return { ...schema, items: withoutReferences(items, reference) }
@@ -84,7 +86,7 @@ function withoutReferences(schema: JsonSchema, reference: string): JsonSchema {
 
 const typeOf = (reference = ''): string => reference.replace('#/definitions/block-', '')
 
-/** What stands at the edge of every page is no part of a panel. */
+/** Blocks of the layout are not part of a panel. */
 const EDGES = /^#\/definitions\/block-(header|footer|breadcrumbs|hero)$/
 
 function isLeaf(reference: string, { definitions }: SchemaWorld): boolean {
@@ -122,7 +124,7 @@ function buildList(schema: JsonSchema, place: Place, world: SchemaWorld): Values
     maxLength: Math.min(most, minLength + 2),
   })
   const isOuter = place.path.length === 1 && place.depth === 0
-  // In longer lists the first entries come again.
+  // Longer lists repeat their first entries.
   const length = fc.oneof(
     { withCrossShrink: true },
     { weight: 6, arbitrary: fc.constant(0) },
@@ -142,7 +144,7 @@ function lengthen(list: unknown[], length: number): unknown[] {
 function buildObject(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
   const { properties = {}, required = [], additionalProperties } = schema
   if (typeof additionalProperties === 'object') {
-    // Who varies by audience has something for each.
+    // A block with audience variants has one for each audience.
     const value = build(additionalProperties, place, world)
     return fc.record(Object.fromEntries(world.audiences.map((name) => [name, value])))
   }

@@ -16,15 +16,15 @@ import { tryContent } from './try-content'
 export interface BlockResult {
   type: string
   issues: TestIssue[]
-  /** How many examples it has. */
+  /** The number of examples. */
   examples: number
-  /** How many made-up blocks were rendered on the server, and shown in the browser. */
+  /** The number of generated blocks that were rendered on the server, and shown in the browser. */
   rendered: number
   visited: number
 }
 
 export interface TrialOptions {
-  /** How many blocks are made up; the browser shows a tenth of them. */
+  /** The number of generated blocks. The browser shows a tenth of them. */
   runs: number
   seed: number
 }
@@ -32,18 +32,18 @@ export interface TrialOptions {
 interface World extends TrialOptions {
   trial: PageTrial
   blocksOf: ReturnType<typeof createBlockArbitraries>
-  /** What is wrong with a page in the browser. */
+  /** The issues of a page in the browser. */
   visit: (page: object) => Promise<TestIssue[]>
 }
 
-/** The most entries of a list: axe takes seconds for longer ones. */
+/** The largest number of entries in a list: longer ones take axe seconds. */
 const MANY = 24
-/** How long an issue is looked for and made smaller, in milliseconds. */
+/** The time limit for finding and shrinking an issue, in milliseconds. */
 const PATIENCE = 60_000
-/** The examples that a block has at least: one plain, one with everything. */
+/** The minimum number of examples: one plain, one complete. */
 const LEAST_EXAMPLES = 2
 
-/** Tests one block: its words, its examples, and blocks made up from its schema. */
+/** Tests one block: its source, its examples, and blocks generated from its schema. */
 export async function testBlock(folder: BlockFolder, world: World): Promise<BlockResult> {
   const { type } = folder
   const examples = loadExamples().get(type) ?? []
@@ -77,7 +77,7 @@ function findOwnTexts({ folder }: BlockFolder): TestIssue[] {
   )
 }
 
-/** The first issue of each kind that an example shows; examples show all texts of a block. */
+/** The first issue of each kind in an example. Examples must show all texts of a block. */
 async function tryExamples(examples: Example[], world: World): Promise<TestIssue[]> {
   const found = new Map<string, TestIssue>()
   for (const example of examples) {
@@ -98,7 +98,7 @@ async function tryExample({ name, block }: Example, { trial, visit }: World): Pr
   return isUnrendered(issues) ? issues : [...issues, ...(await findTextIssues(trial, page))]
 }
 
-/** What is wrong with a page; a browser need not show what the server could not render. */
+/** The issues of a page. If the server cannot render it, the browser does not show it. */
 async function look(page: object, trial: PageTrial, visit: World['visit']): Promise<TestIssue[]> {
   const issues = await findRenderIssues(trial, page)
   return isUnrendered(issues) ? issues : [...issues, ...(await visit(page))]
@@ -143,7 +143,7 @@ function reportContent({ shown, refused }: Tried): TestIssue[] {
   return [...shown, { name: 'refused-content', message }]
 }
 
-/** Why the check refuses a page, without what leads to the block. */
+/** The check's issue of a page, without the path to the block. */
 function findErrors(trial: PageTrial, page: object): string[] {
   return trial
     .check(page)

@@ -19,21 +19,21 @@ import { visitPage } from './visit-page'
 export interface TestBlocksOptions extends TrialOptions {
   /** All blocks of the project. */
   own: BlockFolder[]
-  /** Those to be tested. */
+  /** The blocks to test. */
   wanted: BlockFolder[]
-  /** How the pages look. */
+  /** The design of the pages. */
   theme: Theme
   tools: TestTools
-  /** What pages are checked with. */
+  /** The schemas and rules for checking pages. */
   checkTools: CheckTools
   /** Called with each block before its tests begin. */
   onBegin?: (type: string) => void
 }
 
-/** The widths of the window at which blocks are looked at: a desktop's, a tablet's, a phone's. */
+/** The tested window widths: of a desktop, a tablet and a phone. */
 const WIDTHS = [1440, 768, 360]
 
-/** A visitor far away, to whom dates and numbers look different, in another year. */
+/** A visitor in another time zone, language and year. */
 const VISITOR = {
   timezoneId: 'Pacific/Kiritimati',
   locale: 'ar-EG',
@@ -42,7 +42,7 @@ const VISITOR = {
 const VISIT_TIME = '2041-01-01T00:00:30+14:00'
 
 /**
- * Tests blocks of a project as Quire tests its own: their examples, and blocks made up from their
+ * Tests blocks of a project as Quire tests its own: examples, and blocks generated from their
  * schemas, rendered on the server and shown in a browser.
  */
 export function testBlocks(options: TestBlocksOptions): Promise<BlockResult[]> {
@@ -76,7 +76,7 @@ async function testWithin(dir: string, options: TestBlocksOptions): Promise<Bloc
   }
 }
 
-/** Opens a page in a browser for as long as `use` takes. */
+/** Opens a page in a browser while `use` runs. */
 async function withPage<T>(tools: TestTools, use: (page: Page) => Promise<T>): Promise<T> {
   const browser = await launch(tools)
   try {
@@ -88,10 +88,10 @@ async function withPage<T>(tools: TestTools, use: (page: Page) => Promise<T>): P
   }
 }
 
-/** So many lines of what a browser says before it ends. */
+/** How many of the browser's last lines of output are reported. */
 const MOST_SAID = 5
 
-/** @throws {UsageError} where the browser does not start. */
+/** @throws {UsageError} if the browser does not start. */
 async function launch({ chromium, executablePath }: TestTools): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath, args: CHROMIUM_ARGS })

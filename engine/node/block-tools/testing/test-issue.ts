@@ -1,4 +1,4 @@
-/** What can be wrong with a block, each with the way out. */
+/** The kinds of issues of a block, each with a hint. */
 export const HINTS = {
   'wrong-examples':
     'Write at least two examples of the block into examples.json: one plain, one with everything.',
@@ -28,21 +28,21 @@ export const HINTS = {
     'Let columns wrap or shrink (`minmax(0, 1fr)`), break long words (`overflow-wrap: anywhere`), or let a wide part scroll by itself.',
 } as const
 
-/** Something that is wrong with a block, and what shows it. */
+/** An issue of a block, and what shows it. */
 export interface TestIssue {
   name: keyof typeof HINTS
   message: string
-  /** Distinguishes unrelated issues of one name: the rule of axe. */
+  /** Distinguishes unrelated issues of one kind: the id of axe's rule. */
   kind?: string
   /** The example that shows it. */
   example?: string
-  /** The smallest generated block that shows it, with the seed and the path of fast-check. */
+  /** The smallest generated block that shows it, with the seed and path of fast-check. */
   content?: object
   seed?: number
   path?: string
 }
 
-/** Issues of the same kind are shown once. */
+/** Issues of the same kind are reported once. */
 export function kindOf({ name, kind = '' }: TestIssue): string {
   return `${name}/${kind}`
 }

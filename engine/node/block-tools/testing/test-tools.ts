@@ -5,20 +5,20 @@ import { pathToFileURL } from 'node:url'
 import type { BrowserType } from 'playwright'
 import { UsageError } from '../../lib/files/usage-error'
 
-/** What tests of blocks need that Quire does not bring: a project installs it. */
+/** The test dependencies that Quire does not include: a project installs them. */
 export interface TestTools {
   chromium: BrowserType
-  /** The program of the browser. */
+  /** The path of the browser. */
   executablePath: string
   /** The source of axe. */
   axe: string
 }
 
-/** What has Playwright's library; the first that a project has. */
+/** The packages that contain Playwright's library. The first installed one is used. */
 const PLAYWRIGHTS = ['playwright', '@playwright/test', 'playwright-core']
 const AXE = 'axe-core/axe.min.js'
 
-/** The shell without windows comes first: it starts and paints in half the time. */
+/** The headless shell is first: it starts and paints in half the time. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 const SYSTEM_BROWSERS = [
   `/usr/bin/${HEADLESS_SHELL}`,
@@ -27,7 +27,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ]
 
-/** What Chromium needs in a container: no sandbox for root, and no calls of its own. */
+/** Chromium's flags for containers: no sandbox for root, and no background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,13 +37,13 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ]
 
-/** What helps where the browser is missing, or does not start. */
+/** The hint if the browser is missing or does not start. */
 export const INSTALL_CHROMIUM =
   'Run `npx playwright install chromium`, or name the program of one in the variable CHROMIUM.'
 
 /**
- * The browser's program: the one named in `CHROMIUM`, the system's, or Playwright's own; undefined
- * where there is none.
+ * The path of the browser: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if
+ * there is none.
  */
 export function findChromium(chromium: BrowserType): string | undefined {
   const named = process.env.CHROMIUM
@@ -52,8 +52,8 @@ export function findChromium(chromium: BrowserType): string | undefined {
 }
 
 /**
- * Loads what the project at `folder` has for tests.
- * @throws {UsageError} where something is missing, with what installs it.
+ * Loads the test dependencies of the project at `folder`.
+ * @throws {UsageError} if one is missing, with the command that installs it.
  */
 export async function loadTestTools(folder: string): Promise<TestTools> {
   const find = createFinder(folder)
@@ -77,7 +77,10 @@ export async function loadTestTools(folder: string): Promise<TestTools> {
   return { chromium, executablePath, axe: readFileSync(axe, 'utf8') }
 }
 
-/** Returns what finds a module as a file of the project would; undefined where it is not installed. */
+/**
+ * Returns a function that resolves a module from the project. It returns undefined if the module is
+ * not installed.
+ */
 function createFinder(folder: string): (name: string) => string | undefined {
   const { resolve } = createRequire(join(folder, 'package.json'))
   return (name) => {

@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
 import type { JsonSchema } from '../../schemas/json-schema'
 
-/** Texts as authors might write them, the plainest first: what fails is made simpler towards it. */
+/** Typical texts of authors, the simplest first: failing cases shrink towards it. */
 const TEXTS = [
   'x',
   'A heading of usual length',
@@ -28,10 +28,10 @@ const RICH_TEXTS = [
   'A * star, an open ** mark, a [bracket and ](',
 ]
 
-// The words of a link to a phone are its number, which is not broken.
+// The text of a phone link is its number, which does not wrap.
 const HREFS = ['/', 'https://shop.example/far?x=1&y=%20', 'mailto:a@shop.example']
 
-/** Of an icon, an asset or a notice there must be one of that name. */
+/** The name of an icon, an asset or a notice must exist. */
 const BY_MEANING: Record<string, string[]> = {
   text: TEXTS,
   message: TEXTS,
@@ -50,7 +50,7 @@ const BY_MEANING: Record<string, string[]> = {
   anchor: ['a', 'length', 'constructor', 'Title-2'.toLowerCase(), 'aVeryLongAnchor-'.repeat(5)],
 }
 
-/** Where a pattern stands for more than its characters. */
+/** Samples for patterns that imply more than their characters. */
 const BY_NAME: Record<string, string[]> = {
   phone: ['01', '+44 1632 960127', `+${'0123456789 '.repeat(2)}0`],
   email: ['a@b.example', `${'long.address.'.repeat(6)}x@${'shop.'.repeat(8)}example`],
@@ -59,12 +59,12 @@ const BY_NAME: Record<string, string[]> = {
   autocomplete: ['email', 'section-a shipping street-address', 'off'],
 }
 
-/** Where a format stands for more than a pattern. */
+/** Samples for formats that imply more than a pattern. */
 const BY_FORMAT: Record<string, string[]> = {
   'language-tag': ['en', 'de', 'pt-BR', 'zh-Hant', 'ar'],
 }
 
-/** A generator of the texts that a schema of a string accepts; `name` is the property's. */
+/** A generator of the texts that a string schema accepts. `name` is that of the property. */
 export function sampleText(
   schema: JsonSchema,
   name: string,
@@ -84,7 +84,7 @@ export function sampleText(
     return fc.constantFrom(...texts.filter((text) => form.test(text)))
   }
   if (pattern !== undefined) {
-    // Those words are what the tests look for in the HTML, as signs of an error.
+    // The tests search the HTML for these words as signs of an error.
     return fc
       .stringMatching(new RegExp(pattern), { maxLength: 60 })
       .filter((text) => !/undefined|NaN/.test(text))

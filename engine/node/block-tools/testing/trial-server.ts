@@ -6,16 +6,16 @@ import { sendFile, sendPath } from '../../lib/http/send-file'
 import type { PageTrial } from './page-trial'
 
 const SITE_PATH = '/_data/site.json'
-/** Where the page on trial is; no page of the site is there. */
+/** The path of the trial page. The site has no page there. */
 const TRIAL_PATH = '/trial'
 
 export interface TrialServer {
-  /** Renders a page and serves it; returns its address and its HTML. */
+  /** Renders a page and serves it. Returns its URL and its HTML. */
   show: (page: object) => Promise<{ url: string; html: string }>
   close: () => Promise<void>
 }
 
-/** Serves a page of a trial at a time, with all that it asks for, at a free port. */
+/** Serves one trial page at a time, with its resources, on a free port. */
 export async function startTrialServer(trial: PageTrial): Promise<TrialServer> {
   let shown = ''
   const { url, close } = await listen({ port: 0 }, answer)
@@ -38,7 +38,7 @@ export async function startTrialServer(trial: PageTrial): Promise<TrialServer> {
 
   async function findData(pathname: string): Promise<unknown> {
     if (pathname === SITE_PATH) return trial.siteData
-    // The pages are made up: nobody searches them.
+    // Generated pages are not searched.
     if (pathname === SEARCH_INDEX_PATH) return []
     const [, route] = /^\/_data(\/.+)\.json$/.exec(pathname) ?? []
     return route && trial.findPageData(route === '/index' ? '/' : route)

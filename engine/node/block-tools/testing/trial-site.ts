@@ -12,16 +12,16 @@ export { loadExamples } from '../catalogue/examples'
 export interface TrialSite {
   dir: string
   theme: Theme
-  /** What stands where an example shows a picture: an SVG. */
+  /** Returns the SVG that replaces a picture of an example. */
   pictureOf: (path: string) => string
 }
 
-/** Where the trial site shows an example. */
+/** The path of an example on the trial site. */
 export function routeOfExample(type: string, index: number): string {
   return `/${type}/example-${index + 1}`
 }
 
-/** Writes a site with one page for each example of each block; returns the routes. */
+/** Writes a site with one page per example of each block. Returns the routes. */
 export function writeTrialSite({ dir, theme, pictureOf }: TrialSite): string[] {
   const plain = findPlainType()
   return writeExamples({
@@ -39,10 +39,10 @@ export function writeTrialSite({ dir, theme, pictureOf }: TrialSite): string[] {
   })
 }
 
-/** The blocks that have a page's heading. */
+/** The block types with a page's main heading. */
 const findHeadings = once(() => listMainHeadings(loadSchemas(projectRoot)))
 
-/** A page that is valid whatever block it shows: it has a heading and one link of each kind. */
+/** A page that is valid with any block: it has a heading and one link of each kind. */
 export function buildExamplePage(title: string, blocks: object[]): object {
   const known = findHeadings()
   const isHeading = (block: object) =>
@@ -58,7 +58,7 @@ export function buildExamplePage(title: string, blocks: object[]): object {
   }
 }
 
-/** A block of the engine, or, where the project has its own of that type, an example of that. */
+/** A block of the engine. If the project replaces its type, an example of the project's block. */
 function buildStandIn(block: { type: string; [property: string]: unknown }): object {
   const isOwn = listOwnBlocks().some(({ type }) => type === block.type)
   return (isOwn && loadExamples().get(block.type)?.[0]?.block) || block

@@ -7,29 +7,29 @@ type Block = { type: string }
 
 export interface Trials {
   blocks: Arbitrary<Block>
-  /** How many of them are tried. */
+  /** The number of blocks to try. */
   runs: number
   seed: number
-  /** How long one issue may be looked for and made smaller, in milliseconds. */
+  /** The time limit for finding and shrinking one issue, in milliseconds. */
   patience: number
-  /** The kinds of issue that are known already; it gets those that are found. */
+  /** The kinds of issues that are already known. New ones are added. */
   known: Set<string>
-  /** Why the check refuses a block; undefined for one that it accepts. */
+  /** Returns the check's issue of a block. Undefined if the block is valid. */
   refuse: (block: Block) => string | undefined
-  /** What is wrong with a block that the check accepts. */
+  /** Returns the issues of a valid block. */
   look: (block: Block) => Promise<TestIssue[]>
 }
 
 export interface Tried {
   /** Each with the smallest block that shows it. */
   shown: TestIssue[]
-  /** How many blocks were looked at. */
+  /** The number of blocks that were tested. */
   runs: number
-  /** Why the check refuses so many that the trial ended. */
+  /** The check's issue, if it refused too many blocks to continue. */
   refused?: string
 }
 
-/** Looks at made-up blocks, once more after each kind of issue, so that all kinds are found. */
+/** Tests generated blocks, and repeats after each kind of issue, so that all kinds are found. */
 export async function tryContent(trials: Trials): Promise<Tried> {
   const shown: TestIssue[] = []
   for (;;) {
@@ -53,7 +53,7 @@ async function tryOnce({ blocks, runs, seed, patience, known, refuse, look }: Tr
     const reason = refuse(block)
     refused = reason ?? refused
     fc.pre(reason === undefined)
-    // Once there is an issue, what is made smaller is what shows the same.
+    // After the first issue, only blocks with the same issue are shrunk.
     const found = (await look(block)).find(isNew)
     if (found === undefined) return
     issue = found

@@ -16,7 +16,7 @@ export interface Visit {
   url: string
   /** The HTML that the server sends. */
   html: string
-  /** The type of the block that is looked at. */
+  /** The type of the tested block. */
   type: string
   /** The widths of the window, in pixels. */
   widths: number[]
@@ -25,25 +25,27 @@ export interface Visit {
 }
 
 const HEIGHT = 900
-/** More than the 300px within which blocks come alive. */
+/** More than the 300px within which blocks hydrate. */
 const STEP = 1200
 
-/** What React says of HTML that is not what it would render: https://react.dev/errors/418 */
+/** React's message for HTML that differs from its own rendering: https://react.dev/errors/418 */
 const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)\b/i
 
-/** Two questions with the same words are regions with the same name; authors do not write such. */
+/**
+ * Generated questions with equal texts are regions with equal names, which authors would not write.
+ */
 const ABOUT_WORDS = new Set(['landmark-unique'])
 
 const marked = new WeakSet<Page>()
 
-/** Opens an address, in which it is noted when the document is painted whole. */
+/** Opens a URL, and records when the document has been painted as a whole. */
 async function open(page: Page, url: string): Promise<void> {
   if (!marked.has(page)) await page.addInitScript(MARK_WHOLE)
   marked.add(page)
   await page.goto(url)
 }
 
-/** Opens a page, brings all its blocks to life, and says what is wrong with it at each width. */
+/** Opens a page, hydrates all its blocks, and reports its issues at each width. */
 export async function visitPage(page: Page, visit: Visit): Promise<TestIssue[]> {
   const { url, widths, axe } = visit
   const errors: string[] = []
@@ -95,10 +97,10 @@ async function lookAt(page: Page, axe: string, width: number): Promise<TestIssue
   ]
 }
 
-/** After it, and after a list of what may be the cause, React shows the difference. */
+/** React prints the difference after this line and a list of possible causes. */
 const LINK = 'https://react.dev/link/hydration-mismatch'
 
-/** React's own difference, without the components around it: `+` the browser's, `-` the server's. */
+/** React's difference, without the components around it: `+` is the browser's, `-` the server's. */
 function findDifference(htmlError: string): string {
   const [, shown = ''] = htmlError.split(LINK)
   const lines = shown.split('\n').filter((line) => /^[+-] /.test(line))
@@ -110,7 +112,7 @@ async function explainErrors(page: Page, errors: string[], visit: Visit): Promis
   const isAboutHtml = (text: string) => HYDRATION.test(text)
   const issues: TestIssue[] = errors
     .filter((text) => !isAboutHtml(text))
-    // Where it was thrown is in code that no author has written.
+    // The rest of the stack is code that the developer has not written.
     .map((text) => text.split('\n    at ', 1)[0])
     .map((text) => ({ name: 'console-error', message: `The browser's console says: ${text}` }))
   const htmlError = errors.find(isAboutHtml)

@@ -23,27 +23,30 @@ import { isPageFile } from '../../sources/files/file-names'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { Moment } from '../../sources/time/clock'
 
-/** Of the files in these, only that they are there is of interest for pages. */
+/** Folders of which pages need only the list of files, not their content. */
 const LISTED = ['assets/', 'public/']
 
-/** A site with the pages that follow from others. */
+/** A site with its derived pages. */
 interface WholeState {
   site: OpenSite
   files: Map<string, SourcePage>
-  /** Which state of the files it is about. */
+  /** The version of the files that it is for. */
   version: number
 }
 
 export interface DevCheckOptions {
-  /** The moment for which the site is checked: the present one by default. */
+  /** The time at which the site is checked. Default: the current time. */
   moment?: Moment
-  /** What it is checked with: another value when the schemas or the builds of blocks change. */
+  /**
+   * Returns the schemas and rules: a new value when the schemas or the build modules of blocks
+   * change.
+   */
   readTools?: () => CheckTools
-  /** How long the whole check may keep requests waiting at a time, in milliseconds. */
+  /** How long the full check may block requests at a time, in milliseconds. */
   slice?: number
 }
 
-/** A site that is checked again and again while its files change. */
+/** Checks a site incrementally while its files change. */
 export class DevCheck {
   readonly #dir: string
   readonly #moment: Moment | undefined
@@ -53,7 +56,7 @@ export class DevCheck {
   #files = new Map<string, SourcePage>()
   #whole: WholeState | undefined
   readonly #known = new Map<string, CheckedPage>()
-  /** Checked with earlier settings; used for other pages until it is checked again. */
+  /** The result with earlier settings, which other pages use until the page is checked again. */
   readonly #outdated = new Set<string>()
   #version = 0
   #checking: Promise<LocatedByFile> | undefined
@@ -65,9 +68,9 @@ export class DevCheck {
     this.#slice = slice
   }
 
-  /** The files that are no pages, and the list of all, as they are now. */
+  /** The current files that are not pages, and the current list of all files. */
   open(): OpenSite {
-    // With other schemas or builds, everything is checked again.
+    // With other schemas or build modules, everything is checked again.
     const tools = this.#readTools()
     if (this.#site && this.#site.tools !== tools) {
       this.#version += 1
@@ -80,14 +83,14 @@ export class DevCheck {
     return this.#site
   }
 
-  /** A page as it is now; undefined when it has no file. */
+  /** The current version of a page. Undefined if it has no file. */
   look(file: string): CheckedPage | undefined {
     const state = this.open()
     const pageFile = this.#files.get(file) ?? this.#current()?.files.get(file)
     return pageFile && this.#lookAt(pageFile, state)
   }
 
-  /** The same, also of a page that follows from others; lets requests in while it looks for it. */
+  /** The same, including derived pages. Handles requests while it searches for one. */
   async find(file: string): Promise<CheckedPage | undefined> {
     const result = this.look(file)
     if (result || !canFollow(this.open(), file)) return result
@@ -95,17 +98,17 @@ export class DevCheck {
     return this.look(file)
   }
 
-  /** The pages of the tags that a page has, and of those that are known. */
+  /** The pages of the tags of a page, including tags of known pages. */
   listTags(page: CheckedPage): TagPage[] {
     return listTagPages(this.open(), [page, ...this.results()]).pageFiles.flatMap(readTagPage)
   }
 
-  /** Where the values of its files are written. */
+  /** The source map of its files. */
   trace(): Traced {
     return traceSite(this.#openWhole())
   }
 
-  /** Forgets what follows from a file that was saved, added or removed. */
+  /** Invalidates what depends on a file that was saved, added or removed. */
   forget(file: string): void {
     this.#version += 1
     this.#drop(file)
@@ -113,12 +116,12 @@ export class DevCheck {
     const isPage = isPageFile(file)
     const isThere = () => statFile(join(this.#dir, file)) !== undefined
     if (isPage && this.#files.has(file) === isThere()) return
-    // The list of files is another one, or what pages are put together from.
+    // The list of files changed, or a file that pages are composed of.
     if (isPage || LISTED.some((folder) => file.startsWith(folder))) this.#site = undefined
     else this.#forgetShared()
   }
 
-  /** The problems of a page as far as it makes them itself. */
+  /** The problems of a page itself, without the rules about the whole site. */
   checkOne(file: string): LocatedByFile {
     this.look(file)
     const isAmong = this.#isComplete()
@@ -128,7 +131,7 @@ export class DevCheck {
     return locate(state, checkAmong(state, result, isAmong ? this.results() : undefined))
   }
 
-  /** The problems of the files that are no pages, as far as these make them themselves. */
+  /** The problems of the files that are not pages, without the rules about the whole site. */
   checkShared(): LocatedByFile {
     this.open()
     const isAmong = this.#isComplete()
@@ -136,7 +139,7 @@ export class DevCheck {
     return locate(state, checkBeside(state, isAmong ? this.results() : undefined))
   }
 
-  /** The problems of the whole site as it is in the end; lets requests in while it works. */
+  /** The problems of the whole site. Handles requests while it works. */
   checkAll(): Promise<LocatedByFile> {
     this.#checking ??= this.#run(() => this.#listSteps()).finally(() => {
       this.#checking = undefined
@@ -144,12 +147,12 @@ export class DevCheck {
     return this.#checking
   }
 
-  /** The pages that have been looked at. */
+  /** The pages that have been checked. */
   results(): CheckedPage[] {
     return this.#listKnown([...this.#files.keys(), ...(this.#whole?.files.keys() ?? [])])
   }
 
-  /** The site with the pages that follow from others, unless a file has changed since. */
+  /** The site with its derived pages, unless a file has changed since. */
   #current(): WholeState | undefined {
     return this.#whole?.version === this.#version ? this.#whole : undefined
   }
@@ -182,18 +185,18 @@ export class DevCheck {
     return [...files].flatMap((file) => this.#known.get(file) ?? [])
   }
 
-  /** While some pages have not been checked, links to them would seem to lead nowhere. */
+  /** Until all pages are checked, links to the others would count as broken. */
   #isComplete(): boolean {
     return [...this.#files.keys()].every((file) => this.#known.has(file))
   }
 
-  /** Once all pages are known as they are, those that follow from them are found at once. */
+  /** Once all pages are known, the derived pages are computed at once. */
   #followKnown(): OpenSite {
     const isKnown = this.#outdated.size === 0 && this.#isComplete()
     return isKnown ? finishSteps(this.#followSteps()) : this.#openWhole()
   }
 
-  /** Checks all pages, and then those that follow from them. */
+  /** Checks all pages, and then the derived pages. */
   *#followSteps(): Steps<OpenSite> {
     let state = this.open()
     const current = this.#current()
@@ -229,7 +232,7 @@ export class DevCheck {
     return yield* locateByFile(traceSite(state), yield* checkInSteps(state, this.results()))
   }
 
-  /** Takes the steps, and starts again whenever a file changes before the end. */
+  /** Runs the steps, and starts again whenever a file changes before the end. */
   async #run<T extends object>(begin: () => Steps<T>): Promise<T> {
     let version = this.#version
     let steps = begin()

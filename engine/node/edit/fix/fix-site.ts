@@ -10,12 +10,12 @@ import { tryFixes } from './try-fixes'
 
 export interface FixResult {
   changes: SiteChange[]
-  /** Those that are left. */
+  /** The remaining problems. */
   problems: Problem[]
   pages: number
 }
 
-/** Writes the certain fixes into a site's files, once a copy of the site has fewer problems by them. */
+/** Writes the certain fixes to a site's files, once they reduce the problems of a copy. */
 export async function fixSite(
   dir: string,
   moment?: Moment,
@@ -31,7 +31,7 @@ export async function fixSite(
     for (const { path } of files) check.forget(relative(dir, path).replaceAll('\\', '/'))
     problems = joinLocated(await check.checkAll())
   }
-  // A fix that would not leave fewer problems is none.
+  // A fix must reduce the number of problems.
   const left = problems.map(({ fix: _, ...problem }) => problem)
   return { changes, problems: left, pages: check.results().length }
 }

@@ -3,11 +3,11 @@ import { parseTree } from 'jsonc-parser'
 import { findNode, resolvePlace } from '../../lib/json/text-place'
 import type { Problem } from '../../lib/problems/problem'
 
-/** What was changed in a file: one text, or one name. */
+/** A change in a file: a text or a name. */
 export interface Change {
   line: number
   column: number
-  /** As they are in the file; empty where something is added. */
+  /** As in the file. Empty for an insertion. */
   from: string
   to: string
 }
@@ -21,7 +21,7 @@ interface Edit extends Change {
   offset: number
 }
 
-/** Applies the certain fixes to a file; everything else keeps its bytes. */
+/** Applies the certain fixes to a file. All other bytes stay. */
 export function fixText(text: string, problems: Problem[]): FixedText {
   const root = parseTree(text)
   const edits: Edit[] = []
@@ -37,7 +37,7 @@ export function fixText(text: string, problems: Problem[]): FixedText {
   return { text: applyEdits(text, edits), changes: edits.map(({ offset: _, ...change }) => change) }
 }
 
-/** What stands at a place of its own: a comma, a comment. */
+/** A token without a value of its own: a comma, a comment. */
 function buildSpanEdit(text: string, { fix }: Problem): Edit | undefined {
   if (fix?.offset === undefined || !text.startsWith(fix.from, fix.offset)) return undefined
   const { offset, from, to } = fix
@@ -45,7 +45,7 @@ function buildSpanEdit(text: string, { fix }: Problem): Edit | undefined {
   return { offset, line, column, from, to }
 }
 
-/** A property that an object gets: the first, but for what names its schema. */
+/** Inserts a property at the start of an object, after `$schema`. */
 function buildInsertion(text: string, root: Node, { pointer, fix }: Problem): Edit | undefined {
   if (fix?.property === undefined) return undefined
   const { node, isFound } = findNode(root, pointer)
@@ -74,7 +74,7 @@ function buildEdit(text: string, root: Node, problem: Problem): Edit | undefined
   return { offset: node.offset, line, column, from: written, to: mended }
 }
 
-/** Whether an object gets no name that it has already, or has just been given. */
+/** Returns `true` if none of the new names exists in the object or is added twice. */
 function isNew(root: Node, { pointer, at, fix }: Problem, edits: Edit[]): boolean {
   if (at !== 'key' || !fix) return true
   const object = findNode(root, pointer).node?.parent?.parent
@@ -86,7 +86,7 @@ function isNew(root: Node, { pointer, at, fix }: Problem, edits: Edit[]): boolea
   )
 }
 
-/** A text as JSON has it between its quotes. */
+/** A text as written between the quotes of a JSON string. */
 function quote(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

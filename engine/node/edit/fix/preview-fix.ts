@@ -4,13 +4,13 @@ import { renderTextDiff } from './text-diff'
 import { tryFixes } from './try-fixes'
 
 export interface FixPreview {
-  /** What `fixSite` would change, as a unified diff; empty where that is nothing. */
+  /** The changes of `fixSite` as a unified diff. Empty if there are none. */
   diff: string
-  /** How many places it would change. */
+  /** The number of changes. */
   changes: number
 }
 
-/** What `fixSite` would write: the site's own files are only read. */
+/** Computes what `fixSite` would write. It only reads the site's own files. */
 export async function previewFix(
   dir: string,
   moment?: Moment,

@@ -19,7 +19,7 @@ export interface SiteChange extends Change {
   file: string
 }
 
-/** What the certain fixes make of a site's files. */
+/** The result of the certain fixes. */
 export interface TriedFixes {
   changes: SiteChange[]
   files: PlannedFile[]
@@ -28,8 +28,8 @@ export interface TriedFixes {
 const MAX_ROUNDS = 20
 
 /**
- * Makes the certain fixes in a copy of a site, until none is left: one error may hide another.
- * The copy is checked after each step, which is undone unless problems are fewer.
+ * Applies the certain fixes to a copy of a site until none is left: one error may hide another. The
+ * copy is checked after each step, and the step is undone unless it reduces the problems.
  */
 export function tryFixes(dir: string, moment?: Moment, tools = loadTools()): Promise<TriedFixes> {
   return withScratchFolder(async (copy) => {
@@ -45,7 +45,7 @@ export function tryFixes(dir: string, moment?: Moment, tools = loadTools()): Pro
   })
 }
 
-/** Returns the files that are written by hand: the others are linked. */
+/** Returns the files that authors write. The others are linked. */
 function copySite(dir: string, copy: string): string[] {
   const listed = listSiteFiles(dir, listKinds())
   const files = listWrittenFiles(listed)
@@ -89,7 +89,7 @@ async function fixCopy(copy: string, check: DevCheck): Promise<SiteChange[]> {
 
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const certain = problems.filter(({ fix }) => fix !== undefined)
-    // What a file says is known once it can be read.
+    // The content of a file is known once it can be parsed.
     const unread = certain.filter(isUnread)
     const batch = unread.length > 0 ? unread : certain
     if (await attempt(batch)) continue
@@ -109,9 +109,9 @@ function isUnread({ rule }: Problem): boolean {
 }
 
 /**
- * Compares the problems before and after some fixes. A file that can be read at last had no other
- * problems reported before, so that its problems are not new. A syntax fix leaves fewer syntax
- * errors in its file, although another one may then be reported.
+ * Compares the problems before and after some fixes. The problems of a file that could not be
+ * parsed before do not count as new. A syntax fix reduces the syntax errors of its file, even if
+ * another one is then reported.
  */
 function isBetter(fixed: Problem[], before: Problem[], after: Problem[]): boolean {
   const unread = after.filter(isUnread).length - before.filter(isUnread).length
@@ -131,7 +131,7 @@ function draftChanges(problems: Problem[]): Draft[] {
   return [...new Set(problems.map(({ file }) => file))].flatMap((name) => {
     const file = join(process.cwd(), name)
     const before = readFileSync(file, 'utf8')
-    // Places do not count a byte order mark.
+    // Positions do not include a byte order mark.
     const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
     const mine = problems.filter((problem) => problem.file === name)
     const { text, changes } = fixText(before.slice(mark.length), mine)

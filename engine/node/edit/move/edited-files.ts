@@ -8,7 +8,7 @@ import type { Moving } from './move-request'
 import { findTextLinks } from './moved-markdown'
 import { findRowLinks } from './moved-rows'
 
-/** The rows and the Markdown files of a site, with the links that a move changes in them. */
+/** The rows and the Markdown files of a site, with the links that a move changes. */
 export function editFiles(
   dir: string,
   { data, texts }: Pick<ListedSite, 'data' | 'texts'>,
@@ -17,7 +17,7 @@ export function editFiles(
   const edit = (file: string, find: (text: string) => TextEdit[]): EditedFile[] => {
     const path = join(dir, file)
     const bytes = readBytes(path)
-    // A file that cannot be read as text keeps its bytes: the check reports it.
+    // A file that is not valid text keeps its bytes: the check reports it.
     if (!bytes || 'place' in decodeUtf8(bytes)) return []
     const before = Buffer.from(bytes).toString('utf8')
     return [editFile({ file, path, before }, find(before))]

@@ -2,25 +2,25 @@ import { createPlaceResolver } from '../../lib/json/text-place'
 import type { FileChange } from '../write/draft'
 import { nameFile } from '../write/read-site'
 
-/** A piece of a text that becomes another one. */
+/** A replacement of a part of a text. */
 export interface TextEdit {
   offset: number
   from: string
   to: string
 }
 
-/** A file that is no JSON, with the pieces of it that change. */
+/** A file that is not JSON, with its replacements. */
 export interface EditedFile {
   /** The path within the site. */
   file: string
   path: string
   before: string
-  /** As it is after the changes. */
+  /** The text after the changes. */
   after: string
   changes: FileChange[]
 }
 
-/** Changes pieces of a file; every other character stays. The edits are in the order of the text. */
+/** Replaces parts of a file; every other character stays. The edits are in text order. */
 export function editFile(
   { file, path, before }: Pick<EditedFile, 'file' | 'path' | 'before'>,
   edits: TextEdit[],
@@ -35,7 +35,7 @@ export function editFile(
     return place
   })
   after += before.slice(end)
-  // Places do not count a byte order mark.
+  // Positions do not include a byte order mark.
   const mark = after.startsWith('\uFEFF') ? 1 : 0
   const resolve = createPlaceResolver(after.slice(mark))
   const changes = edits.map(({ from, to }, index): FileChange => {

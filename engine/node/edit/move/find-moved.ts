@@ -8,16 +8,16 @@ import type { MadeOf, SourcePage } from '../../sources/files/site-files'
 import type { MovedPaths, MoveRequest } from './move-request'
 
 export interface MovedPages {
-  /** Those that are made of rows among them. */
+  /** Includes pages that are generated from rows. */
   moved: MovedPaths
-  /** How many pages below them stay where they are. */
+  /** How many pages below them do not move. */
   staying: number
 }
 
 /**
  * Finds the pages that move.
  * @throws {UsageError} when there is no such page, when it cannot move, or when the new path is
- * not valid or that of a page which no file is written for.
+ * invalid or that of a generated page.
  */
 export function findMoved(
   { from, to, below }: Omit<MoveRequest, 'siteDir'>,
@@ -49,7 +49,7 @@ function reportMissing(from: string, routes: string[], hasInside: boolean): stri
   return `There is no page at "${from}".${suggestion ? ` ${suggestion}` : ''}`
 }
 
-/** A page that no file is written for has its path from what makes it. */
+/** A generated page has its path from its source. */
 function refuseMade(from: string, to: string, pages: SourcePage[]): void {
   const made = pages.find(({ route }) => route === from)?.made
   if (made) throw new UsageError(reportMade(from, made))

@@ -1,4 +1,7 @@
-/** Where the files of a site have links: what a value means is known of the pages that have it. */
+/**
+ * Finds the links in the files of a site. The meaning of a value follows from the pages that
+ * contain it.
+ */
 import { join } from 'node:path'
 import type { OpenSite } from '../../check/run/open-site'
 import { isRecord } from '../../lib/files/is-record'
@@ -10,12 +13,12 @@ import type { SourceFile } from '../../sources/files/site-files'
 import { readPageParts } from '../write/page-parts'
 import type { OpenFile } from '../write/read-site'
 
-/** A value that may have links. */
+/** A value that may contain links. */
 export interface LinkPlace {
   pointer: string
-  /** As `LinkValue` has it; `loose` for a value that no schema describes. */
+  /** The kind, as in `LinkValue`; `loose` for a value without a schema. */
   meaning: string
-  /** With its placeholders filled in, as one page has it. */
+  /** The value on one page, with its placeholders filled in. */
   filled?: string
 }
 
@@ -23,8 +26,8 @@ export interface LinkPlace {
 export type LinkPlaces = Map<string, LinkPlace[]>
 
 /**
- * The places of links in what pages, the layout and calls to action are put together from, by the
- * files in which they are written.
+ * The links in the sources of pages, the layout and calls to action, by the files in which they are
+ * written.
  */
 export function findComposedLinks(opened: OpenSite): LinkPlaces {
   const { dir, composer, pageFiles, read, templates, tools } = opened
@@ -61,7 +64,9 @@ interface Reference {
   pointer: string
 }
 
-/** The place of a reference that may be a link or have some, if the data has the value itself. */
+/**
+ * The location of a reference that may be or contain a link, if the data contains the value itself.
+ */
 function readPlace({ meaning, pointer }: Reference, data: unknown): LinkPlace[] {
   const value = resolvePointer(data, pointer)
   if (meaning === 'pages') {
@@ -75,10 +80,10 @@ function readPlace({ meaning, pointer }: Reference, data: unknown): LinkPlace[] 
 
 type Validate = OpenSite['tools']['validator']['validate']
 
-/** The places of links that a file has by itself. */
+/** The links in a file itself. */
 export function findOwnLinks(file: Pick<OpenFile, 'kind' | 'data'>, validate: Validate) {
   const { kind, data, placeOf } = readPageParts(file)
-  // Validation fills in defaults: what they say is not in the file.
+  // Without validation, which fills in defaults that are not in the file.
   const { references } = validate(kind, structuredClone(data))
   const own = references
     .flatMap((reference) => readPlace(reference, data))
@@ -86,7 +91,7 @@ export function findOwnLinks(file: Pick<OpenFile, 'kind' | 'data'>, validate: Va
   return [...own, ...findLoose(file)]
 }
 
-/** What no schema speaks of: values of parameters, a text that is kept once, and `each`. */
+/** Values without a schema: parameters, shared texts, and `each`. */
 function findLoose({ kind, data }: Pick<OpenFile, 'kind' | 'data'>): LinkPlace[] {
   const places: LinkPlace[] = []
   const visit = (value: unknown, pointer: string, isLoose: boolean) => {

@@ -4,7 +4,7 @@ export interface MoveRequest {
   from: string
   /** Its path after the move. */
   to: string
-  /** Whether the pages below it move too. */
+  /** If `true`, the pages below it move too. */
   below: boolean
 }
 
@@ -13,18 +13,18 @@ export type MovedPaths = ReadonlyMap<string, string>
 
 /** What moves. */
 export interface Moving {
-  /** The pages, those of a move that was killed among them. */
+  /** The pages, including those that a killed move has moved already. */
   moved: MovedPaths
-  /** The folder that moves with all its pages, where it does. */
+  /** The folder, if it moves with all its pages. */
   folder?: Pick<MoveRequest, 'from' | 'to'>
 }
 
-/** The path of something in the folder that moves; undefined for what is elsewhere. */
+/** The new path of something in the moved folder. Undefined for other paths. */
 export function moveWithin({ folder }: Moving, path: string): string | undefined {
   return folder && path.startsWith(`${folder.from}/`)
     ? folder.to + path.slice(folder.from.length)
     : undefined
 }
 
-/** The reason that drafts are given for all changes. */
+/** The reason that drafts record for all changes. */
 export const MOVE = 'move'

@@ -3,8 +3,8 @@ import { findCollection } from '../../sources/compose/collections'
 import type { MovedFiles } from './moved-files'
 
 /**
- * Returns a function from the file of a page to what its author should know: that another
- * collection gives it values after the move, or none does.
+ * Returns a function from the file of a page to a note for the author: after the move, the page
+ * gets its defaults from another collection, or from none.
  */
 export function createCollectionNotes(
   collections: Collection[],
@@ -12,7 +12,7 @@ export function createCollectionNotes(
 ): (file: string) => string | undefined {
   const old = new Map(collections.map((one) => [one.file, one]))
   const staying = collections.filter(({ file }) => !moved.has(file))
-  // Where a move was killed, one that moves may be in its new place, too.
+  // After a killed move, a collection may already be in its new folder.
   const placed = new Map([
     ...staying.map((one) => [one.file, one] as const),
     ...collections.flatMap((one) => {

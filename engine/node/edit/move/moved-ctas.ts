@@ -6,10 +6,9 @@ import type { MovedPaths, MoveRequest } from './move-request'
 import { MOVE } from './move-request'
 
 /**
- * Gives the rules of pages that move the new paths; exact ones and, where folders move, those of
- * folders. A note says where another rule is for a page then.
- *
- * `moved` has the pages that end with a closing call to action.
+ * Changes the paths of rules for moved pages: exact ones and, if folders move, those of folders. A
+ * note reports if another rule then applies to a page.
+ * `moved` contains the pages that end with a closing call to action.
  */
 export function moveCtas(
   draft: Draft,
@@ -37,7 +36,7 @@ export function moveCtas(
   }
 }
 
-/** Something else in the list: it is for no page. */
+/** An invalid entry of the list does not apply to any page. */
 const NO_RULE = { path: '' } as CtaRule
 
 function listRules(draft: Draft): CtaRule[] {

@@ -1,4 +1,4 @@
-/** Which files move with the pages: what folders share, what makes pages, and long texts. */
+/** Finds the files that move with the pages: collections, sources of pages, and Markdown files. */
 import { posix } from 'node:path'
 import { fileOfRoute } from '../../../core/addresses/paths'
 import { isRecord } from '../../lib/files/is-record'
@@ -13,19 +13,19 @@ import { moveWithin } from './move-request'
 export interface MovedFiles {
   /** Path within the site → new path. */
   moved: Map<string, string>
-  /** The Markdown files that another page uses too: path → where the page that moves has a copy. */
+  /** The Markdown files that another page also uses: path → the copy for the moved page. */
   copied: Map<string, string>
-  /** The values of pages that name a Markdown file by another path then, or have a copy. */
+  /** The values of pages that then refer to a Markdown file by another path, or to a copy. */
   texts: TextEdit[]
 }
 
 interface TextEdit {
-  /** The page, as it is called before the move. */
+  /** The page, by its name before the move. */
   file: string
   edit: NewValue | Note
 }
 
-/** Finds the files that move; `texts` are the Markdown files of the site. */
+/** Finds the files that move. `texts` are the Markdown files of the site. */
 export function findMovedFiles(files: OpenFile[], texts: string[], moving: Moving): MovedFiles {
   const moved = new Map<string, string>()
   const copied = new Map<string, string>()
@@ -40,7 +40,7 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
   }
   const uses = files.flatMap(listTextUses).filter(({ text }) => {
     const place = placeInFolder(text, moving)
-    // Where a move was killed, it may have moved before.
+    // A killed move may have moved it already.
     if (place !== undefined && texts.includes(place)) moved.set(text, place)
     return moved.has(text) || texts.includes(text)
   })
@@ -79,13 +79,13 @@ interface TextUse {
   file: string
   /** The Markdown file. */
   text: string
-  /** Of its name. */
+  /** The location of its name. */
   pointer: string
-  /** The name as the page has it, from its own folder. */
+  /** The name as the page has it, relative to its folder. */
   value: string
 }
 
-/** Where a page names Markdown files of the site. */
+/** Finds the references of a page to Markdown files. */
 function listTextUses({ file, data, kind }: OpenFile): TextUse[] {
   if (kind !== 'page') return []
   const uses: TextUse[] = []

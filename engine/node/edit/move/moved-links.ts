@@ -5,24 +5,24 @@ import { listLinks } from '../../check/facts/links'
 import type { Moving } from './move-request'
 import { moveWithin } from './move-request'
 
-/** A value that may have links. */
+/** A value that may contain links. */
 export interface LinkValue {
   /** `href` for a link, `rich-text` for a text, `folder` for the path of a folder of pages. */
   meaning: string
-  /** As it is written. */
+  /** As written. */
   value: string
-  /** With its placeholders filled in, as one page has it. */
+  /** With its placeholders filled in, as on one page. */
   filled?: string
 }
 
 export interface MovedText {
   /** The value with the new paths. */
   value: string
-  /** The links to pages that move that have to be changed by hand: braces are a part of them. */
+  /** The links to moved pages that the author has to change, because they contain braces. */
   unclear: string[]
 }
 
-/** A link, or a text with links, as it has to be after pages have moved. */
+/** A link, or a text with links, after pages have moved. */
 export function moveLinks(
   { meaning, value, filled = value }: LinkValue,
   moving: Moving,
@@ -54,22 +54,24 @@ export function moveLinks(
   }
 }
 
-/** Whether a value of a row or of a use is the whole path: then the value is changed. */
+/** If `true`, the value of a row or of a use is the whole path; then that value is changed. */
 function isWholeValue(href: string): boolean {
   return /^\{(?:row|with)\.[^{}]+\}$/.test(splitHref(href).path)
 }
 
-/** A text without a schema: a whole link, or a text with links. */
+/** A text without a schema: a link, or a text with links. */
 export function moveLoose(value: string, moving: Moving): string {
   const meaning = value.startsWith('/') ? 'href' : 'rich-text'
   return moveLinks({ meaning, value }, moving, {}).value
 }
 
-/** Where a link leads after the move, with its query and hash; undefined if it stays. */
+/**
+ * The target of a link after the move, with its query and hash. Undefined if it does not change.
+ */
 export function moveHref(href: string, moving: Moving): string | undefined {
   const { path, search, hash } = splitHref(href)
   if (!path.startsWith('/')) return undefined
-  // All that is within the folder moves, whichever page braces stand for, and pages of tags too.
+  // Everything in the folder moves: pages with placeholders in their path, and pages of tags too.
   const to = moving.moved.get(canonicalPath(path)) ?? moveWithin(moving, path)
   return to === undefined ? undefined : to + search + hash
 }

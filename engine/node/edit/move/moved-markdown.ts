@@ -3,7 +3,7 @@ import type { TextEdit } from './edited-text'
 import type { Moving } from './move-request'
 import { moveHref } from './moved-links'
 
-/** The links to pages that move in Markdown, outside code. */
+/** The links to moved pages in Markdown, outside of code. */
 export function findTextLinks(text: string, moving: Moving): TextEdit[] {
   return [...listDestinations(text)].flatMap(({ offset, href }) => {
     const to = moveHref(href, moving)
@@ -33,7 +33,7 @@ function* listDestinations(text: string): Generator<Destination> {
   }
 }
 
-/** `[label]: ` as far as it goes before an address. */
+/** The part of `[label]: ` before a URL. */
 const DEFINITION = /^ {0,3}\[[^\]]+\]:[ \t]*/
 const ADDRESS = /[^\s<>()]*/y
 
@@ -54,7 +54,7 @@ function readAddress(line: string, begin: number): Destination {
   return { offset, href: ADDRESS.exec(line)?.[0] ?? '' }
 }
 
-/** Where the code that backticks open ends; where they open none, the end of the backticks. */
+/** The end of the code that backticks open. If they open none, the end of the backticks. */
 function findCodeEnd(line: string, begin: number): number {
   const countMarks = (at: number) => {
     let end = at

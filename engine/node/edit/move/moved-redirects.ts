@@ -11,7 +11,7 @@ import { MOVE } from './move-request'
 const RULES = '/rules'
 
 interface Rule {
-  /** Without escapes; empty for what is no rule. */
+  /** Decoded. Empty for an invalid rule. */
   from: string
   to: unknown
 }
@@ -26,7 +26,7 @@ function listRules(draft: Draft): Rule[] {
   )
 }
 
-/** The pages that the same move has moved before, as their redirects say. */
+/** The pages that the same move has moved before it was killed, by their redirects. */
 export function listMoved(draft: Draft, { from, to }: Pick<MoveRequest, 'from' | 'to'>) {
   return listRules(draft).flatMap((rule): [string, string][] => {
     const isInside = rule.from === from || rule.from.startsWith(`${from}/`)
@@ -35,7 +35,7 @@ export function listMoved(draft: Draft, { from, to }: Pick<MoveRequest, 'from' |
   })
 }
 
-/** A page that moves to an old path takes the place of its redirect. */
+/** A page that moves to an old path replaces the redirect from it. */
 export function dropRedirects(draft: Draft, moved: MovedPaths): void {
   const targets = new Set(moved.values())
   for (const [index, { from }] of [...listRules(draft).entries()].reverse()) {
@@ -49,7 +49,7 @@ export function addRedirects(draft: Draft, moved: MovedPaths): void {
   if (added.length > 0) draft.add(MOVE, RULES, added)
 }
 
-/** The file of redirects for a site that has none. */
+/** The file of redirects for a site without one. */
 export function startRedirects(siteDir: string, moved: MovedPaths): PlannedFile {
   const path = join(siteDir, REDIRECTS_FILE)
   const data = { $schema: resolveSchemaPath('redirects', path), rules: buildRules(moved) }

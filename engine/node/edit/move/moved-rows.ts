@@ -5,22 +5,22 @@ import type { TextEdit } from './edited-text'
 import type { Moving } from './move-request'
 import { moveHref } from './moved-links'
 
-/** The links to pages that move in the rows of a file: cells that are a path of the site. */
+/** The links to moved pages in the rows of a file: cells that are a path of the site. */
 export function findRowLinks(file: string, text: string, moving: Moving): TextEdit[] {
   const cells = /\.json$/i.test(file) ? listStrings(text) : [...listCells(text)]
   return cells.flatMap(({ offset, value }) => {
     const to = moveHref(value, moving)
     const { path, search, hash } = splitHref(value)
-    // With escapes, a path is written another way.
+    // A path with escapes is written differently.
     if (to === undefined || !text.startsWith(path, offset)) return []
     return [{ offset, from: path, to: to.slice(0, to.length - search.length - hash.length) }]
   })
 }
 
 interface Cell {
-  /** Where its value begins. */
+  /** The start of its value. */
   offset: number
-  /** Without spaces around it. */
+  /** Trimmed. */
   value: string
 }
 
@@ -53,7 +53,7 @@ function* listCells(written: string): Generator<Cell> {
   }
 }
 
-/** The text with lines that end in `\n`, and where a part of it is in the text as it is written. */
+/** The text with `\n` line endings, and a map from its offsets to those of the original. */
 function joinLines(written: string): { text: string; offsetOf: (offset: number) => number } {
   const lines = written.split('\r\n')
   const ends: number[] = []
@@ -65,7 +65,7 @@ function joinLines(written: string): { text: string; offsetOf: (offset: number) 
   let before = 0
   return {
     text: lines.join('\n'),
-    // Asked for from the beginning to the end.
+    // Offsets must be requested in ascending order.
     offsetOf(offset) {
       while ((ends[before] ?? Number.POSITIVE_INFINITY) <= offset) before += 1
       return offset + before

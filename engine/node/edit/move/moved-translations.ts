@@ -15,8 +15,8 @@ interface DraftedFile {
 }
 
 /**
- * What a move means for translations, once all else has changed: they note the new state of an
- * original in which only links were changed, and stay where they are unless they move too.
+ * The effects of a move on translations, after all other changes: translations record the new state
+ * of an original in which only links changed, and stay at their paths unless they move too.
  */
 export function moveTranslations(
   drafts: DraftedFile[],

@@ -1,8 +1,8 @@
 import { dirname, relative, resolve } from 'node:path'
 
 /**
- * What the `$schema` of a file says in another folder; undefined if it stays as it is. A path is
- * relative to the file; a URL is the same everywhere.
+ * The `$schema` of a file in another folder. Undefined if it does not change. A path is relative to
+ * the file; a URL is the same everywhere.
  */
 export function placeSchema(
   written: unknown,

@@ -1,6 +1,6 @@
 /**
- * What moves a page to another path: its file, everything that names its path, and a redirect for
- * links from elsewhere.
+ * Plans the move of a page to another path: its file, everything that contains its path, and a
+ * redirect for external links.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -35,13 +35,13 @@ import { placeSchema } from './placed-schema'
 export interface MovePlan {
   /** The pages that move. */
   moved: MovedPaths
-  /** How many pages below them stay where they are. */
+  /** How many pages below them do not move. */
   staying: number
   changes: FileChange[]
   notes: FileNote[]
   /**
-   * In the order in which they are written. What is old is removed last, what makes pages after all
-   * else: a move that was killed is run again and does the rest.
+   * In the order in which they are written. Old files are removed last, and sources of pages after
+   * everything else: a killed move can be repeated and completes the rest.
    */
   files: PlannedFile[]
 }
@@ -52,10 +52,9 @@ interface DraftedFile {
 }
 
 /**
- * Plans a move. Writes nothing. `opened` is the site, with the pages that follow from others if
- * these may move.
- * @throws {UsageError} when there is no such page, when the new path is not valid or not free, or
- * when a file of the site is not valid JSON.
+ * Plans a move. Writes nothing. `opened` is the site, with its derived pages if these may move.
+ * @throws {UsageError} when there is no such page, when the new path is invalid or in use, or when
+ * a file of the site is not valid JSON.
  */
 export function planMove(
   { siteDir, ...request }: MoveRequest,
@@ -66,7 +65,7 @@ export function planMove(
   const drafts = files.map((file) => ({ file, draft: new Draft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft
   const moving: Moving = {
-    // Where a move was killed, some pages have moved before.
+    // A killed move may have moved some pages already.
     moved: new Map([...moved, ...(redirects ? listMoved(redirects, request) : [])]),
     folder: request.below ? request : undefined,
   }
@@ -140,7 +139,7 @@ function moveFile(draft: Draft, { path }: OpenFile, newPath: string): void {
   if (schema !== undefined) draft.apply(MOVE, [{ pointer: '/$schema', value: schema }])
 }
 
-/** Breadcrumbs name the pages above: they stay right where those move too. */
+/** Breadcrumbs contain the paths of ancestors, which may move too. */
 function noteBreadcrumbs(draft: Draft, [from, to]: [string, string], moved: MovedPaths): void {
   const { data } = draft.read()
   const [above, newAbove] = [posix.dirname(from), posix.dirname(to)]
@@ -149,7 +148,7 @@ function noteBreadcrumbs(draft: Draft, [from, to]: [string, string], moved: Move
   draft.apply(MOVE, [{ pointer: '/breadcrumbs', note }])
 }
 
-/** Those of the pages that move and end with a closing call to action. */
+/** The moved pages that end with a closing call to action. */
 function listClosed(files: OpenFile[], moved: MovedPaths): MovedPaths {
   const open = new Set(
     files.flatMap(({ route, data }) => (isRecord(data) && data.cta === false ? [route] : [])),
@@ -191,7 +190,7 @@ interface Planned extends Pick<Changing, 'moved' | 'movedFiles'> {
   edited: EditedFile[]
 }
 
-/** @throws {UsageError} when there is another file at a new path. */
+/** @throws {UsageError} when a new path is that of another file. */
 function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Planned): PlannedFile[] {
   const added: PlannedFile[] = []
   const removed: PlannedFile[] = []
@@ -216,7 +215,7 @@ function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Plann
   return [...added, ...changed, ...(redirecting ? [redirecting] : []), ...removed]
 }
 
-/** A file that is as it would be written is what a killed move left. */
+/** A file that already has its new content was written by a killed move. */
 function refuseUsed({ path, after }: PlannedFile): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') === after) return
   throw new UsageError(`"${nameFile(path)}" exists already. Choose another path.`)

@@ -2,10 +2,10 @@ import { isPackage } from '../../lib/files/invocation'
 import { nameComponent } from '../../schemas/generate/generate-blocks'
 import { blockSchemaFile } from '../../schemas/schemas'
 
-/** What biome.json says. */
+/** The line width of biome.json. */
 const LINE_WIDTH = 100
 
-/** The files of a new block type, by their paths. */
+/** The files of a new block type, by path. */
 export function buildBlockFiles(type: string, description: string): Map<string, string> {
   const name = nameComponent(type)
   return new Map([
@@ -42,7 +42,7 @@ ${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map
 `
 }
 
-/** The properties from which a section makes its heading. */
+/** The properties for a section's heading. */
 const HEADING = [
   ['eyebrow', 'text', 'A short line above the title, such as the topic of the section.'],
   ['title', 'text', 'The heading of the block.'],
@@ -58,7 +58,7 @@ function refer(property: string, definition: string, description?: string): stri
 `
 }
 
-/** As the formatter breaks it: where it is too long for one line, at every brace. */
+/** Formatted as Biome does: a line that is too long is broken at every brace. */
 function buildSignature(name: string): string {
   const line = `export function ${name}({ block }: { block: ${name}Block }) {`
   if (line.length <= LINE_WIDTH) return line
@@ -74,7 +74,7 @@ function buildComponent(name: string, description: string): string {
     `import type { ${name}Block } from '${types}'`,
     `import styles from './${name}.module.css'`,
   ]
-  // Biome, which checks the repository, asks for the reason.
+  // Biome, which checks the repository, requires the reason.
   const reason = isPackage
     ? 'The index, because two entries can be equal.'
     : 'biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.'

@@ -17,14 +17,14 @@ export interface NewBlock {
 }
 
 const TYPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-/** What file systems take for a name, less the ending of the longest file that has it. */
+/** The longest file name, minus the longest suffix of a block's file. */
 const LONGEST = 240
 
-/** What a component is built of; it cannot have the name of one of its parts. */
+/** The identifiers that a component uses, which cannot be its name. */
 const PARTS = ['Section', 'RichText', 'Registry']
 
 /**
- * Writes the folder of a block type that works at once, and the generated files with it in them.
+ * Writes the folder of a working block type, and updates the generated files.
  * @throws {UsageError} when it cannot be written.
  */
 export async function writeNewBlock({ root, type, description }: NewBlock): Promise<NewResult> {
@@ -38,7 +38,7 @@ export async function writeNewBlock({ root, type, description }: NewBlock): Prom
   return { files: [...added.keys(), ...addTsconfig(root)] }
 }
 
-/** With the first block, a project gets settings of TypeScript, unless it has some. */
+/** With its first block, a project gets a TypeScript configuration, unless it has one. */
 function addTsconfig(root: string): string[] {
   const file = join(root, 'tsconfig.json')
   if (existsSync(file)) return []
@@ -61,7 +61,7 @@ function findProblem(root: string, type: string): string | undefined {
   return existsSync(join(root, 'blocks', type)) ? `blocks/${type} already exists.` : undefined
 }
 
-/** With a capital letter and a full stop. */
+/** Starts with a capital letter and ends with a full stop. */
 function buildSentence(text: string): string {
   const words = text.trim().replace(/\.$/, '')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

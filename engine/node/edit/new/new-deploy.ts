@@ -6,15 +6,15 @@ import { writeNewFiles } from '../write/write-new-files'
 import { PACKAGE } from './quire-dependency'
 
 interface DeployFile {
-  /** Its path within the project that it is written to. */
+  /** Its path within the project. */
   path: string
-  /** Its name among the templates. */
+  /** The name of its template. */
   template: string
 }
 
 const PUBLISH: DeployFile = { path: 'publish.sh', template: 'publish.sh' }
 
-/** What is written for each way of publishing; the first file says at its top what to do. */
+/** The files for each way of publishing. The first file starts with the instructions. */
 const DEPLOYS = {
   'github-pages': [{ path: '.github/workflows/pages.yml', template: 'github-pages.yml' }],
   netlify: [{ path: 'netlify.toml', template: 'netlify.toml' }],
@@ -41,23 +41,23 @@ export type DeployName = keyof typeof DEPLOYS
 
 export const DEPLOY_NAMES = Object.keys(DEPLOYS) as DeployName[]
 
-/** A file with what is written into it. */
+/** A file with its content. */
 interface ReadyFile {
   path: string
   text: string
 }
 
-/** The files that were written, and the one that says what to do with them. */
+/** The written files, and the one with the instructions. */
 export interface NewDeploy {
   written: string[]
   first: string
 }
 
 /**
- * Writes the files that publish a site in one way into a project. One that is there already, with
- * the same content, stays.
- * @throws {UsageError} when another file is in the way, one cannot be written, or there is no
- *   project; nothing is written.
+ * Writes the files that publish a site in one way into a project. An existing file with the same
+ * content is kept.
+ * @throws {UsageError} when another file exists, one cannot be written, or there is no project.
+ * Nothing is written then.
  */
 export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
   if (!isFile(join(root, 'package.json'))) {
@@ -71,7 +71,7 @@ export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
   return { written: missing.map(({ path }) => path), first: files[0].path }
 }
 
-/** Whether a file is there with the same content. */
+/** Returns `true` if a file exists with the same content. */
 function isThere(root: string, { path, text }: ReadyFile): boolean {
   const names = path.split('/')
   const above = names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'))
@@ -96,7 +96,10 @@ function refuse(path: string): UsageError {
   )
 }
 
-/** The files of one way, for a project that installs Quire from a file beside its manifest or not. */
+/**
+ * The files for one way of publishing. They depend on whether the project installs Quire from a
+ * file next to its manifest.
+ */
 function fillDeploy(
   [first, ...others]: [DeployFile, ...DeployFile[]],
   isPacked: boolean,
@@ -111,10 +114,13 @@ function fillDeploy(
   return [fill(first), ...others.map(fill)]
 }
 
-/** What the `Dockerfile`s copy before `npm ci`, which reads a packed Quire too. */
+/** The files that `Dockerfile`s copy before `npm ci`, which may include a packed Quire. */
 const COPIED = 'package-lock.json ./'
 
-/** Whether `package.json` names Quire as a file in the same folder, as it is before a release. */
+/**
+ * Returns `true` if `package.json` refers to Quire as a file in the same folder, as before a
+ * release.
+ */
 function hasPackedQuire(root: string): boolean {
   try {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -123,7 +129,7 @@ function hasPackedQuire(root: string): boolean {
       typeof range === 'string' && new RegExp(`^file:(\\./)?${PACKAGE}-[^/]*\\.tgz$`).test(range)
     )
   } catch {
-    // A broken manifest is npm's to report.
+    // npm reports a broken manifest.
     return false
   }
 }

@@ -14,16 +14,16 @@ import { findOriginal, writeTranslation } from './new-translation'
 
 export interface NewPage {
   siteDir: string
-  /** Its address. */
+  /** Its path. */
   route: string
   title?: string
   description?: string
 }
 
-/** What was written, and what it is to be translated from; or why nothing was. */
+/** The written files, and the original of a translation; or why nothing was written. */
 export type NewResult = { files: string[]; original?: string } | { problem: string }
 
-/** What is read of another page, as its author wrote it. */
+/** The properties that are read of another page, as written. */
 interface WrittenPage {
   title?: string
   breadcrumbs?: Breadcrumbs
@@ -34,8 +34,8 @@ type Breadcrumbs = { label: string; href: string }[]
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
 /**
- * Writes a page that passes the check, or begins the translation of one, at an address that is free.
- * What its collection gives it is left out.
+ * Writes a page that passes the check, or starts a translation, at an unused path. Omits what its
+ * collection provides.
  * @throws {UsageError} when it cannot be written.
  */
 export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
@@ -65,7 +65,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   return { files: [file] }
 }
 
-/** What a page has from its collection. */
+/** The defaults that its collection provides. */
 interface Given {
   description: boolean
   breadcrumbs: boolean
@@ -104,8 +104,8 @@ function findProblem(siteDir: string, route: string): string | undefined {
 }
 
 /**
- * The pages above a new one: the page right above it and its breadcrumbs, or else what most pages
- * beside it have.
+ * The breadcrumbs of a new page: its parent and the parent's breadcrumbs, or those of most
+ * siblings.
  */
 function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
   const read = (page: SourcePage) =>

@@ -14,8 +14,8 @@ import type { SiteAnswers } from './site-answers'
 import { buildStarterSite, SITE_FOLDER } from './starter-site'
 
 /**
- * What a folder may have in which a site begins: a fresh repository, and what package managers and
- * Quire make.
+ * What a folder for a new site may contain: files of a new repository, of package managers and of
+ * Quire.
  */
 const FRESH =
   /^(\.git|\.gitignore|\.gitattributes|\.github|\.editorconfig|\.nvmrc|\.quire|\.node-version|\.npmrc|\.yarn|\.yarnrc\.yml|\.pnp\..+|\.vscode|\.idea|\.DS_Store|package\.json|node_modules|package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|pnpm-workspace\.yaml|readme(\..+)?|licen[cs]e(\..+)?|quire-pages-.+\.tgz)$/i
@@ -23,15 +23,15 @@ const FRESH =
 const MANIFEST = 'package.json'
 const IGNORED = '.gitignore'
 /**
- * What is made anew. Builds that were stopped leave `dist.lock` and the like; the last one is what
- * the receivers of forms and reports write beside the manifest.
+ * Generated files. Killed builds leave `dist.lock` and the like; the last entry is the folder in
+ * which receivers of forms and reports store their data.
  */
 const IGNORES = ['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`, '/*.jsonl']
 
-/** These may be there, and stay as they are. */
+/** These files may exist, and are kept. */
 const KEPT = ['README.md', IGNORED]
 
-/** The files of a site that are alone of their kind. */
+/** The kinds of files that a site has only one of. */
 const KINDS = ['settings', 'layout', 'cta', 'redirects', 'audiences', 'messages']
 
 export interface WrittenSite {
@@ -39,15 +39,15 @@ export interface WrittenSite {
   folder: string
   /** Paths within it. */
   written: string[]
-  /** What was there already, and stayed as it is. */
+  /** The existing files that were kept. */
   kept: string[]
 }
 
 /**
- * Writes a project with a site that passes the strict check into an empty folder, or one as fresh
- * repositories and package managers leave it.
- * @throws {UsageError} when the folder has something else, the answers make a site that would not
- *   pass, or a file cannot be written; nothing is written then.
+ * Writes a project with a site that passes the strict check, into an empty folder or one with only
+ * the files of a new repository and of package managers.
+ * @throws {UsageError} when the folder has other files, the site would not pass the check, or a
+ * file cannot be written. Nothing is written then.
  */
 export async function writeNewSite(folder: string, answers: SiteAnswers): Promise<WrittenSite> {
   refuseUsedFolder(folder)
@@ -68,7 +68,7 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
   const written = [...files.keys()].filter((path) => path === MANIFEST || !present.includes(path))
   const added = written.filter((path) => !present.includes(path))
   const undo = writeNewFiles(added.map((path) => [join(folder, path), files.get(path) ?? '']))
-  // Only the manifest may be there: it is the present one and more.
+  // Only the manifest may exist: its content is kept and completed.
   if (present.includes(MANIFEST)) replaceManifest(folder, files.get(MANIFEST) ?? '', undo)
   return { folder, written, kept: changed }
 }
@@ -83,7 +83,7 @@ function replaceManifest(folder: string, content: string, undo: () => void): voi
   }
 }
 
-/** @throws {UsageError} unless a site can begin in the folder. */
+/** @throws {UsageError} unless the folder can contain a new site. */
 export function refuseUsedFolder(folder: string): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (stats === undefined) return
@@ -107,7 +107,7 @@ function inAnotherFolder(): string {
   return `\`${renderInvocation('new', 'site my-site')}\``
 }
 
-/** Checks the files where they do no harm: whatever was answered, the first check has nothing to say. */
+/** Checks the files in a temporary folder, so that no answer leads to a site with problems. */
 async function refuseBroken(files: Map<string, string>): Promise<void> {
   await withScratchFolder(async (scratch) => {
     for (const [path, text] of files) {
@@ -119,7 +119,7 @@ async function refuseBroken(files: Map<string, string>): Promise<void> {
   })
 }
 
-/** @throws {UsageError} when the present one cannot be read. */
+/** @throws {UsageError} when the existing one cannot be read. */
 function buildManifestOf(folder: string): string {
   return buildProjectManifest(readPresent(join(folder, MANIFEST)), {
     folderName: basename(resolve(folder)),
@@ -131,7 +131,7 @@ function readPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Files that do not name their schema have it too. */
+/** For editors, also of files that do not name their schema. */
 function buildEditorSettings(): string {
   const kinds = [['page', 'pages/**/*'], ...KINDS.map((kind) => [kind, kind])]
   const schemas = kinds.map(([kind, pattern]) => ({

@@ -12,16 +12,16 @@ import type { SourcePage } from '../../sources/files/site-files'
 import { writeNewFiles } from '../write/write-new-files'
 
 export interface NewTranslation {
-  /** Its address: `/de/about`. */
+  /** Its path: `/de/about`. */
   route: string
   title?: string
   description?: string
 }
 
-/** What was written, and what it is to be translated from; or why nothing was. */
+/** The written files, and the original; or why nothing was written. */
 export type TranslationResult = { files: string[]; original: string } | { problem: string }
 
-/** The page that one at an address would translate; undefined where that would be none. */
+/** The original of a translation at this path. Undefined if there is none. */
 export function findOriginal(
   { shared, pageFiles }: OpenSite,
   route: string,
@@ -36,8 +36,8 @@ export function findOriginal(
 }
 
 /**
- * Begins a translation: a copy of its original with the texts of that, and with what these need: the
- * Markdown files and the file of the collection. It notes the state of the original.
+ * Starts a translation: a copy of its original with the same texts, and of what they need: the
+ * Markdown files and the collection. It records the state of the original.
  */
 export function writeTranslation(
   opened: OpenSite,

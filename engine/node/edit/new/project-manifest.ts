@@ -5,16 +5,16 @@ const SCRIPTS = {
   ...Object.fromEntries(
     ['dev', 'check', 'build', 'preview', 'start'].map((name) => [name, `quire ${name}`]),
   ),
-  // What editors read comes with every installation.
+  // Every installation contains the files for editors.
   prepare: 'quire generate',
 }
 
 type Manifest = Record<string, unknown>
 
 /**
- * The `package.json` of a project with a site: the present one, if there is one, with what it lacks
- * added. What it says stays. `dependency` says where Quire is installed from.
- * @throws {UsageError} when the present one is no JSON object.
+ * The `package.json` of a project with a site: the existing one, if any, with missing properties
+ * added. Existing values are kept. `dependency` is where Quire is installed from.
+ * @throws {UsageError} when the existing one is not a JSON object.
  */
 export function buildProjectManifest(
   present: string | undefined,
@@ -51,7 +51,7 @@ function toRecord(value: unknown): Manifest {
   return typeof value === 'object' && value !== null ? (value as Manifest) : {}
 }
 
-/** As npm takes it: lower-case letters, digits and hyphens. */
+/** A valid npm name: lower-case letters, digits and hyphens. */
 function buildName(folderName: string): string {
   const name = folderName
     .toLowerCase()

@@ -1,11 +1,11 @@
-/** How a new project depends on Quire, so that it can be installed there as it was here. */
+/** The dependency of a new project on Quire, for the same source as the running Quire. */
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { isRecord } from '../../lib/files/is-record'
 import { projectRoot } from '../../lib/files/project-root'
 import { ownProject } from '../../schemas/block-folders'
 
-/** The name by which others depend on Quire. */
+/** The package name of Quire. */
 export const PACKAGE = 'quire-pages'
 
 interface Installed {
@@ -16,8 +16,8 @@ interface Installed {
 }
 
 /**
- * What the `package.json` in a folder has to say for the Quire that is running: the file, the folder
- * or the URL that it was installed from, or else its version.
+ * The dependency on the running Quire for the `package.json` in a folder: the file, the folder or
+ * the URL that it was installed from, or else its version.
  */
 export function findDependency(
   folder: string,
@@ -32,7 +32,7 @@ export function findDependency(
   return `^${version}`
 }
 
-/** The folder into which Quire was installed, such as that of a run of `npx --package`. */
+/** The folder into which Quire was installed, such as that of `npx --package`. */
 function findInstaller(root: string): string[] {
   const end = root.replaceAll('\\', '/').lastIndexOf('/node_modules/')
   return end < 0 ? [] : [root.slice(0, end)]
@@ -48,12 +48,15 @@ function readDependency(folder: string): string | undefined {
     )
     return found.find((spec) => typeof spec === 'string')
   } catch {
-    // A broken manifest is npm's to report.
+    // npm reports a broken manifest.
     return undefined
   }
 }
 
-/** A dependency as another folder writes it; undefined for a version, and for what only its project has. */
+/**
+ * A dependency relative to another folder. Undefined for a version, and for a source that only its
+ * project can use.
+ */
 function placeDependency(written: string, from: string, to: string): string | undefined {
   const [, protocol = 'file:', path = ''] =
     /^(file:|link:|portal:)(.*)$/.exec(written) ??

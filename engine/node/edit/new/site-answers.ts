@@ -5,34 +5,37 @@ import { UsageError } from '../../lib/files/usage-error'
 import { formatChecks } from '../../schemas/value-formats'
 import { parseColor, resolveReadableBrand } from './starter-colors'
 
-/** The starters, in a folder for each language. */
+/** The starters, one folder per language. */
 export const STARTERS = join(projectRoot, 'engine/node/edit/new/starter')
 
-/** What is asked of somebody who begins a site. */
+/** The questions for a new site. */
 export interface SiteAnswers {
   name: string
-  /** The brand's colour: buttons, links, and the hue of everything else. */
+  /** The brand colour: of buttons and links, and the hue of all other colours. */
   color: string
   accent?: string
   language: string
   url: string
   mail: string
-  /** Without one, the site has none. */
+  /** Without it, the site has none. */
   phone?: string
-  /** Where the contact form is sent; without it there is no form. */
+  /** Where the contact form is sent. Without it, there is no form. */
   form?: string
 }
 
 export type Question = keyof SiteAnswers
 
 const COLOR = '#1D5FA8'
-/** With the title of any page of a starter, search engines show so long a name whole. */
+/**
+ * Search engines show a name of this length in full, together with the title of any page of a
+ * starter.
+ */
 const LONGEST_NAME = 36
-/** A part of the addresses that exist: none that means something else in a link or a text. */
+/** The characters of common addresses, without those with a meaning in links and texts. */
 const MAIL = /^[a-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 const PHONE = /^\+?[0-9][0-9 ()./-]{3,24}$/
 
-/** Why an answer cannot be used, and the way out, in a sentence; undefined when it can. */
+/** Why an answer is invalid, with a hint, in one sentence. Undefined if it is valid. */
 export const answerChecks: Record<Question, (text: string) => string | undefined> = {
   name: findNameIssue,
   color: findColorIssue,
@@ -53,14 +56,14 @@ export const answerChecks: Record<Question, (text: string) => string | undefined
       : `"${text}" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.`,
 }
 
-/** The languages in which there is a starter, as the first part of a tag. */
+/** The languages with a starter, as the first part of a tag. */
 export function listStarterLanguages(): string[] {
   return readdirSync(STARTERS).sort()
 }
 
 /**
- * The answers, with defaults for those that were not given, in the form in which a site has them.
- * @throws {UsageError} on the first that cannot be used.
+ * The answers, with defaults for missing ones, normalised for the site.
+ * @throws {UsageError} on the first invalid answer.
  */
 export function parseAnswers(
   given: Partial<Record<Question, string>>,
@@ -85,7 +88,7 @@ export function parseAnswers(
   }
 }
 
-/** The default answers; the folder's name may give the site's name. */
+/** The default answers. The default for the site's name is derived from the folder's. */
 export function buildDefaults(folderName: string, url = 'https://www.example.org'): SiteAnswers {
   const words = folderName.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const name = words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,6 +1,6 @@
 import { mixColors, resolveContrast, resolveReadable } from '../../../core/text/contrast'
 
-/** The colours that a theme must have; the engine makes the others of them. */
+/** The colours that a theme requires. The engine derives the others. */
 export interface StarterColors {
   ink: string
   paper: string
@@ -13,7 +13,7 @@ const PAPER = '#FFFFFF'
 /** Required by https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const LEAST = 4.5
 
-/** A colour as a theme has it, of `#1f6f54`, `1F6F54` or `#abc`; undefined where it is none. */
+/** Normalises a colour such as `#1f6f54`, `1F6F54` or `#abc`. Undefined if it is invalid. */
 export function parseColor(text: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -21,7 +21,9 @@ export function parseColor(text: string): string | undefined {
   return `#${long}`.toUpperCase()
 }
 
-/** All colours of a theme, made from the brand's. Its dark parts and quiet grounds have its hue. */
+/**
+ * All colours of a theme, derived from the brand colour. Dark and light backgrounds have its hue.
+ */
 export function buildColors(brand: string, accent = mixColors(brand, PAPER, 0.45)): StarterColors {
   return {
     ink: mixColors(brand, '#0B0D10', 0.82),
@@ -32,7 +34,10 @@ export function buildColors(brand: string, accent = mixColors(brand, PAPER, 0.45
   }
 }
 
-/** The nearest darker shade in which links can be read on light grounds, and white texts on it. */
+/**
+ * The nearest darker shade with enough contrast for links on light backgrounds and for white text
+ * on it.
+ */
 export function resolveReadableBrand(brand: string): string {
   const grounds = (color: string) => [PAPER, buildColors(color).mist]
   let shade = brand

@@ -1,4 +1,4 @@
-/** The mark of a new site until it has its own: the first letter of its name on a tile. */
+/** The placeholder logo of a new site: the first letter of its name on a tile. */
 export function renderMark(
   name: string,
   { tile, letter }: { tile: string; letter: string },

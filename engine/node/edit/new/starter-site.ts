@@ -13,13 +13,12 @@ type Path = (string | number)[]
 
 const FORMAT = { insertSpaces: true, tabSize: 2 }
 
-/** The folder of the site within a project: the one that all commands take by themselves. */
+/** The default folder of the site within a project. */
 export const SITE_FOLDER = 'site'
 
 /**
- * The files of a new site and the README of its project, by their paths in the folder of the
- * project: the starter in the language of the answers, with what they say filled in. What names a
- * phone number or a form is left out where there is none.
+ * The files of a new site and the README of its project, by path: the starter in the language of
+ * the answers, filled in. Without a phone number or a form, the parts that need one are removed.
  */
 export function buildStarterSite(answers: SiteAnswers, project: string): Map<string, string> {
   const starter = join(STARTERS, resolveStarterLanguage(answers.language) ?? 'en')
@@ -69,13 +68,13 @@ function buildSettings({ name, color, accent, language, url, mail, phone }: Site
 }
 
 function fillPage(text: string, { phone, form }: SiteAnswers): string {
-  // Only a block that sends what visitors enter has a transport.
+  // Only a block that sends visitors' input has a transport.
   const isSending = (item: object) => 'transport' in item
   const isDropped = (item: object) =>
     (form === undefined && isSending(item)) ||
     (phone === undefined && Object.values(item).some((value) => mentionsPhone(value)))
   let filled = text
-  // From the last to the first: what is removed moves only what comes after it.
+  // From the last to the first: a removal shifts only what follows it.
   for (const path of listItems(JSON.parse(text), isDropped).reverse()) {
     filled = edit(filled, path, undefined)
   }
@@ -90,7 +89,7 @@ function mentionsPhone(value: unknown): boolean {
   return typeof value === 'string' && value.includes('{phone')
 }
 
-/** The places of entries of lists, in the order of the text. */
+/** The locations of list entries, in text order. */
 function listItems(value: unknown, isMeant: (item: object) => boolean, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const isItem = typeof path.at(-1) === 'number'
@@ -101,7 +100,7 @@ function listItems(value: unknown, isMeant: (item: object) => boolean, path: Pat
   )
 }
 
-/** Changes one value of JSON and leaves the rest of its text as it is. */
+/** Changes one value of JSON and keeps the rest of its text. */
 function edit(text: string, path: Path, value: unknown): string {
   return applyEdits(text, modify(text, path, value, { formattingOptions: FORMAT }))
 }

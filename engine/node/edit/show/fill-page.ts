@@ -18,28 +18,28 @@ import { readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
 import { nameFile } from '../write/read-site'
 
-/** A page with all that others give it. */
+/** A page with everything filled in. */
 export interface FilledPage {
-  /** Undefined where the file of the page cannot be read. */
+  /** Undefined if the file of the page cannot be read. */
   page: unknown
-  /** Pointer → where the value comes from, if it is not written like that in the page's own file. */
+  /** Pointer → source of the value, if the value is not written in the page's own file. */
   origins: Map<string, ValueOrigin>
-  /** Its language, on a site in several, and its address in the others, by their tags. */
+  /** On a site in several languages, its language, and its paths in the others by tag. */
   inLanguages?: { language: string; versions: Record<string, string> }
-  /** What is wrong with the page itself and with the files that it is put together from. */
+  /** The problems of the page and of the files that it is composed of. */
   problems: Problem[]
 }
 
 /**
- * A place in another file, as a path from the current directory; the default of a schema; or, of
- * breadcrumbs, the pages above, of which they are made when the page is built.
+ * A location in another file, as a path from the current directory; the default of a schema; or,
+ * for breadcrumbs, the ancestors that the build derives them from.
  */
 export type ValueOrigin =
   | { file: string; line: number; column: number }
   | 'default'
   | 'the pages above'
 
-/** Fills a page in as far as that can be done; errors in it are in the result. */
+/** Fills in a page as far as possible. The result contains its problems. */
 export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
   const { dir, composer, wordingOf, templates, tools } = opened
   const { file, made } = pageFile
@@ -80,7 +80,7 @@ function findVersions(
   return { language, versions: Object.fromEntries(others) }
 }
 
-/** The titles of the pages above, as they are written. */
+/** The titles of the ancestors, as written. */
 function listPagesAbove(
   { dir, templates, pageFiles, shared: all }: OpenSite,
   { file, route }: SourcePage,
@@ -98,7 +98,7 @@ function listPagesAbove(
   return buildTrail(route, (above) => {
     const page = byRoute.get(above)
     if (above === homePath) return home
-    // Below the home page of another language is none of this one.
+    // The home page of another language has no ancestors in this one.
     return above === '/' ? undefined : page && String(read(page).title ?? '')
   }).map(({ label, href }) => ({ label, href }))
 }
@@ -107,7 +107,7 @@ interface States {
   page: unknown
   /** Without the defaults. */
   written: unknown
-  /** As it is in the page's own file. */
+  /** As in the page's own file. */
   source: unknown
 }
 
@@ -115,7 +115,7 @@ interface Sources {
   dir: string
   /** The page's name in the site. */
   file: string
-  /** The file that is written for it. */
+  /** The file of the page. */
   own: string
   origins: Origins
 }

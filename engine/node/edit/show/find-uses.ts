@@ -6,28 +6,28 @@ import { readBytes, readDocument, readText } from '../../sources/files/read-file
 import type { SourceFile } from '../../sources/files/site-files'
 import { nameFile } from '../write/read-site'
 
-/** A place where a fragment is used by its name. */
+/** A location at which a fragment is used by name. */
 interface FoundUse {
   /** The path from the current directory. */
   file: string
   line: number
   column: number
-  /** Of the name. */
+  /** The location of the name. */
   pointer: string
 }
 
 export interface FragmentUses {
   uses: FoundUse[]
-  /** What shows it only because something else does that it uses. */
+  /** Indirect uses: through something else that uses the fragment. */
   through: {
-    /** The addresses of pages. */
+    /** The paths of pages. */
     pages: string[]
-    /** Files that are no pages, but parts of them: the path from the current directory. */
+    /** Files that are not pages but parts of them, as paths from the current directory. */
     files: string[]
   }
 }
 
-/** Finds where a fragment is used, and what shows it through other fragments and collections. */
+/** Finds where a fragment is used, directly and through other fragments and collections. */
 export function findUses(opened: OpenSite, name: string): FragmentUses {
   const { dir, composer, documents, listed, pageFiles, read, templates } = opened
   const written = [
@@ -62,7 +62,7 @@ export function findUses(opened: OpenSite, name: string): FragmentUses {
   return { uses, through: { pages, files } }
 }
 
-/** The kinds of file that others show. */
+/** The kinds of files that others include. */
 const PASSING: ReadonlySet<string> = new Set(['collection', 'fragment'])
 
 interface WrittenFile {

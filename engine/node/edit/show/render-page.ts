@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { escapePointer } from '../../lib/json/text-place'
 import type { FilledPage, ValueOrigin } from './fill-page'
 
-/** Comments stand below each other as far as lines are no longer than this. */
+/** Comments are aligned unless lines are longer than this. */
 const WIDTH = 60
 
 interface Line {
@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * The page as JSON. A value that is not written in the page's own file has a comment at the end of
- * its line that says where it comes from.
+ * The page as JSON. A value from another source has a comment with its source at the end of its
+ * line.
  */
 export function renderPage(
   { page, origins, inLanguages }: Pick<FilledPage, 'page' | 'origins' | 'inLanguages'>,
@@ -62,9 +62,9 @@ function renderLanguages({ language, versions }: NonNullable<FilledPage['inLangu
 interface Surroundings {
   pointer: string
   indent: string
-  /** What stands before the value. */
+  /** The text before the value. */
   name: string
-  /** What stands behind it. */
+  /** The text after the value. */
   end: string
 }
 

@@ -9,9 +9,9 @@ import { readSite, SETTINGS } from '../write/read-site'
 import { readVersion } from './read-version'
 import { RENAMED, renameProperties } from './renamed-properties'
 
-/** What one reason changes. */
+/** The changes for one reason. */
 export interface UpgradeStep {
-  /** A migration's name. */
+  /** The name of a migration. */
   name: string
   summary: string
   changes: FileChange[]
@@ -19,13 +19,13 @@ export interface UpgradeStep {
 }
 
 export interface UpgradePlan {
-  /** The version that the site says it is written for; without one, it counts as current. */
+  /** The version that the site declares. Without one, it counts as current. */
   from?: string
-  /** Those that change something or leave something for a person. */
+  /** The reasons with changes, or with places for the author to check. */
   steps: UpgradeStep[]
   /**
-   * Those that change. The settings, which then have the new version, are the last: an upgrade that
-   * is killed is run again and does the rest.
+   * The files that change. The settings, which get the new version, are last: a killed upgrade can
+   * be repeated and completes the rest.
    */
   files: RewrittenFile[]
 }
@@ -39,9 +39,9 @@ const VERSION: Reason = {
 }
 
 /**
- * What takes a site to the installed version. Writes nothing.
+ * Plans the upgrade of a site to the installed version. Writes nothing.
  * @throws {UsageError} when there is no site, when a file is not valid JSON, or when the site is
- * written for a newer version.
+ * for a newer version.
  */
 export function planUpgrade(dir: string): UpgradePlan {
   const files = readSite(dir)

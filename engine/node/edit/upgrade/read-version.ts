@@ -10,8 +10,8 @@ import type { OpenFile } from '../write/read-site'
 import { nameFile } from '../write/read-site'
 
 /**
- * The version that a site says it is written for; undefined if it names none.
- * @throws {UsageError} when that is newer than the installed one, or no version.
+ * The version that a site declares. Undefined if it declares none.
+ * @throws {UsageError} when it is newer than the installed version, or not a version.
  */
 export function readVersion({ path, data }: OpenFile): string | undefined {
   const name = nameFile(path)

@@ -6,13 +6,13 @@ import type { WrittenFile } from '../../schemas/migrations/migration'
 import type { Draft, Renaming } from '../write/draft'
 import { readPageParts } from '../write/page-parts'
 
-/** The reason that is given for these changes. */
+/** The reason that is recorded for these changes. */
 export const RENAMED = {
   name: 'renamed-properties',
   summary: 'The schemas list new names for some properties. The properties get them.',
 }
 
-/** Gives properties their new names; below one of them may be others. */
+/** Renames properties. A renamed property may contain others. */
 export function renameProperties(draft: Draft, validator: Validator): void {
   for (;;) {
     const names = findRenamed(draft.read(), validator)
@@ -22,8 +22,8 @@ export function renameProperties(draft: Draft, validator: Validator): void {
 }
 
 /**
- * The properties whose names a schema lists under `renamed`, the innermost first. Left out is one
- * beside which the new name is there already: its author must choose, and the check says so.
+ * The properties whose names a schema lists under `renamed`, the innermost first. If the new name
+ * also exists, the property is omitted: the author must choose, and the check says so.
  */
 function findRenamed(file: WrittenFile, validator: Validator): Renaming[] {
   const { kind, data, placeOf } = readPageParts(file)

@@ -9,48 +9,48 @@ import { nameFile } from './read-site'
 interface FilePosition {
   /** The file's path from the current directory. */
   file: string
-  /** In the file as it is after the changes; of what is removed, before that. */
+  /** The location in the changed file. For a removal, in the file before it. */
   line: number
   column: number
 }
 
 /**
- * A place that is changed: a value or a name; without `from`, what is added; without a text in `to`,
- * what is removed.
+ * A change of a value or a name. Without `from`, it is an insertion; without a text in `to`, a
+ * removal.
  */
 export interface FileChange extends FilePosition, Pick<EditedText, 'from' | 'to'> {}
 
-/** A place that is left for a person. */
+/** A place that the author has to check. */
 export interface FileNote extends FilePosition {
   note: string
 }
 
-/** A property, and the name that it gets. */
+/** A property and its new name. */
 export interface Renaming {
   pointer: string
   name: string
 }
 
-/** What a file is to become. */
+/** The new content of a file. */
 export interface RewrittenFile {
   path: string
   before: string
   after: string
 }
 
-/** `at` says whether a name is in the place, or a value. */
+/** `at` selects the name or the value at the location. */
 interface Made extends EditedText {
   reason: string
   pointer: string
   at: 'key' | 'value'
-  /** Where it was, of what is removed. */
+  /** For a removal, its earlier location. */
   place?: Place
 }
 
-/** A file that is being changed. Each change has a reason, such as the name of a migration. */
+/** A file with pending changes. Each change has a reason, such as the name of a migration. */
 export class Draft {
   readonly #file: OpenFile
-  /** Positions do not count a byte order mark. */
+  /** Positions do not include a byte order mark. */
   readonly #byteOrderMark: string
   #text: string
   #data: unknown
@@ -64,7 +64,7 @@ export class Draft {
     this.#data = file.data
   }
 
-  /** The file as it is by now. */
+  /** The current content of the file. */
   read(): WrittenFile {
     const { path: _, before: __, ...document } = this.#file
     return { ...document, data: this.#data }
@@ -89,7 +89,7 @@ export class Draft {
     }
   }
 
-  /** Adds values to the end of a list. */
+  /** Appends values to a list. */
   add(reason: string, list: string, values: unknown[]): void {
     const { text, added } = addItems(this.#text, list, values)
     const { length } = resolvePointer(this.#data, list) as unknown[]
@@ -99,14 +99,14 @@ export class Draft {
     this.#setText(text)
   }
 
-  /** Removes a value from a list; the places of those behind it are others then. */
+  /** Removes a value from a list. The indexes of later values change. */
   remove(reason: string, pointer: string): void {
     const list = pointer.slice(0, pointer.lastIndexOf('/'))
     const place = createLocator(this.#text)(pointer)
     this.#change({ ...removeItem(this.#text, pointer), reason, pointer: list, at: 'key', place })
   }
 
-  /** What it has become; undefined where it is as it was. */
+  /** The new content. Undefined if nothing changed. */
   finish(): RewrittenFile | undefined {
     const { path, before } = this.#file
     const after = this.#byteOrderMark + this.#text

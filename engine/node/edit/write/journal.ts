@@ -1,6 +1,6 @@
 /**
  * A journal lists the steps of a change to several files of a site. Once it is written, the change
- * happens: the command that wrote it takes the steps or, if it is killed, the next command does.
+ * will be completed: by the command that wrote it or, if that is killed, by the next command.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -9,25 +9,25 @@ import { listFolder } from '../../lib/files/list-folder'
 import { findWriter, isTemporary, writeWhole } from '../../lib/files/replace-file'
 import { identifyProcess, isRunning } from '../../lib/files/running-process'
 
-/** Hidden, so that it is not taken for a file of the site. */
+/** Hidden, so that it does not count as a file of the site. */
 const JOURNAL = '.quire-changes.json'
 
 /** Moves a file into place, or removes one. Paths are relative to the site. */
 export interface Step {
   file: string
-  /** The hash of the content that is replaced or removed; of a new file, nothing. */
+  /** The hash of the content that is replaced or removed. Undefined for a new file. */
   before?: string
-  /** Where the new content is; without it, the file is removed. */
+  /** The temporary file with the new content. Without it, the file is removed. */
   aside?: string
 }
 
 interface Journal {
-  /** The process that takes the steps. */
+  /** The id of the process that runs the steps. */
   process: string
   steps: Step[]
 }
 
-/** Writes a journal in place of an earlier one, in one step. */
+/** Writes a journal atomically. Replaces an earlier one. */
 export function writeJournal(siteDir: string, steps: Step[]): void {
   const journal: Journal = {
     process: identifyProcess(process.pid) ?? '',
@@ -40,15 +40,15 @@ export function removeJournal(siteDir: string): void {
   rmSync(join(siteDir, JOURNAL), { force: true })
 }
 
-/** Whether another process is taking steps. */
+/** Returns `true` if another process is running steps. */
 export function isChanging(siteDir: string): boolean {
   const journal = readJournal(siteDir)
   return journal !== undefined && isOther(journal.process)
 }
 
 /**
- * Takes steps; those that were taken before change nothing.
- * @throws when a file is not what it was when the step was planned.
+ * Runs the steps. Completed steps change nothing.
+ * @throws when a file has changed since the step was planned.
  */
 export function runSteps(siteDir: string, steps: Step[]): void {
   for (const step of steps) {
@@ -66,9 +66,9 @@ export function runSteps(siteDir: string, steps: Step[]): void {
 }
 
 /**
- * Finishes the change of a command that was killed, and removes the temporary files of processes
- * that have ended. Returns the files, relative to the site, that somebody has changed since: they
- * stay as they are.
+ * Completes the change of a killed command, and removes the temporary files of processes that have
+ * ended. Returns the files, relative to the site, that have been edited since: they are not
+ * changed.
  */
 export function finishChanges(siteDir: string): string[] {
   const journal = readJournal(siteDir)
@@ -107,7 +107,7 @@ function isOther(name: string): boolean {
   return isRunning(name) && name !== identifyProcess(process.pid)
 }
 
-/** Where it cannot be removed, it does no harm: nothing reads such files. */
+/** A remaining file is harmless, because nothing reads it. */
 function removeTemporary(siteDir: string): void {
   try {
     const entries = listFolder(siteDir, {

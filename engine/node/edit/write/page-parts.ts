@@ -1,9 +1,9 @@
 import { isRecord } from '../../lib/files/is-record'
 import type { WrittenFile } from '../../schemas/migrations/migration'
 
-/** Values as a schema knows them. */
+/** Values that a schema describes. */
 export interface Checked {
-  /** Which schema says what the values mean. */
+  /** The schema that gives the values their meaning. */
   kind: string
   data: unknown
   /** From a pointer in the data to one in the file. */
@@ -11,8 +11,8 @@ export interface Checked {
 }
 
 /**
- * What a file says, as schemas know it: collections and fragments have parts of pages, whose
- * meaning the schema of pages gives.
+ * The content of a file by schema: collections and fragments contain parts of pages, which the
+ * schema of pages describes.
  */
 export function readPageParts({ kind, data }: Pick<WrittenFile, 'kind' | 'data'>): Checked {
   if (kind === 'collection') return readCollection(data)

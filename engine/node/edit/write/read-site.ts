@@ -11,12 +11,12 @@ export const SETTINGS = 'settings.json'
 /** A file with its text. */
 export interface OpenFile extends Omit<ParsedFile, 'issues'> {
   path: string
-  /** As it is on disk. */
+  /** As on disk. */
   before: string
 }
 
 /**
- * The JSON files of a site, those that make many pages among them; not its rows.
+ * The JSON files of a site, including those that generate pages, but not their rows.
  * @throws {UsageError} when there is no site, or when a file is not valid JSON.
  */
 export function readSite(dir: string): OpenFile[] {

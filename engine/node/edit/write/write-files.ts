@@ -17,30 +17,29 @@ import type { Step } from './journal'
 import { isChanging, removeJournal, runSteps, writeJournal } from './journal'
 import { nameFile } from './read-site'
 
-/** What becomes of a file: without `before` it is new, without `after` it is removed. */
+/** A change of a file: without `before` it is new, without `after` it is removed. */
 export interface PlannedFile {
   path: string
   before?: string
   after?: string
 }
 
-/** A step with what it needs to be undone. */
+/** A step, with what is needed to undo it. */
 interface PreparedStep extends Step {
-  /** The path on disk, behind links. */
+  /** The real path on disk. */
   path: string
   old?: string
   new?: string
-  /** The topmost folder that was made for it. */
+  /** The topmost folder that was created for it. */
   folder?: string
 }
 
 /**
- * Writes all files of a site or none, also when the process ends in between: all contents are
- * written aside, then a journal says which of them to move into place. If that is not finished,
- * `finishChanges` finishes it.
- * @throws {UsageError} when the disk or its permissions do not let a file be written, or when
- *   another command is changing the site.
- * @throws when a file is not as it was read: what was saved meanwhile stays.
+ * Writes all files of a site or none, even if the process is killed: the new contents are written
+ * to temporary files, and then a journal lists those to move into place. `finishChanges` completes
+ * an unfinished journal.
+ * @throws {UsageError} when a file cannot be written, or when another command is changing the site.
+ * @throws when a file has changed since it was read: what was saved in the meantime is kept.
  */
 export function writeFiles(siteDir: string, files: PlannedFile[]): void {
   if (isChanging(siteDir)) {
@@ -66,7 +65,7 @@ function attempt<T>({ path }: Pick<PlannedFile, 'path'>, work: () => T): T {
   }
 }
 
-/** Writes the new content of a file aside; a file that is as it should be takes no step. */
+/** Writes the new content of a file to a temporary file. An unchanged file needs no step. */
 function prepare(siteDir: string, { path, before, after }: PlannedFile): PreparedStep[] {
   const isThere = existsSync(path)
   if (before === undefined && isThere && readFileSync(path, 'utf8') === after) return []
@@ -89,15 +88,15 @@ function prepare(siteDir: string, { path, before, after }: PlannedFile): Prepare
   return [{ file, before: hash, aside: relative(siteDir, aside), folder, ...undoing }]
 }
 
-/** Writes a file, with the mode of another one. */
+/** Writes a file with the mode of another one. */
 function writeAside(aside: string, content: string, like?: string): void {
   writeFileSync(aside, content, { flag: 'wx' })
   if (like !== undefined) chmodSync(aside, statSync(like).mode)
 }
 
 /**
- * Makes all files what they were. The journal then has the steps back, so that the end of the
- * process leaves nothing in between here either.
+ * Restores all files. The journal then lists the reverse steps, so that a killed process leaves no
+ * partial change here either.
  */
 function undo(siteDir: string, steps: PreparedStep[]): void {
   const back: PreparedStep[] = []

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { buildTemporaryPath } from '../../lib/files/replace-file'
 import { createWriteError, NOTHING_WRITTEN } from '../../lib/files/write-error'
 
-/** The codes with which file systems refuse hard links. */
+/** The error codes of file systems without hard links. */
 const UNSUPPORTED = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 
 /**
- * Writes files that are not there yet, with their folders: all of them or none. Returns a function
- * that removes them again.
+ * Writes new files with their folders: all of them or none. Returns a function that removes them
+ * again.
  * @throws {UsageError} when one cannot be written.
  */
 export function writeNewFiles(files: Iterable<[path: string, content: string | Uint8Array]>) {
@@ -30,7 +30,7 @@ export function writeNewFiles(files: Iterable<[path: string, content: string | U
   return undo
 }
 
-/** Writes a file in one step, where the file system has hard links; one that is there stays. */
+/** Writes a file atomically, if the file system has hard links. An existing file is kept. */
 function writeNew(path: string, content: string | Uint8Array): void {
   const aside = buildTemporaryPath(path)
   try {
