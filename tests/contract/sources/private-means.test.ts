@@ -36,6 +36,7 @@ function listPrivateMeans(file: string, text: string): string[] {
   visitObjects(ast, ({ type, local }) => {
     if (/^Import\w*Specifier$/.test(String(type))) imported.add((local as Node).name)
   })
+  for (const name of listInstances(ast)) imported.add(name)
   const found: string[] = []
   visitObjects(ast, (object) => {
     const node = object as Node
@@ -46,6 +47,39 @@ function listPrivateMeans(file: string, text: string): string[] {
   })
   return found
 }
+
+/**
+ * The variables with an object of a package: declared with a class of it, made by `new`, or an item
+ * of another such object.
+ */
+function listInstances(ast: object): Set<unknown> {
+  const classes = new Set<unknown>()
+  visitObjects(ast, (object) => {
+    const { type, source, specifiers } = object as Node
+    if (type !== 'ImportDeclaration' || !isPackage(nameOf(source))) return
+    for (const { local } of specifiers as Node[]) classes.add(nameOf(local))
+  })
+  const instances = new Set<unknown>()
+  const add = (target: unknown, isForeign: boolean) => {
+    if (isForeign && (target as Node).type === 'Identifier') instances.add(nameOf(target))
+  }
+  visitObjects(ast, (object) => {
+    const { type, id, init, left, right, typeAnnotation } = object as Node
+    if (type === 'VariableDeclarator' && (init as Node)?.type === 'NewExpression')
+      add(id, classes.has(nameOf((init as Node).callee)))
+    if (type === 'Identifier') {
+      const { typeName } = ((typeAnnotation as Node)?.typeAnnotation ?? {}) as Node
+      add(object, classes.has(nameOf(typeName)))
+    }
+    if (type === 'ForOfStatement')
+      for (const { id: item } of ((left as Node).declarations ?? []) as Node[])
+        add(item, instances.has(nameOf(findRoot(right))))
+  })
+  return instances
+}
+
+const isPackage = (name: string) =>
+  PACKAGES.some((one) => name === one || name.startsWith(`${one}/`))
 
 const nameOf = (node: unknown): string => {
   const { name, value } = (node ?? {}) as Node
@@ -144,6 +178,15 @@ describe('private or unsupported means', () => {
   ])('are found: %s', (means) => {
     const text = `import React from 'react'\ntest({ ${/^\w+:/.test(means) ? means : `a: ${means}`} })`
     expect(listPrivateMeans('a.ts', text)).not.toEqual([])
+  })
+
+  it.each([
+    'pool.options.minThreads = 0',
+    'for (const thread of pool.threads) Object.assign(thread, {})',
+    'const own = new Tinypool(); own.a = 1',
+  ])('are found in objects of packages: %s', (means) => {
+    const text = `import Tinypool from 'tinypool'\nfunction end(pool: Tinypool) { ${means} }`
+    expect(listPrivateMeans('a.ts', text)).toHaveLength(1)
   })
 
   it('are not these', () => {

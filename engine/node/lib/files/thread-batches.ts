@@ -20,38 +20,34 @@ export interface ThreadBatches<Item> {
   describe: (item: Item) => unknown
 }
 
-function startThreads(
+function createPool(
   size: number,
   { worker, data }: Pick<ThreadBatches<unknown>, 'worker' | 'data'>,
 ): Tinypool {
-  const pool = new Tinypool({
+  return new Tinypool({
     filename: worker,
     workerData: data,
-    minThreads: size,
+    // No thread replaces one that has failed.
+    minThreads: 0,
     maxThreads: size,
     isolateWorkers: false,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   })
-  // Without a listener, the error of a thread without a task would end the process. That of a task
-  // is thrown by the task.
-  pool.on('error', () => {})
-  return pool
 }
 
 /**
- * Ends threads. Tinypool waits for each with Node's `once`, which needs a method that Tinypool's
- * threads do not have: without it, a thread that fails at this moment ends the process.
- * https://github.com/tinylibs/tinypool/blob/v2.2.0/src/runtime/thread-worker.ts
+ * Rejects with the first error of a thread without a task, as when its module cannot be loaded.
+ * The error of a task is thrown by the task.
  */
-async function endThreads(pool: Tinypool): Promise<void> {
-  // Tinypool would start another thread for one that fails.
-  pool.options.minThreads = 0
-  for (const thread of pool.threads) Object.assign(thread, { removeListener: () => thread })
-  try {
-    await pool.destroy()
-  } catch {
-    // A thread has failed meanwhile. Its task, if any, has reported the reason.
-  }
+const watchThreads = (pool: Tinypool) => new Promise<never>((_, reject) => pool.on('error', reject))
+
+/**
+ * Ends threads one by one. Tinypool's `destroy` ends the process if a thread fails meanwhile:
+ * https://github.com/tinylibs/tinypool/blob/v2.2.0/src/runtime/thread-worker.ts lacks the
+ * `removeListener` that Node's `once` calls.
+ */
+async function endThreads({ threads }: Tinypool): Promise<void> {
+  await Promise.all(threads.map((thread) => thread.terminate()))
 }
 
 /**
@@ -64,7 +60,7 @@ export async function runBatches<Item, Result>(
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
   const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(items.length / BATCH))
-  const pool = startThreads(size, module)
+  const pool = createPool(size, module)
   let start = 0
   const runLane = async () => {
     while (start < items.length) {
@@ -74,7 +70,8 @@ export async function runBatches<Item, Result>(
     }
   }
   try {
-    await Promise.all(Array.from({ length: size * 2 }, runLane))
+    const lanes = Array.from({ length: size * 2 }, runLane)
+    await Promise.race([Promise.all(lanes), watchThreads(pool)])
   } finally {
     await endThreads(pool)
   }
