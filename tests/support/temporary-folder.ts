@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { identifyProcess } from '../../engine/node/lib/files/running-process'
+import { identifyProcess } from '../../engine/node/lib/processes/running-process'
 
 /** Files in memory, where Linux has them. */
 const MEMORY = '/dev/shm'

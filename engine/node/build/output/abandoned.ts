@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { identifyProcess, isRunning } from '../../lib/files/running-process'
+import { identifyProcess, isRunning } from '../../lib/processes/running-process'
 import { withOutputLock } from './lock'
 import { readMark } from './mark'
 import { BEFORE, completeSteps, isUnfinished, STEPS } from './steps'

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { identifyProcess, isRunning } from '../../lib/files/running-process'
 import { UsageError } from '../../lib/files/usage-error'
+import { identifyProcess, isRunning } from '../../lib/processes/running-process'
 import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
 
 /** The file in the lock that names its holder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { listFiles } from '../../lib/files/list-files'
 import type { Progress } from '../../lib/files/progress'
 import { statFile } from '../../lib/files/stat-file'
-import { runBatches } from '../../lib/files/thread-batches'
+import { runBatches } from '../../lib/processes/thread-batches'
 import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
 import { SIDE_FOLDER } from './side-folder'
 

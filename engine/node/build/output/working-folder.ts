@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { identifyProcess } from '../../lib/files/running-process'
 import { UsageError } from '../../lib/files/usage-error'
+import { identifyProcess } from '../../lib/processes/running-process'
 
 /**
  * The suffix of a working folder: the process id, the start time of the process if the system

@@ -2,7 +2,7 @@ import { dataPathOf, htmlPathOf, markdownPathOf } from '../../../core/addresses/
 import type { Bundle } from '../../bundle/bundle'
 import type { SitePage } from '../../check/run/site'
 import type { Progress } from '../../lib/files/progress'
-import { runBatches } from '../../lib/files/thread-batches'
+import { runBatches } from '../../lib/processes/thread-batches'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
 import type { WrittenPage } from './page-files'

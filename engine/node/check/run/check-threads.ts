@@ -1,4 +1,4 @@
-import { runBatches } from '../../lib/files/thread-batches'
+import { runBatches } from '../../lib/processes/thread-batches'
 import type { Store } from '../../lib/store/store'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { PageSummary } from '../facts/page-summary'

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { hashContent } from '../../lib/files/hash-content'
 import { listFolder } from '../../lib/files/list-folder'
 import { findWriter, isTemporary, writeWhole } from '../../lib/files/replace-file'
-import { identifyProcess, isRunning } from '../../lib/files/running-process'
+import { identifyProcess, isRunning } from '../../lib/processes/running-process'
 
 /** Hidden, so that it does not count as a file of the site. */
 const JOURNAL = '.quire-changes.json'

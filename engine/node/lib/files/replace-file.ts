@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { identifyProcess } from './running-process'
+import { identifyProcess } from '../processes/running-process'
 
 /**
  * Content that is not in place yet. The names in use say which process wrote it; a name before

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withOutputLock } from '../../../../../engine/node/build/output/lock'
-import { identifyProcess } from '../../../../../engine/node/lib/files/running-process'
+import { identifyProcess } from '../../../../../engine/node/lib/processes/running-process'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { hashFiles } from '../../../../support/sites/hash-files'
 

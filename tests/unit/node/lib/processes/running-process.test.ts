@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { identifyProcess, isRunning } from '../../../../../engine/node/lib/files/running-process'
+import {
+  identifyProcess,
+  isRunning,
+} from '../../../../../engine/node/lib/processes/running-process'
 
 describe('identifyProcess', () => {
   it('identifies this process, and no number that no process has', () => {

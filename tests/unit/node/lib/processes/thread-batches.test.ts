@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runBatches } from '../../../../../engine/node/lib/files/thread-batches'
+import { runBatches } from '../../../../../engine/node/lib/processes/thread-batches'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 
 /** Of two batches. */
