@@ -1,7 +1,7 @@
 /**
- * Files that are kept for later builds. Each has a file with its checksum beside it, so that one
- * that was cut off or damaged is made again. Where the folder cannot be written, as in a container
- * that runs as another user, files are kept in a temporary folder until the process ends.
+ * A cache of files for later builds. Each file has a checksum next to it, so that a partial or
+ * damaged file is made again. If the folder is not writable, as in a container that runs as another
+ * user, files are cached in a temporary folder until the process ends.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { writeWhole } from './replace-file'
 import { createWriteError } from './write-error'
 
 export interface FileCache {
-  /** The path of a file that is kept and undamaged. */
+  /** The path of a cached and undamaged file. */
   find: (name: string) => string | undefined
   /**
-   * Keeps a file, and returns its path.
+   * Caches a file and returns its path.
    * @throws {UsageError} when it cannot be written anywhere.
    */
   keep: (name: string, content: string | Uint8Array) => string
@@ -54,14 +54,14 @@ function makeTemporaryFolder(): string {
 
 const sumOf = (path: string) => `${path}.sha256`
 
-/** Writes a file, and its checksum beside it; returns its path. */
+/** Writes a file and its checksum. Returns the path of the file. */
 export function writeWithSum(path: string, content: string | Uint8Array): string {
   writeWhole(path, content)
   writeWhole(sumOf(path), hashFile(content))
   return path
 }
 
-/** Whether a file has the checksum that was written beside it. */
+/** Returns `true` if a file matches its checksum. */
 export function hasItsSum(path: string): boolean {
   try {
     return readFileSync(sumOf(path), 'latin1') === hashFile(readFileSync(path))

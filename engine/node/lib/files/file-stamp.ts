@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs'
 
-/** How a file was when it was looked at; it differs wherever the file has been written since. */
+/** The state of a file: it changes whenever the file is written. */
 export type FileStamp = [size: number, modified: number, changed: number, inode: number]
 
 /**
- * A file that was written within so many milliseconds may be written again within the same tick of
- * its file system's clock; that of FAT is the slowest. https://git-scm.com/docs/racy-git
+ * A file that was written within this time, in milliseconds, may be written again within the same
+ * tick of its file system's clock. FAT has the slowest one. https://git-scm.com/docs/racy-git
  */
 const SETTLED = 2000
 
 /**
- * The stamp of a file, to be taken before it is read; undefined where it is missing, or so young
- * that the stamp could be the same after the next change. The time of its last change of any kind
- * is part of it: programs can set back the other one.
+ * The stamp of a file, to be taken before the file is read. Undefined if the file is missing, or so
+ * recent that its next change could have the same stamp. It includes the change time (ctime),
+ * because programs can reset the modification time.
  */
 export function stampFile(path: string): FileStamp | undefined {
   const now = Date.now()
@@ -22,7 +22,7 @@ export function stampFile(path: string): FileStamp | undefined {
   return now - Math.max(mtimeMs, ctimeMs) > SETTLED ? [size, mtimeMs, ctimeMs, ino] : undefined
 }
 
-/** Whether a file is as it was; without both stamps that is not known. */
+/** Returns `true` if two stamps are equal, and `false` if one is unknown. */
 export function isSameStamp(one: FileStamp | undefined, other: FileStamp | undefined): boolean {
   return one !== undefined && other !== undefined && one.every((part, at) => part === other[at])
 }

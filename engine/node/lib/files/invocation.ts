@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './project-root'
 
-/** Where the package has its compiled code; the repository has none. */
+/** The folder of the package's compiled code. The repository has none. */
 export const COMPILED = join(projectRoot, 'compiled')
 
-/** Whether this is Quire as others install it, compiled, and not its repository. */
+/** `true` if this is the installed package, compiled, and not the repository. */
 export const isPackage = existsSync(COMPILED)
 
 /**
- * What is typed to run a command: `npx quire build --cold` in a project that depends on Quire,
- * `npm run build -- --cold` in Quire's own repository.
+ * How a command is typed: `npx quire build --cold` in a project that depends on Quire, `npm run
+ * build -- --cold` in Quire's repository.
  */
 export function renderInvocation(command: string, words = '', isInProject = isPackage): string {
   if (isInProject) return ['npx quire', command, words].filter(Boolean).join(' ')
-  // The one command that npm runs by its bare name.
+  // npm runs only this command without `run`.
   const script = command === 'start' ? 'npm start' : `npm run ${command}`
   return words ? `${script} -- ${words}` : script
 }

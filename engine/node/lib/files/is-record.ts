@@ -1,4 +1,4 @@
-/** Whether it is an object with properties, not a list. */
+/** Returns `true` for an object that is not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -12,26 +12,27 @@ import { join } from 'node:path'
 import { createPlacer } from './place-within'
 import { statFile } from './stat-file'
 
-/** The files of an old output that are in the new one too, and that nobody writes again. */
+/** The files that the new output shares with the old one. */
 export interface KeptFiles {
-  /** Their paths within the output, with `/` between names. */
+  /** Their paths within the output, with `/` as the separator. */
   paths: ReadonlySet<string>
   /**
-   * Keeps a file, whose path may begin with a slash. That it is as it was written is the caller's to know.
+   * Keeps a file. The path may start with a slash. The caller ensures that the file has not
+   * changed.
    */
   add: (path: string) => void
-  /** Keeps a file if it has this content; otherwise writes it. Returns where it is on disk. */
+  /** Keeps a file if it has this content; otherwise writes it. Returns its path on disk. */
   write: (path: string, content: string | Uint8Array) => string
   /**
-   * Keeps a file if it has the content of a source; otherwise copies that.
+   * Keeps a file if it has the content of a source; otherwise copies the source.
    * @throws when there is no such source.
    */
   copy: (path: string, source: string) => void
-  /** Puts them into the folder of the new output, for what looks for them there. */
+  /** Links them into the folder of the new output, for code that reads them there. */
   place: () => void
 }
 
-/** Keeps files of the output at `from` for the one that is written to `to`. */
+/** Keeps files of the output at `from` for the new output at `to`. */
 export function createKeptFiles(from: string, to: string): KeptFiles {
   const paths = new Set<string>()
   const placeNew = createPlacer(to)
@@ -64,7 +65,7 @@ export function createKeptFiles(from: string, to: string): KeptFiles {
   }
 }
 
-/** Whether there is a file with this content. */
+/** Returns `true` if there is a file with this content. */
 function hasContent(file: string, content: Uint8Array): boolean {
   try {
     return statFile(file)?.size === content.length && readFileSync(file).equals(content)
@@ -73,7 +74,7 @@ function hasContent(file: string, content: Uint8Array): boolean {
   }
 }
 
-/** A larger file is copied rather than compared. */
+/** A larger file is copied without a comparison. */
 const MOST_COMPARED = 16_000_000
 
 function isCopy(file: string, source: string): boolean {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The files below a folder, by their paths within it, with `/` between names, in an order that is
- * the same everywhere. A link is no file, wherever it leads.
+ * The files below a folder, by path, with `/` as the separator, in the same order on every system.
+ * Symbolic links are ignored.
  */
 export function listFiles(folder: string): string[] {
   const files: string[] = []

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Something in a folder; a link is neither a file nor a folder, wherever it leads. */
+/** An entry of a folder. A symbolic link is neither a file nor a folder. */
 export interface FolderEntry {
-  /** Within the folder, with `/` between names. */
+  /** The path within the folder, with `/` as the separator. */
   path: string
   isFile: boolean
   isFolder: boolean
 }
 
-/** Which of the entries of a folder are listed. */
+/** Selects the entries of a folder. */
 export interface ListedEntries {
-  /** Whether to look into a folder. */
+  /** Returns `true` for a folder to descend into. */
   enters: (path: string) => boolean
-  /** What is left out; nothing by default. */
+  /** Returns `true` for an entry to omit. Default: none. */
   isLeftOut?: (entry: FolderEntry) => boolean
-  /** Called with a folder within this one that cannot be read; by default, that throws. */
+  /** Called with a subfolder that cannot be read. Default: throws. */
   onUnread?: (path: string) => void
 }
 
-/** What is in a folder, and in those of its folders that are looked into. */
+/** The entries of a folder and of the selected subfolders. */
 export function listFolder(
   folder: string,
   { enters, isLeftOut = () => false, onUnread }: ListedEntries,

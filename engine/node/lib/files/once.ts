@@ -1,4 +1,4 @@
-/** Returns a function that makes a value when it is first called, and then returns the same one. */
+/** Returns a function that computes a value on its first call, and then returns the same value. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

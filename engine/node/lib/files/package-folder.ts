@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { COMPILED } from './invocation'
 
-/** Where Quire's package keeps the drawings of others, each in a folder of its package's name. */
+/** The folder in Quire's package for the drawings of other packages, one subfolder per package. */
 const DRAWINGS = join(COMPILED, 'drawings')
 
 /**
- * The folder of a package whose files Quire reads; `exported` is a file that the package lets
- * others have, where its main module is none. Of large packages, Quire's own package has only what it reads.
+ * The folder of a package whose files Quire reads. `exported` is a file that the package exports,
+ * if it has no main module. Of large packages, Quire's own package contains only what it reads.
  */
 export function findPackageFolder(name: string, exported = ''): string {
   const own = join(DRAWINGS, name)

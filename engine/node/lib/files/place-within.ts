@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 
 /**
- * The file of a path within a folder.
- * @throws when the path leads out of the folder, or to the folder itself.
+ * The path of a file within a folder.
+ * @throws when the path leaves the folder, or is the folder itself.
  */
 export function placeWithin(folder: string, path: string): string {
   const file = join(folder, path)
@@ -14,7 +14,7 @@ export function placeWithin(folder: string, path: string): string {
   throw new Error(`${JSON.stringify(path)} is outside the output; a build writes nowhere else.`)
 }
 
-/** Returns a function that puts a folder in front of a path and makes the folders on the way. */
+/** Returns a function that prefixes a path with a folder, and creates missing folders. */
 export function createPlacer(outDir: string): (path: string) => string {
   const folders = new Set<string>()
   return (path) => {
@@ -26,7 +26,7 @@ export function createPlacer(outDir: string): (path: string) => string {
   }
 }
 
-/** Writes a file at a path within a folder, and makes the folders on the way. */
+/** Writes a file at a path within a folder, and creates missing folders. */
 export async function writeWithin(
   folder: string,
   path: string,

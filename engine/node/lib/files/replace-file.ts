@@ -4,30 +4,36 @@ import { dirname, join } from 'node:path'
 import { identifyProcess } from '../processes/running-process'
 
 /**
- * Content that is not in place yet. The names in use say which process wrote it; a name before
- * that was the file's own with an ending.
+ * The names of temporary files with new content. Current names contain the process that wrote the
+ * file; former ones only had a suffix.
  */
 const TEMPORARY =
   /(?:^\.(\d+)-(\d*)|.)\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.quire$/
 
-/** Whether a file has content that some command has not moved into place, perhaps as it was killed. */
+/**
+ * Returns `true` if a file has new content that a command, perhaps a killed one, has not moved into
+ * place.
+ */
 export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name)
 }
 
-/** The process that wrote a temporary file, as `identifyProcess` names it; undefined if unknown. */
+/**
+ * The id of the process that wrote a temporary file, as from `identifyProcess`. Undefined if
+ * unknown.
+ */
 export function findWriter(name: string): string | undefined {
   const [, pid, start] = TEMPORARY.exec(name) ?? []
   return pid === undefined ? undefined : `${pid} ${start}`
 }
 
-/** A hidden path in the same folder, which no other file has. */
+/** A unique hidden path in the same folder. */
 export function buildTemporaryPath(path: string): string {
   const writer = (identifyProcess(process.pid) ?? '').replace(' ', '-')
   return join(dirname(path), `.${writer}.${randomUUID()}.quire`)
 }
 
-/** Writes a file in one step: whoever reads it meanwhile finds all of the old content or the new. */
+/** Writes a file atomically: a concurrent reader gets either the old content or the new. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const aside = buildTemporaryPath(path)
   try {

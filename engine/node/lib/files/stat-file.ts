@@ -1,7 +1,9 @@
 import type { Stats } from 'node:fs'
 import { lstatSync, statSync } from 'node:fs'
 
-/** What is known of a file; undefined where none is, be it that a folder on the way is a file. */
+/**
+ * The status of a file. Undefined if there is none, for example because a parent folder is a file.
+ */
 export function statFile(path: string): Stats | undefined {
   try {
     const stats = statSync(path)
@@ -11,7 +13,7 @@ export function statFile(path: string): Stats | undefined {
   }
 }
 
-/** Whether there is a folder at a path. */
+/** Returns `true` if there is a folder at a path. */
 export function isFolderAt(path: string, { followsLinks = true } = {}): boolean {
   try {
     return (followsLinks ? statSync(path) : lstatSync(path)).isDirectory()

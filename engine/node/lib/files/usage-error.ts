@@ -1,7 +1,7 @@
-/** A command was called in a way that cannot work; it has changed nothing (exit code 2). */
+/** An error in the use of a command, which has changed nothing (exit code 2). */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
-  /** Whether the way in which the command is called helps to see what is wrong. */
+  /** If `true`, the command's usage helps to understand the error. */
   readonly showsUsage: boolean
 
   constructor(message: string, { showsUsage = false } = {}) {

@@ -1,6 +1,6 @@
 /**
- * Chokidar is not used: it never reports a watched folder that is removed and created again, or
- * replaced by another one through renaming. Both happen to the folder of a site.
+ * Chokidar is not used: it does not report a watched folder that is removed and created again, or
+ * replaced by a rename. Both happen to the folder of a site.
  */
 import type { FSWatcher } from 'node:fs'
 import { readdirSync, statSync, watch } from 'node:fs'
@@ -8,24 +8,24 @@ import { basename, join, relative } from 'node:path'
 import { isTemporary } from './replace-file'
 import { isFolderAt } from './stat-file'
 
-/** A save is often several events; they are reported as one after this many milliseconds. */
+/** A save often causes several events; they are reported as one after this many milliseconds. */
 const SETTLED = 20
 
 /** How often the identity of the watched folder itself is compared, in milliseconds. */
 const ROOT_INTERVAL = 500
 
-/** What version control writes has thousands of files, and none of them is part of a site. */
+/** Folders of version control contain thousands of files, none of them part of a site. */
 const IGNORED = /^\.(?:git|hg|svn)$/
 
-/** Codes of errors that mean that the system has no further watches to give. */
+/** The error codes of a system without free watches. */
 const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 /**
  * Reports which files below a folder are saved, added and removed, by their paths within it. A
  * removed folder is reported as one path; an empty path is the folder itself. Only folders are
- * watched, not files. Links are reported but not followed, except for the folder itself. The folder
- * may be missing, be removed and come back, or be replaced by another one. Returns a function that
- * ends it.
+ * watched, not files. Symbolic links are reported but not followed, except for the folder itself.
+ * The folder may be missing, be removed and come back, or be replaced by another one. Returns a
+ * function that stops watching.
  */
 export function watchFolder(root: string, onChange: (file: string) => void): () => void {
   const watcher = new FolderWatcher(root, onChange)
@@ -70,7 +70,7 @@ class FolderWatcher {
     this.#pending.set(path, timeout)
   }
 
-  /** Reports a path with all files below it, and watches its folders from the start again. */
+  /** Reports a path with all files below it, and watches its folders anew. */
   #look(path: string): void {
     for (const folder of [...this.#watchers.keys()]) if (isWithin(path, folder)) this.#drop(folder)
     this.#report(path)
@@ -81,11 +81,11 @@ class FolderWatcher {
     this.#onChange(relative(this.#root, path).replaceAll('\\', '/'))
   }
 
-  /** Watches a folder with those below it; returns the files in them. */
+  /** Watches a folder and its subfolders. Returns their files. */
   #add(folder: string): string[] {
     const followsLinks = folder === this.#root
     if (!isFolderAt(folder, { followsLinks }) || IGNORED.test(basename(folder))) return []
-    // Before the folder is read, so that no file is added in between.
+    // Before the folder is read, so that no file added in between is missed.
     this.#open(folder)
     return listEntries(folder).flatMap((entry) => {
       const path = join(folder, entry.name)
@@ -101,7 +101,7 @@ class FolderWatcher {
       watcher.on('error', () => this.#drop(folder))
       this.#watchers.set(folder, watcher)
     } catch (reason) {
-      // A folder that is gone or cannot be read is reported by the one that it is in.
+      // The watcher of the parent folder reports a folder that is removed or unreadable.
       const { code = '' } = reason as NodeJS.ErrnoException
       if (this.#isExhausted || !EXHAUSTED.includes(code)) return
       this.#isExhausted = true
@@ -115,7 +115,7 @@ class FolderWatcher {
   }
 }
 
-/** Differs after a folder is replaced, even where a new one has the number of the old one. */
+/** Changes when a folder is replaced, even if the inode number is reused. */
 function identifyFolder(path: string): string {
   try {
     const { dev, ino, birthtimeMs } = statSync(path)

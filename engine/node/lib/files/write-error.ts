@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error'
 
-/** What follows where a command has taken back all that it wrote. */
+/** Appended if a command has undone all its changes. */
 export const NOTHING_WRITTEN = 'Nothing was written.'
 
 const PERMISSIONS =
@@ -18,20 +18,20 @@ const MEANINGS: Record<string, [why: string, instead: string]> = {
   EEXIST: ['a file is in the way', IN_THE_WAY],
 }
 
-/** The code of an error of the file system; one from another thread has it in its message alone. */
+/** The code of a file system error. An error from another thread has it only in its message. */
 function codeOf(reason: unknown): string | undefined {
   const { code, message } = (reason ?? {}) as Partial<NodeJS.ErrnoException>
   return code ?? /^(E[A-Z]+): /.exec(message ?? '')?.[1]
 }
 
-/** Whether a file cannot be written because there is no room for it. */
+/** Returns `true` if a write failed because the disk is full. */
 export function isDiskFull(reason: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(reason) ?? '')
 }
 
 /**
- * Says that a file cannot be written, why, what has come of it, and what to do. What is no error of
- * the file system is returned as it is.
+ * Explains that a file cannot be written: the cause, the consequence, and what to do. Other errors
+ * are returned unchanged.
  */
 export function createWriteError(path: string, reason: unknown, outcome = ''): unknown {
   const code = codeOf(reason)

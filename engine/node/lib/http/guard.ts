@@ -6,17 +6,17 @@ import type { Duplex } from 'node:stream'
 import { tryDecode } from '../../../core/addresses/paths'
 import { TOKEN_HEADER } from '../../../core/dev-protocol'
 
-/** Why a request is not answered as it asks. */
+/** Why a request is refused. */
 export interface HttpError {
   status: number
-  /** One sentence, for whoever sent it. */
+  /** One sentence, for the client. */
   message: string
 }
 
 /**
- * Refuses what no part of a server should have to deal with: an address that is no path, and a
- * host that is not known here. Without the second, a page of a stranger could read the server
- * through a name of its own that leads to this machine (DNS rebinding).
+ * Refuses invalid URLs and unknown hosts before any other code runs. Without the check of the host,
+ * a foreign page could read from the server through a host name of its own that resolves to this
+ * machine (DNS rebinding).
  */
 export function findRequestError(
   { url = '', headers, headersDistinct }: IncomingMessage,
@@ -38,7 +38,7 @@ export function findRequestError(
   }
 }
 
-/** Whether an address begins at the root of the server and can be decoded. */
+/** Returns `true` if a URL starts with a slash and can be decoded. */
 function isPath(url: string): boolean {
   const path = tryDecode(url.split('?', 1)[0] ?? '')
   return url.startsWith('/') && path !== undefined && !path.includes('\0')
@@ -58,8 +58,8 @@ function isKnownHost(name: string, allowedHosts: string[]): boolean {
 }
 
 /**
- * Whether a request comes from a page of this server itself. Every browser names the origin of a
- * POST; `Sec-Fetch-Site` comes only over connections that browsers trust.
+ * Returns `true` if a request comes from a page of this server. Every browser sends the origin of a
+ * POST; `Sec-Fetch-Site` is sent only over trustworthy connections.
  */
 function isSameOrigin({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin'
@@ -85,13 +85,13 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Ends a response with the error, or just ends it where it has begun to say something else. */
+/** Ends a response with the error, or ends it at once if its headers are already sent. */
 export function sendError(response: ServerResponse, { status, message }: HttpError): void {
   if (response.headersSent) response.destroy()
   else response.writeHead(status, HEADERS).end(`${message}\n`)
 }
 
-/** The same where there is no response yet: for requests that ask for another protocol. */
+/** The same for a request to upgrade the protocol, which has no response object. */
 export function endSocket(socket: Duplex, { status, message }: HttpError): void {
   const headers = { ...HEADERS, 'Content-Length': Buffer.byteLength(message), Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

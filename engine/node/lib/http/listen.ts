@@ -8,35 +8,35 @@ import { endSocket, findRequestError, sendError } from './guard'
 export interface ListenOptions {
   /** 0 for any free port. */
   port: number
-  /** Whether the next free port is taken where this one is not free. */
+  /** If `true`, the next free port is used if this one is in use. */
   moves?: boolean
-  /** One address of the machine, or `ALL_ADDRESSES`; by default it answers this machine alone. */
+  /** An address of the machine, or `ALL_ADDRESSES`. Default: the loopback interface. */
   host?: string
-  /** Names that it may be asked by, besides `localhost` and IP addresses. */
+  /** Accepted host names, in addition to `localhost` and IP addresses. */
   allowedHosts?: string[]
 }
 
 export interface Listening {
-  /** Where people reach it. */
+  /** The URL on this machine. */
   url: string
-  /** Where other machines do. */
+  /** The URLs on the network. */
   otherUrls: string[]
   close: () => Promise<void>
 }
 
-/** Only for requests that passed the guard; what it throws is answered with 500. */
+/** Called only for requests that passed the guard. Its errors are answered with 500. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export const ALL_ADDRESSES = 'all'
-/** `localhost` is either, as the machine and the browser will have it. */
+/** `localhost` may resolve to either address. */
 const LOOPBACK = ['127.0.0.1', '::1']
-/** Both loopback addresses must have a free port in common. */
+/** The same port must be free on both loopback addresses. */
 const TRIES = 20
 
 /**
- * Listens for requests behind a guard, so that nothing a stranger sends reaches a handler, and
- * nothing a handler throws ends the process.
- * @throws Node's error when the port is taken or the address is not one of the machine.
+ * Listens for requests behind a guard, so that no invalid request reaches a handler, and no error
+ * of a handler ends the process.
+ * @throws Node's error when the port is in use, or the address is not one of the machine.
  */
 export async function listen(options: ListenOptions, answer: Answer): Promise<Listening> {
   const { host, moves = false } = options
@@ -71,7 +71,7 @@ function createGuarded(answer: Answer, allowedHosts: string[]): Server {
   return http
 }
 
-/** Opens one port at each of the addresses, as far as the machine has them. */
+/** Opens one port on each of the addresses that the machine has. */
 async function bind(
   http: Server,
   wanted: number,
@@ -80,7 +80,7 @@ async function bind(
   const bound: NetServer[] = []
   let missing: unknown
   for (const host of addresses) {
-    // One server answers all of them: the others hand their connections to the first.
+    // One server answers all of them: the others pass their connections to the first.
     const server = bound.length === 0 ? http : createForwarder(http)
     const [first] = bound
     const port = first ? (first.address() as AddressInfo).port : wanted
@@ -110,7 +110,7 @@ function createForwarder(http: Server): NetServer {
   })
 }
 
-/** A machine need not have IPv6, nor IPv4. */
+/** The machine may lack IPv6 or IPv4. */
 function isAddressMissing(reason: unknown): boolean {
   const { code = '' } = reason as NodeJS.ErrnoException
   return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)
@@ -135,7 +135,7 @@ function describe({ host }: ListenOptions, http: Server, bound: NetServer[]): Li
   }
 }
 
-/** The addresses of the machine that others can reach without naming a network card. */
+/** The addresses of the machine that other machines can reach without a zone id. */
 function listAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((list = []) => list)

@@ -5,15 +5,15 @@ import send from 'send'
 export interface SendFileOptions {
   /** The folder that is served. */
   root: string
-  /** The path of the file within it, percent-encoded as it was asked for. */
+  /** The path of the file within it, percent-encoded as requested. */
   pathname: string
-  /** Adds headers to the answer when there is a file. */
+  /** Adds headers to the response if the file exists. */
   setHeaders?: () => void
-  /** Answers when there is none. */
+  /** Called if the file does not exist. */
   sendNothing: () => void
 }
 
-/** Sends a file with its type, ETag and ranges; a folder is no file. */
+/** Sends a file with its type, ETag and ranges. Does not send folders. */
 export function sendFile(
   { root, pathname, setHeaders, sendNothing }: SendFileOptions,
   request: IncomingMessage,
@@ -23,20 +23,20 @@ export function sendFile(
     root,
     index: false,
     cacheControl: false,
-    // What is hidden is not asked for here.
+    // Hidden files are not served.
     dotfiles: 'allow',
   })
   if (setHeaders) stream.on('headers', setHeaders)
   stream.on('directory', sendNothing)
   stream.on('error', ({ status }: { status: number }) => {
-    // It has answered with the headers of a range that the file does not have.
+    // It has already sent the headers for a range that the file does not have.
     if (status === 416) response.writeHead(416).end()
     else sendNothing()
   })
   stream.pipe(response)
 }
 
-/** Sends one file by its path on disk. */
+/** Sends a file by its path on disk. */
 export function sendPath(
   path: string,
   sendNothing: () => void,

@@ -1,4 +1,4 @@
-/** Changes single values and names of a JSON text; every other character stays as it is. */
+/** Changes single values and names of a JSON text. All other characters stay. */
 
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
@@ -7,7 +7,7 @@ import { findNode, parsePointer } from './text-place'
 /** A text with one change. */
 export interface EditedText {
   text: string
-  /** What was in its place, as it was written; undefined for a new property. */
+  /** The previous text of the value. Undefined for a new property. */
   from?: string
   to: string
 }
@@ -16,15 +16,15 @@ export interface NewValue {
   pointer: string
   value: unknown
   /**
-   * The property that a new one follows; where the object does not have that, the new one is its
-   * first. Without this, it is the last.
+   * The property to insert after. If the object lacks it, the new property is the first. Default:
+   * the new property is the last.
    */
   after?: string
 }
 
 /**
- * Gives a property its value, or adds the property to the object that should have it. An added one
- * is set as its neighbours are.
+ * Sets the value of a property, or adds the property to its object. A new property is formatted
+ * like its neighbours.
  * @throws when there is no such object.
  */
 export function setValue(text: string, { pointer, value, after }: NewValue): EditedText {
@@ -46,13 +46,13 @@ export function setValue(text: string, { pointer, value, after }: NewValue): Edi
   return { text: insert(text, { object: parent.node, member: to, after, isCompact }), to }
 }
 
-/** Whether the first property has no space after its colon. */
+/** Returns `true` if the first property has no space after its colon. */
 function isWrittenCompactly(text: string, root: Node | undefined): boolean {
   return !/:\s/.test(text.slice(0, root?.children?.[0]?.children?.[1]?.offset))
 }
 
 /**
- * Gives a property another name.
+ * Renames a property.
  * @throws when there is no such property.
  */
 export function renameKey(text: string, pointer: string, name: string): EditedText {
@@ -67,7 +67,7 @@ export function renameKey(text: string, pointer: string, name: string): EditedTe
 }
 
 /**
- * Adds values to the end of a list, set as the one before them.
+ * Appends values to a list, formatted like the last one.
  * @throws when there is no such list.
  */
 export function addItems(
@@ -144,7 +144,7 @@ function splice(text: string, { offset, length }: Pick<Node, 'offset' | 'length'
   return text.slice(0, offset) + to + text.slice(offset + length)
 }
 
-/** On one line, with spaces where the file has them. */
+/** On one line, with spaces as in the file. */
 function render(value: unknown, isCompact: boolean): string {
   if (isCompact || typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item) => render(item, false)).join(', ')}]`
@@ -154,7 +154,7 @@ function render(value: unknown, isCompact: boolean): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
-/** A text with its quotes, in which the beginning and the end that stay are written as before. */
+/** A quoted text whose unchanged start and end are written as before. */
 function respell(written: string, value: string): string {
   const units = written.slice(1, -1).match(/\\u[\da-fA-F]{4}|\\.|[^\\]/gs) ?? []
   const old: string[] = units.map((unit) => JSON.parse(`"${unit}"`))

@@ -1,6 +1,6 @@
 /**
- * Finds the first bracket of a file that is missing or too many. Two things show where it is: how
- * many brackets of each kind open and close, and how the lines are indented.
+ * Finds the first missing or surplus bracket of a file, by the number of opening and closing
+ * brackets of each kind and by the indentation of the lines.
  */
 
 import type { Token } from './json-tokens'
@@ -9,9 +9,9 @@ import type { SyntaxIssue } from './syntax-issue'
 /** A token with the layout of its line. */
 export interface PlacedToken extends Token {
   line: number
-  /** How far the line is indented. */
+  /** The indentation of the line. */
   indent: number
-  /** Whether it is the first of its line. */
+  /** If `true`, it is the first of its line. */
   isFirst: boolean
 }
 
@@ -21,20 +21,20 @@ export interface Open {
   isList: boolean
   /** The value of its last entry, or the last entry of a list. */
   value?: PlacedToken
-  /** How far its line is indented; undefined where its entries are not indented further. */
+  /** The indentation of its line. Undefined if its entries are not indented further. */
   indent?: number
-  /** Whether its entries begin on the next line, so that its end should begin a line, too. */
+  /** If `true`, its entries start on the next line, so that its end should start a line too. */
   isBlock: boolean
 }
 
-/** What is known of a file up to one of its tokens. */
+/** The state of a file up to one of its tokens. */
 export interface Reading {
   text: string
   tokens: PlacedToken[]
-  /** The number of the token. */
+  /** The index of the token. */
   at: number
   open: Open[]
-  /** By the bracket that opens: how many more of them there are than of those that close. */
+  /** By opening bracket: how many more of them there are than of the closing ones. */
   balance: { '{': number; '[': number }
   issues: SyntaxIssue[]
 }
@@ -61,7 +61,7 @@ function placeTokens(text: string, tokens: Token[]): PlacedToken[] {
   })
 }
 
-/** Notes that the token opens an object or a list. */
+/** Records that the token opens an object or a list. */
 export function openBracket({ tokens, at, open }: Reading): void {
   const [token, next] = tokens.slice(at, at + 2)
   if (!token) return
@@ -78,17 +78,17 @@ export function isEnd(token: Token | undefined): boolean {
 const startOf = (isList: boolean) => (isList ? '[' : '{')
 const endOf = (isList: boolean) => (isList ? ']' : '}')
 
-/** Whether the file has too few brackets that close this kind. */
+/** Returns `true` if the file has too few closing brackets of this kind. */
 export function lacksEnd({ balance }: Reading, isList: boolean): boolean {
   return balance[startOf(isList)] > 0
 }
 
-/** Whether the file has too few brackets that open this kind. */
+/** Returns `true` if the file has too few opening brackets of this kind. */
 export function lacksStart({ balance }: Reading, isList: boolean): boolean {
   return balance[startOf(isList)] < 0
 }
 
-/** Says that an end is missing after the last entry. */
+/** Reports a missing closing bracket after the last entry. */
 export function reportNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): SyntaxIssue {
   const [before, last] = [tokens[at - 2], tokens[at - 1] ?? token]
   const { end } = last.kind === ',' && before ? before : last
@@ -97,7 +97,7 @@ export function reportNoEnd({ text, tokens, at }: Reading, { token, isList }: Op
   return { start: end - 1, end, message: `A closing "${mark}" is missing.`, hint, isBracket: true }
 }
 
-/** Says that a bracket is missing before a token. */
+/** Reports a missing bracket before a token. */
 export function reportNoStart(isList: boolean, { start, end }: Token): SyntaxIssue {
   const mark = startOf(isList)
   const message = `An opening "${mark}" is missing.`
@@ -110,7 +110,7 @@ export function reportSurplus(token: Token): SyntaxIssue {
   return { start, end, message, hint: 'Remove it.', isBracket: true }
 }
 
-/** Finds what should have ended before the line that begins here, by its indentation. */
+/** Finds an object or a list that should have ended before this line, by its indentation. */
 export function findUnclosed(reading: Reading): SyntaxIssue | undefined {
   const token = reading.tokens[reading.at]
   const own = reading.open.at(-1)
@@ -119,7 +119,7 @@ export function findUnclosed(reading: Reading): SyntaxIssue | undefined {
   return isInside ? undefined : reportNoEnd(reading, own)
 }
 
-/** Finds what is wrong with a bracket that closes the entries around it. */
+/** Finds the error of a bracket that closes the surrounding entries. */
 export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefined {
   const token = reading.tokens[reading.at]
   if (!token) return
@@ -136,7 +136,7 @@ export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefin
   return { start, end, message, hint: `Write "${wanted}".`, isBracket: true }
 }
 
-/** A bracket of the right kind, but of entries that begin elsewhere. */
+/** A bracket of the right kind, but at the indentation of other entries. */
 function findUnopened({ tokens, at }: Reading, own: Open): SyntaxIssue | undefined {
   const token = tokens[at]
   if (!token || token.line === own.token.line) return
@@ -148,7 +148,7 @@ function findUnopened({ tokens, at }: Reading, own: Open): SyntaxIssue | undefin
   return reportNoStart(own.isList, tokens[first] ?? token)
 }
 
-/** Of a list that ends within a line, either bracket can be the wrong one. */
+/** For a list on one line, either bracket may be the wrong one. */
 function reportUnopened(token: PlacedToken, value: PlacedToken): SyntaxIssue {
   if (token.kind === '}') return reportSurplus(token)
   if (token.isFirst) return reportNoStart(true, value)

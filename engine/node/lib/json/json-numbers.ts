@@ -1,10 +1,10 @@
-/** Numbers as they are written: `JSON.parse` makes 1.5 of 1.50, and loses digits of long ones. */
+/** Numbers as written: `JSON.parse` turns 1.50 into 1.5, and loses digits of long numbers. */
 
 import { visit } from 'jsonc-parser'
 import type { Place } from '../problems/problem'
 import { createPlaceResolver, escapePointer } from './text-place'
 
-/** By their JSON pointers, the numbers that are written otherwise than JavaScript writes them. */
+/** By JSON pointer, the numbers that JavaScript would write differently. */
 export type WrittenNumbers = Map<string, WrittenNumber>
 
 interface WrittenNumber {
@@ -14,13 +14,13 @@ interface WrittenNumber {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** The number that begins at a place, as it is written; undefined if none does. */
+/** The number at an offset, as written. Undefined if there is none. */
 export function matchNumber(text: string, at: number): string | undefined {
   NUMBER.lastIndex = at
   return NUMBER.exec(text)?.[0]
 }
 
-/** Whether a number would be written otherwise once it has been read. */
+/** Returns `true` if JavaScript would write a number differently. */
 export function isWrittenUnusually(written: string): boolean {
   return String(Number(written)) !== written
 }
@@ -40,12 +40,12 @@ export function readNumbers(text: string): WrittenNumbers {
   return numbers
 }
 
-/** A value as JSON, with a number as it is written in its file. */
+/** A value as JSON. A number is written as in its file. */
 export function writeAs(value: unknown, written: string | undefined): string {
   return written !== undefined && Number(written) === value ? written : JSON.stringify(value)
 }
 
-/** Says which whole numbers are not read as they are written: they are too long or too large. */
+/** Reports integers that JavaScript cannot represent exactly. */
 export function reportLostDigits(written: string): { message: string; hint: string } | undefined {
   const number = Number(written)
   const hint = `Write it as a text: "${written}". A number can have 15 digits.`

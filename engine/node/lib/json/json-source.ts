@@ -7,21 +7,21 @@ import { findSyntaxIssues, findUnfitKeys } from './syntax-issues'
 import { resolvePlace } from './text-place'
 import { decodeUtf8, NOT_UTF8 } from './utf8'
 
-/** Of a file of a site. */
+/** The content of a JSON file. */
 export const MAX_BYTES = 1_000_000
 const MAX_DEPTH = 64
 
 export interface JsonData {
   data: unknown
-  /** The numbers that are written otherwise than in the data, if there are any. */
+  /** The numbers that are written differently than in the data, if any. */
   numbers?: WrittenNumbers
 }
 
 export type JsonSource = JsonData | { issues: FileIssue[] }
 
 /**
- * Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once. `mostBytes`
- * is how long the file may be.
+ * Parses the bytes of a JSON file strictly: UTF-8, no comments, unique keys. `mostBytes` is the
+ * largest size of the file.
  */
 export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource {
   const wholeFile = { place: WHOLE_FILE, pointer: '' }
@@ -53,7 +53,7 @@ export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource 
   return { issues: findUnfitKeys(text) }
 }
 
-/** What is said of a file that is too long. */
+/** The message for a file that is too large. */
 export function renderTooLarge(bytes: Uint8Array, mostBytes: number): string {
   return `The file has ${bytes.length} bytes; at most ${mostBytes} are allowed.`
 }
@@ -61,11 +61,11 @@ export function renderTooLarge(bytes: Uint8Array, mostBytes: number): string {
 interface Scan {
   keys: number
   tooDeepAt?: number
-  /** Whether a number is written otherwise than JavaScript writes it. */
+  /** Returns `true` if JavaScript would write a number differently. */
   isUnusual?: boolean
 }
 
-/** Counts the keys as written and finds what is nested too deep. */
+/** Counts the keys as written, and finds excessive nesting. */
 function scan(text: string): Scan {
   const scanner = createScanner(text)
   let [keys, depth] = [0, 0]
@@ -83,7 +83,7 @@ function scan(text: string): Scan {
   return { keys, isUnusual }
 }
 
-/** How many keys the data has; a key written twice or `__proto__` is missing from the count. */
+/** The number of keys in the data. Duplicate keys and `__proto__` are missing from it. */
 function countFitKeys(value: unknown): number {
   let count = 0
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Reads the marks of a file that is no JSON, and says which are missing or too many. */
+/** Parses the tokens of invalid JSON, and reports missing and surplus ones. */
 
 import type { Open, PlacedToken, Reading } from './json-brackets'
 import {
@@ -17,7 +17,7 @@ import type { Token } from './json-tokens'
 import { MAX_ISSUES } from './json-tokens'
 import type { SyntaxIssue } from './syntax-issue'
 
-/** Only the first wrong bracket is reported: what follows depends on it. */
+/** Only the first wrong bracket is reported, because everything after it depends on it. */
 export function findStructureIssues(text: string, tokens: Token[]): SyntaxIssue[] {
   const reading = beginReading(text, tokens)
   const { issues, open } = reading
@@ -56,7 +56,7 @@ const peek = ({ tokens, at }: Reading, ahead = 0) => tokens[at + ahead]
 const last = ({ tokens, at }: Reading) => tokens[at - 1]
 const shown = ({ text }: Reading, { start, end }: Token) => text.slice(start, end)
 
-/** Says what is missing behind the last token. */
+/** Reports what is missing after the last token. */
 function reportMissing(reading: Reading, mark: string, message: string): void {
   const start = last(reading)?.end ?? 0
   const fix = { from: '', to: mark, offset: start }
@@ -67,12 +67,12 @@ function reportComma({ issues }: Reading, { start, end }: Token, message: string
   issues.push({ start, end, message, hint: 'Remove it.', fix: { from: ',', to: '' } })
 }
 
-/** Finds a bracket that must be missing because this entry cannot be one of those around it. */
+/** Finds a missing bracket where this entry cannot belong to the surrounding object or list. */
 function findUnopened(reading: Reading, own: Open): SyntaxIssue | undefined {
   const token = peek(reading)
   if (!token || token.kind === ':') return
   const next = peek(reading, 1)
-  // Of a name, the colon can be missing, too.
+  // After a name, the colon may be missing too.
   const isNamed = token.kind === 'text' && (next?.kind === ':' || (!own.isList && isValue(next)))
   if (own.isList !== isNamed) return
   if (lacksStart(reading, !own.isList)) {
@@ -81,7 +81,7 @@ function findUnopened(reading: Reading, own: Open): SyntaxIssue | undefined {
   return own.value && lacksEnd(reading, own.isList) ? reportNoEnd(reading, own) : undefined
 }
 
-/** Reads a value, or the bracket that opens it. */
+/** Parses a value, or the bracket that opens it. */
 function readValue(reading: Reading, own?: Open): void {
   const token = peek(reading)
   if (own) own.value = token
@@ -161,7 +161,7 @@ function readEnd(reading: Reading, own: Open): void {
   reading.at += 1
 }
 
-/** Reads what is outside all brackets: the beginning of the file, and what follows its end. */
+/** Parses what is outside of all brackets: the start of the file, and what follows its end. */
 function readWhole(reading: Reading, token: PlacedToken): void {
   if (reading.at === 0) {
     if (isEnd(token)) reading.issues.push(reportNoStart(token.kind === ']', token))

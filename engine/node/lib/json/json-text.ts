@@ -1,16 +1,16 @@
-/** Reads the texts of a file that is no JSON: what their author meant to be one, up to its end. */
+/** Reads the strings of invalid JSON: what the author meant to be one, up to its end. */
 
 import type { SyntaxIssue } from './syntax-issue'
 
-/** A text as it was read. */
+/** A string as read. */
 export interface ReadText {
-  /** Where it ends, behind its closing quote. */
+  /** The offset after its closing quote. */
   end: number
   issues: SyntaxIssue[]
 }
 
 const OPENING = /["'`“”„«»‘’‚]/
-/** By the quote that opens a text: those that close it. */
+/** Opening quote → its closing quotes. */
 const CLOSERS: Record<string, string> = {
   "'": "'’‘",
   '‘': "'’‘",
@@ -19,20 +19,20 @@ const CLOSERS: Record<string, string> = {
   '`': "`'",
 }
 const DOUBLE = '"”“„«»'
-/** What follows a text that has ended. */
+/** What can follow a string. */
 const AFTER = /[^\S\n]*(?:[,:;=}\]]|\/[/*]|\r?\n|$)/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u001f]/
 
-/** A name whose closing quote is missing, with the colon and the beginning of its value. */
+/** A name without a closing quote, with the colon and the start of its value. */
 const NAME = /^([^\s",:{}[\]]+)\s*:(?:[{[\s]*|\s*(?:-?[\d.]+|true|false|null)\s*[,}\]].*)$/
 
 export function opensText(character: string): boolean {
   return OPENING.test(character)
 }
 
-/** Whether what stands at a place is what follows a text. */
+/** Returns `true` if a string can end before this offset. */
 export function endsAt(text: string, place: number): boolean {
   AFTER.lastIndex = place
   return AFTER.test(text)
@@ -44,19 +44,19 @@ export function lineEnd(text: string, start: number): number {
   return text[last - 1] === '\r' ? last - 1 : last
 }
 
-/** A text that begins at a place, and where its line ends. */
+/** The start of a string, and the end of its line. */
 interface Line {
   text: string
   start: number
   last: number
 }
 
-/** Reads the text that begins at a place; `last` is where its line ends. */
+/** Reads the string at an offset. `last` is the end of its line. */
 export function readText(text: string, start: number, last: number): ReadText {
   return text[start] === '"' ? readStraight(text, start, last) : readOther(text, start, last)
 }
 
-/** One in quotes that JSON does not know. */
+/** With quotes that JSON does not allow. */
 function readOther(text: string, start: number, last: number): ReadText {
   const closers = CLOSERS[text.charAt(start)] ?? DOUBLE
   let close = start + 1
@@ -107,7 +107,10 @@ function reportControl(text: string, at: number): SyntaxIssue {
   return { start: at, end: at + 1, message, hint, fix: { from: text.charAt(at), to } }
 }
 
-/** A text that seems to end, and goes on: quotes within, or the end of one before is missing. */
+/**
+ * A string that seems to end, and continues: it contains quotes, or an earlier closing quote is
+ * missing.
+ */
 function readBroken({ text, start, last }: Line, close: number): ReadText | undefined {
   const inner = text.slice(start + 1, close)
   const rest = text.slice(close + 1, Math.min(last, close + 200))
@@ -117,7 +120,7 @@ function readBroken({ text, start, last }: Line, close: number): ReadText | unde
   if (/,[{[\s]*$/.test(inner) && isOpening && hasOddQuotes(text.slice(start, last))) {
     return reportUnclosed(text, start, start + 1 + stripMarks(inner).length)
   }
-  // A comma is missing between two texts.
+  // A comma is missing between two strings.
   if (/^\s*["{[]/.test(rest)) return undefined
   let end = text.lastIndexOf('"', last)
   while (end > close && !endsAt(text, end + 1)) end = text.lastIndexOf('"', end - 1)
@@ -127,7 +130,7 @@ function readBroken({ text, start, last }: Line, close: number): ReadText | unde
   return { end: end + 1, issues: [{ start: close, end: close + 1, message, hint }] }
 }
 
-/** A text whose line ends before it does. */
+/** A string without an end on its line. */
 function readUnclosed(text: string, start: number, last: number): ReadText {
   const line = text.slice(start, last)
   const bare = `"${stripMarks(line.slice(1))}`
@@ -148,7 +151,7 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
   return withoutEnd(text, start, last)
 }
 
-/** The text without the marks of JSON at its end; a bracket that the text opens is its own. */
+/** The string without trailing JSON punctuation. A bracket that the string opens belongs to it. */
 function stripMarks(text: string): string {
   const opened = { '}': text.split('{').length, ']': text.split('[').length }
   let end = text.length
@@ -161,10 +164,12 @@ function stripMarks(text: string): string {
   return text.slice(0, end)
 }
 
-/** A text of more lines is no longer than this. */
+/** The largest length of a string over several lines. */
 const LONGEST = 5000
 
-/** Where a text ends that goes on in the lines below; undefined where they are something else. */
+/**
+ * The end of a string that continues on the next lines. Undefined if they contain something else.
+ */
 function findOnward(text: string, last: number): number | undefined {
   const quote = text.indexOf('"', last)
   if (quote < 0 || quote - last > LONGEST || !endsAt(text, quote + 1)) return undefined
@@ -178,7 +183,7 @@ function withoutEnd(text: string, start: number, last: number): ReadText {
   return reportUnclosed(text, start, start + 1 + written.length)
 }
 
-/** Whether a quote is missing in the rest of a line. */
+/** Returns `true` if a quote is missing in the rest of a line. */
 function hasOddQuotes(rest: string): boolean {
   return rest.replaceAll(/\\./g, '').split('"').length % 2 === 0
 }

@@ -1,4 +1,4 @@
-/** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
+/** Splits invalid JSON into tokens: punctuation, strings and words, with the errors of each. */
 
 import { matchNumber } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
@@ -15,10 +15,10 @@ export interface Tokens {
   issues: SyntaxIssue[]
 }
 
-/** What follows the place that is read, looked for once. */
+/** What follows the current offset, searched once. */
 interface Ahead {
   quote: number
-  /** Whether the quote can be the end of a text. */
+  /** Returns `true` if the quote can end a string. */
   ends: boolean
   lineEnd: number
 }
@@ -27,11 +27,11 @@ interface Found extends Tokens {
   ahead: Ahead
 }
 
-/** A file with more of them is not read to its end. */
+/** After this many errors, the rest of a file is not read. */
 export const MAX_ISSUES = 1000
 const SPACE = /[ \t\r\n]+/y
 const LINE = /[^\n\r]*/y
-/** What somebody wrote without quotes, as far as it goes on its line. */
+/** Unquoted text, up to the end of its line. */
 const WORDS = /[^\s,:;={}[\]"'`“”„«»‘’‚][^,:;={}[\]"“”\n\r]*/y
 const WORDS_OF_VALUE = /[^\s,;{}[\]"][^,;{}[\]"“”\n\r]*/y
 const INVISIBLE = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff\u3000]+/y
@@ -52,7 +52,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0]
 }
 
-/** Reads what begins at a place; returns where to go on. */
+/** Reads the token at an offset. Returns the offset after it. */
 function readOne(text: string, start: number, { tokens, issues, ahead }: Found): number {
   const character = text.charAt(start)
   if (ahead.lineEnd < start) ahead.lineEnd = lineEnd(text, start)
@@ -91,7 +91,7 @@ function readOne(text: string, start: number, { tokens, issues, ahead }: Found):
   return readWords(text, start, { tokens, issues })
 }
 
-/** A comment of other languages that begins at a place; a number sign, alone on its line. */
+/** A comment of another language at an offset. A number sign counts only at the start of a line. */
 function readComment(text: string, start: number): string | undefined {
   if (text.startsWith('/*', start)) {
     const end = text.indexOf('*/', start + 2)
@@ -103,7 +103,7 @@ function readComment(text: string, start: number): string | undefined {
   return before.trim() === '' ? match(LINE, text, start) : undefined
 }
 
-/** Marks that stand for others. */
+/** Characters that are used in place of JSON punctuation. */
 const OTHERS = [
   {
     pattern: /;/y,
@@ -128,7 +128,7 @@ const OTHERS = [
 function reportComment(text: string, start: number, comment: string): SyntaxIssue {
   const before = text.lastIndexOf('\n', start) + 1
   const after = start + comment.length
-  // One on a line of its own takes the line along.
+  // A comment on a line of its own is removed with its line.
   const isAlone =
     text.slice(before, start).trim() === '' && /^\s*?(?:\n|$)/.test(text.slice(after, after + 200))
   const newline = text.indexOf('\n', after)
@@ -137,10 +137,10 @@ function reportComment(text: string, start: number, comment: string): SyntaxIssu
   return { start, end: after, message: 'JSON has no comments.', hint: 'Remove it.', fix }
 }
 
-/** A value without quotes, with the mark behind it. */
+/** An unquoted value, with the punctuation after it. */
 const PLAIN = /(?:-?[\d.]+|true|false|null)\s*[,:}\]]/y
 
-/** A text or a name that has only its closing quote. */
+/** A string or a name that has only its closing quote. */
 function readUnopened(text: string, start: number, ahead: Ahead): SyntaxIssue | undefined {
   if (ahead.quote < start) {
     ahead.quote = findQuote(text, start)
@@ -154,7 +154,7 @@ function readUnopened(text: string, start: number, ahead: Ahead): SyntaxIssue | 
   return { start, end, message, hint, fix: { from: '', to: '"', offset: start } }
 }
 
-/** The place of the next quote that is not escaped; the end of the text where there is none. */
+/** The offset of the next unescaped quote, or the end of the text. */
 function findQuote(text: string, start: number): number {
   let quote = text.indexOf('"', start)
   while (quote > 0 && text[quote - 1] === '\\') quote = text.indexOf('"', quote + 1)
@@ -218,7 +218,7 @@ function reportWords(
   return { ...base, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
 }
 
-/** `05`, `.5`, `+1` → as JSON writes them; undefined for what is a text. */
+/** `05`, `.5`, `+1` → a JSON number. Undefined for other texts. */
 function readNumber(words: string): string | undefined {
   if (!/^[+-]?\.?\d[\d._]*$/.test(words)) return undefined
   const sign = words.startsWith('-') ? '-' : ''

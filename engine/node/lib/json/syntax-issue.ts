@@ -1,9 +1,9 @@
 import type { IssueText } from '../problems/problem'
 
-/** What is wrong with the syntax of a part of a text; its fix begins at `start` unless it says so. */
+/** A syntax error in a part of a text. Its fix begins at `start` unless stated otherwise. */
 export interface SyntaxIssue extends IssueText {
   start: number
   end: number
-  /** Whether a bracket is missing or too many, so that nothing after it is certain. */
+  /** If `true`, a bracket is missing or surplus, so that the structure after it is uncertain. */
   isBracket?: boolean
 }

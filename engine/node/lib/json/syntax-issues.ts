@@ -9,7 +9,7 @@ import { createPlaceResolver, escapePointer, resolvePlace } from './text-place'
 
 const SYNTAX = { rule: 'bad-json', pointer: '' }
 
-/** All that is wrong with the syntax of a text that `JSON.parse` refused. */
+/** All syntax errors of a text that `JSON.parse` refused. */
 export function findSyntaxIssues(text: string, reason: SyntaxError): FileIssue[] {
   if (text.trim() === '') {
     const hint = 'Write its content between { and }, or remove the file.'
@@ -27,7 +27,7 @@ export function findSyntaxIssues(text: string, reason: SyntaxError): FileIssue[]
   return [buildIssue(text, { start: offset, end: offset + 1, message: 'This is not JSON.' })]
 }
 
-/** A file with more of them is none of the site's. */
+/** A file with more errors is not a JSON file. */
 const MAX_SHOWN = 20
 
 function listIssues(text: string): SyntaxIssue[] {
@@ -44,8 +44,8 @@ function applyFixes(text: string, issues: SyntaxIssue[]): string {
 }
 
 /**
- * Marks around a text that could not be read follow from it: of the same line it is said alone.
- * Brackets are not counted then, because the text may have some.
+ * An unreadable string causes further errors on its line, so only the string is reported. Brackets
+ * are not counted then, because the string may contain some.
  */
 function keepCauses(text: string, own: SyntaxIssue[], marks: SyntaxIssue[]): SyntaxIssue[] {
   const resolve = createPlaceResolver(text)
@@ -59,13 +59,13 @@ function keepCauses(text: string, own: SyntaxIssue[], marks: SyntaxIssue[]): Syn
 }
 
 function buildIssue(text: string, { start, end, message, hint, fix }: SyntaxIssue): FileIssue {
-  // What is missing at the end of the file has its place in the last line.
+  // What is missing at the end of the file is reported on its last line.
   const first = Math.min(start, Math.max(0, text.trimEnd().length - 1))
   const place = resolvePlace(text, first, Math.max(1, end - start))
   return { ...SYNTAX, place, message, hint, ...(fix && { fix: { offset: start, ...fix } }) }
 }
 
-/** The keys of a well-formed text that appear twice in their object, and those called `__proto__`. */
+/** The duplicate keys of a well-formed text, and keys called `__proto__`. */
 export function findUnfitKeys(text: string): FileIssue[] {
   const root = parseTree(text)
   return root ? visit(root, '') : []

@@ -2,12 +2,12 @@ import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import type { Place } from '../problems/problem'
 
-/** The place of what stands at an offset, as far as its first line goes. */
+/** The line and column of a range of offsets, up to the end of its first line. */
 export function resolvePlace(text: string, offset: number, length: number): Place {
   return createPlaceResolver(text)(offset, length)
 }
 
-/** The same for many places of one text, whose lines are counted once. */
+/** The same for many ranges of one text, whose lines are counted once. */
 export function createPlaceResolver(text: string): (offset: number, length: number) => Place {
   const starts = [0]
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
@@ -33,7 +33,7 @@ export function parsePointer(pointer: string): string[] {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The value that a JSON pointer leads to; undefined when there is none. */
+/** The value at a JSON pointer. Undefined if there is none. */
 export function resolvePointer(data: unknown, pointer: string): unknown {
   return parsePointer(pointer).reduce<unknown>(
     (value, part) =>
@@ -44,19 +44,19 @@ export function resolvePointer(data: unknown, pointer: string): unknown {
   )
 }
 
-/** Whether a pointer leads to a value or into it. */
+/** Returns `true` if a pointer refers to a value or to something in it. */
 export function isWithinPointer(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`)
 }
 
-/** A name as a part of a JSON pointer. */
+/** Escapes a name for a JSON pointer. */
 export function escapePointer(name: string | number): string {
   return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /**
- * Returns a function from a JSON pointer to the place of the value, or of its key. What is not in
- * the text (a default, say) has the place of what should hold it.
+ * Returns a function from a JSON pointer to the location of the value, or of its key. A value that
+ * is not in the text, such as a default, has the location of its parent.
  */
 export function createLocator(text: string): (pointer: string, at?: 'key' | 'value') => Place {
   const root = parseTree(text)
@@ -68,9 +68,7 @@ export function createLocator(text: string): (pointer: string, at?: 'key' | 'val
   }
 }
 
-/**
- * The node of a JSON pointer, or of its key; where there is none, that of what should hold it.
- */
+/** The node of a JSON pointer, or of its key. If there is none, that of its parent. */
 export function findNode(
   root: Node | undefined,
   pointer: string,

@@ -3,10 +3,10 @@ import { resolvePlace } from './text-place'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** What is said of bytes that are no text. */
+/** The message for bytes that are not text. */
 export const NOT_UTF8 = 'This is not UTF-8 text.'
 
-/** The text without its byte order mark, or the place of the first byte that is not UTF-8. */
+/** The text without its byte order mark, or the location of the first byte that is not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): { text: string } | { place: Place } {
   try {
     return { text: decoder.decode(bytes) }
@@ -17,7 +17,7 @@ export function decodeUtf8(bytes: Uint8Array): { text: string } | { place: Place
 
 function findWrongByte(bytes: Uint8Array): Place {
   const source = Buffer.from(bytes)
-  // Reading leniently puts other bytes in the place of the wrong ones.
+  // Lenient decoding replaces invalid bytes.
   const lenient = Buffer.from(source.toString('utf8'))
   const offset = source.findIndex((byte, index) => byte !== lenient[index])
   const text = source

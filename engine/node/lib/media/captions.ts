@@ -1,14 +1,17 @@
-/** Whether a text is WebVTT, as far as an author can get it wrong: https://www.w3.org/TR/webvtt1/#file-structure */
+/**
+ * Checks whether a text is WebVTT, for typical errors of authors:
+ * https://www.w3.org/TR/webvtt1/#file-structure
+ */
 
 import type { IssueText } from '../problems/problem'
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`)
-/** What has a block of its own beside captions. */
+/** The blocks of a file other than captions. */
 const OTHERS = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/
 const FORM = 'Times have the form "00:01:02.500 --> 00:01:05.000".'
 
-/** The first issue of a text; its message follows the name of the file: `has no captions`. */
+/** The first issue of a text. Its message follows the name of the file: `has no captions`. */
 export function findCaptionIssue(text: string): IssueText | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const [first = ''] = lines
@@ -34,12 +37,12 @@ function reportBeginning(lines: string[]): IssueText {
 }
 
 interface CaptionBlock {
-  /** The number of its first line, from 1. */
+  /** The number of its first line, starting at 1. */
   line: number
   rows: string[]
 }
 
-/** The captions, between empty lines. */
+/** The blocks between empty lines. */
 function listBlocks(lines: string[]): CaptionBlock[] {
   const blocks: CaptionBlock[] = []
   let rows: string[] = []

@@ -2,7 +2,7 @@ import type { WeightRange } from '../../../core/text/font-weights'
 import { FVAR, OS2, readWoff2Tables } from './woff2'
 
 /**
- * Reads the weights of a font (WOFF2); undefined if the file does not say.
+ * The weights of a font (WOFF2). Undefined if the file does not declare them.
  * @throws if the file is damaged.
  */
 export function readFontWeights(bytes: Buffer): WeightRange | undefined {

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects the format of a file by its first bytes, independent of its name. */
 import { extname } from 'node:path'
 
 export type Format =
@@ -86,19 +86,19 @@ const NAMES: Partial<Record<Format, string>> = {
   unknown: 'something else',
 }
 
-/** Those of pictures of which a build makes files for all screens. */
+/** The formats that a build resizes and re-encodes. */
 export const ENCODED_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 
-/** The formats of pictures that pages may show. */
+/** The picture formats that pages may show. */
 export const PICTURE_FORMATS: readonly string[] = ['svg', ...ENCODED_FORMATS]
 
-/** The format of a picture of which files are made, by its name; undefined of others. */
+/** The format of a picture that a build re-encodes, by its name. Undefined for others. */
 export function findEncodedFormat(path: string): (typeof ENCODED_FORMATS)[number] | undefined {
   const format = formatOfEnding(extname(path))
   return ENCODED_FORMATS.find((name) => name === format)
 }
 
-/** The format of an ending: `.jpeg` → `jpg`. */
+/** The format of a file extension: `.jpeg` → `jpg`. */
 export function formatOfEnding(ending: string): string {
   const format = ending.slice(1).toLowerCase()
   return format === 'jpeg' ? 'jpg' : format
@@ -113,7 +113,7 @@ export function readFormat(bytes: Buffer): Format {
   const known = SIGNATURES.find(([, at, hex]) =>
     bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex')),
   )
-  // A WebM is a Matroska film of a kind that its beginning names.
+  // WebM is a Matroska format, with a document type in its header.
   if (known?.[0] === 'mkv') return bytes.subarray(0, 64).includes('webm') ? 'webm' : 'mkv'
   if (known) return known[0]
   const start = bytes
@@ -125,7 +125,7 @@ export function readFormat(bytes: Buffer): Format {
   return /<(?:[\w-]+:)?svg[\s>/]/i.test(start) ? 'svg' : 'unknown'
 }
 
-/** The text behind the declarations and comments that may stand before its first element. */
+/** The text after the declarations and comments before the first element. */
 function skipBeginning(text: string): string {
   const rest = text.trimStart()
   const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined

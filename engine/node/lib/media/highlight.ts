@@ -1,11 +1,11 @@
-/** The kinds of words in code, which have their colours from the styles of a page. */
+/** Splits code into tokens, whose colours come from the styles of a page. */
 import { createRequire } from 'node:module'
 import type { HLJSApi } from 'highlight.js'
 import type { CodeKind, CodeRun } from '../../../core/text/code-runs'
 import { writeRuns } from '../../../core/text/code-runs'
 import { unescapeHtml } from '../../../core/text/escape'
 
-/** More is no example that somebody reads, and takes long. */
+/** Longer code is not highlighted: it takes long, and is not an example for readers. */
 const MAX_LENGTH = 200_000
 
 /** The library's scopes: https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html */
@@ -45,19 +45,19 @@ const SCOPES: Record<string, CodeKind> = {
   variable: 'attribute',
 }
 
-/** Whether the language, given by name or alias, can be highlighted. */
+/** Returns `true` if the language, given by name or alias, can be highlighted. */
 export function isCodeLanguage(name: string): boolean {
   return loadLibrary().getLanguage(name) !== undefined
 }
 
-/** The names of all languages, without the others that they go by. */
+/** The names of all languages, without aliases. */
 export function listCodeLanguages(): string[] {
   return loadLibrary().listLanguages()
 }
 
 /**
- * The runs of a text, as `readRuns` takes them; undefined where the language is not known or has no
- * tokens.
+ * The tokens of a text, as `readRuns` takes them. Undefined if the language is unknown or the text
+ * has no tokens.
  */
 export function highlightCode(text: string, language: string): string | undefined {
   if (text.length > MAX_LENGTH || !isCodeLanguage(language)) return undefined
@@ -68,7 +68,7 @@ export function highlightCode(text: string, language: string): string | undefine
 
 const MARKUP = /<span class="([^"]*)">|(<\/span>)|([^<]+)/g
 
-/** The runs of the library's HTML; a scope without a kind has that of the scope around it. */
+/** The tokens of the library's HTML. A scope without a kind has that of its parent. */
 function readMarkup(html: string): CodeRun[] {
   const runs: CodeRun[] = []
   const kinds: (CodeKind | undefined)[] = []
@@ -81,10 +81,10 @@ function readMarkup(html: string): CodeRun[] {
 }
 
 function kindOf(classes: string): CodeKind | undefined {
-  // `this` and the like are words of the language itself.
+  // `this` and similar words count as keywords.
   if (classes === 'hljs-variable language_') return 'keyword'
   return SCOPES[(classes.split(' ')[0] ?? '').replace('hljs-', '')]
 }
 
-// Loaded where it is wanted.
+// Loaded on demand.
 const loadLibrary = (): HLJSApi => createRequire(import.meta.url)('highlight.js')

@@ -4,7 +4,7 @@ import type { IconNode } from '../../../core/page/data'
 import { once } from '../files/once'
 import { findPackageFolder } from '../files/package-folder'
 
-/** The names of all icons that there are. */
+/** The names of all icons. */
 export function listIcons(): Iterable<string> {
   return readDrawings().keys()
 }
@@ -13,7 +13,7 @@ export function isIcon(name: string): boolean {
   return readDrawings().has(name)
 }
 
-/** An icon by its name; undefined where there is none. */
+/** An icon by name. Undefined if it does not exist. */
 export function loadIcon(name: string): IconNode[] | undefined {
   return readDrawings().get(name)
 }
@@ -22,7 +22,7 @@ const readDrawings = once((): Map<string, IconNode[]> => {
   return new Map(Object.entries(JSON.parse(readFileSync(locateIcons(), 'utf8'))))
 })
 
-/** The package exports its single icons alone; the file of all is in its folder. */
+/** The package exports only single icons; the file with all of them is in its folder. */
 function locateIcons(): string {
   return join(findPackageFolder('@tabler/icons', 'outline/x.svg'), 'tabler-nodes-outline.json')
 }

@@ -15,26 +15,26 @@ import { findTraits } from './traits'
 import { isWhole } from './whole'
 
 export interface AssetState {
-  /** The size of the file. */
+  /** The size of the file, in bytes. */
   bytes: number
-  /** Of its content; empty where it cannot be read. */
+  /** A hash of its content. Empty if it cannot be read. */
   hash: string
-  /** Of a picture, upright. */
+  /** The size of a picture, rotated upright. */
   width: number
   height: number
-  /** What a page cannot show of a picture: that it moves, or that its colours are for print. */
+  /** Features of a picture that pages do not show: animation, and colours for print. */
   traits: PictureTrait[]
-  /** The weights of a font, if its file names them. */
+  /** The weights of a font, if its file declares them. */
   weights?: WeightRange
   issue?: AssetIssue
 }
 
-/** What a picture or a font is; looked at again when its file has changed. */
+/** Inspects a picture or a font. The result is cached until the file changes. */
 export const inspectAsset = rememberByStamp(inspectPicture)
 
 function inspectPicture(path: string): AssetState {
   const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
-  // A named pipe would have no end.
+  // A named pipe would never end.
   if (!statFile(path)) return { ...empty, issue: UNREADABLE }
   let bytes: Buffer
   try {
@@ -44,7 +44,7 @@ function inspectPicture(path: string): AssetState {
   }
   const state = { ...empty, bytes: bytes.length, hash: hashFile(bytes) }
   const ending = extname(path)
-  // Scripts are whatever their author wrote.
+  // Scripts may have any content.
   if (ending === '.js') return state
   const issue = findIssue(bytes, basename(path), ending)
   if (issue) return { ...state, issue }
@@ -81,11 +81,11 @@ const NO_SIZE = {
   message: 'has no width or height',
   hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',
 }
-/** A picture of more pixels takes gigabytes of memory to encode. */
+/** Encoding a picture with more pixels takes gigabytes of memory. */
 export const MAX_PIXELS = 100_000_000
 const MEGA = 1_000_000
 
-/** The size of a drawing says nothing of the memory that it takes. */
+/** The size of an SVG says nothing about the memory that it takes. */
 const fitsAnySize = (ending: string) => formatOfEnding(ending) === 'svg'
 
 function explainSize(pixels: number) {
@@ -119,7 +119,7 @@ function hintFormat(format: Format, meant: string, stem: string): string {
   return `Save it as ${meant.toUpperCase()} with an image editor.`
 }
 
-/** Exif orientation; from 5 on, the camera was on its side. */
+/** Exif orientation; from 5 on, width and height are swapped. */
 const UPRIGHT = 1
 const LYING = 5
 

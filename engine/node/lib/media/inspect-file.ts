@@ -1,6 +1,6 @@
 /**
- * What a file for readers is: a download of any kind, a video or its captions. Such files may be
- * large, so that only the relevant parts are read.
+ * Inspects files for readers: downloads of any type, videos and captions. Such files may be large,
+ * so only the relevant parts are read.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
@@ -16,19 +16,19 @@ import type { ReadPart } from './video'
 import { readVideo } from './video'
 
 export interface FileState {
-  /** The size of the file. */
+  /** The size of the file, in bytes. */
   bytes: number
-  /** Of a video. */
+  /** The size of a video. */
   width?: number
   height?: number
   issue?: AssetIssue
 }
 
-/** What a file is; looked at again when it has changed. */
+/** Inspects a file. The result is cached until the file changes. */
 export const inspectFile = rememberByStamp(readState)
 
 function readState(path: string): FileState {
-  // A named pipe would have no end.
+  // A named pipe would never end.
   if (!statFile(path)) return { bytes: 0, issue: UNREADABLE }
   let file: number | undefined
   try {
@@ -77,7 +77,7 @@ function inspectCaptions(bytes: Buffer): Partial<FileState> {
   }
 }
 
-/** What documents and archives of an ending are within. */
+/** The container format of documents and archives, by extension. */
 const WITHIN: Record<string, Format> = {
   ...{ docx: 'zip', xlsx: 'zip', pptx: 'zip', dotx: 'zip', xltx: 'zip', potx: 'zip' },
   ...{ docm: 'zip', xlsm: 'zip', pptm: 'zip', odt: 'zip', ods: 'zip', odp: 'zip', odg: 'zip' },
@@ -89,12 +89,12 @@ const WITHIN: Record<string, Format> = {
 const TEXTS: ReadonlySet<string> = new Set(
   ['csv', 'tsv', 'txt', 'md', 'ics', 'vcf', 'json', 'xml', 'vtt'].concat(['srt', 'bib', 'log']),
 )
-/** Texts that may begin as a web page does. */
+/** Text formats that may start as a web page does. */
 const MARKUP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'xml'])
 
-/** As much as the declarations before a web page may be. */
+/** The largest length of the declarations before a web page. */
 const HEAD_BYTES = 4096
-/** The end of an archive is its last 22 bytes, with a comment of up to 65,535 behind it. */
+/** An archive ends with 22 bytes and a comment of up to 65,535 bytes. */
 const TAIL_BYTES = 66_000
 
 function findIssue(read: ReadPart, size: number, ending: string): AssetIssue | undefined {
@@ -110,7 +110,7 @@ function findIssue(read: ReadPart, size: number, ending: string): AssetIssue | u
   return DAMAGED
 }
 
-/** Of endings that are not known, it is known that they are no web page. */
+/** A file with an unknown extension must not be a web page. */
 function isOther(ending: string, format: Format, head: Buffer): boolean {
   const within = WITHIN[ending]
   if (within) return format !== within
@@ -129,7 +129,7 @@ function hintOther(format: Format, ending: string): string {
   return `Save it as ${ending.toUpperCase()}, or give it the extension of what it is.`
 }
 
-/** Of other formats nothing is known. */
+/** Other formats are not checked. */
 function isWhole(format: Format, tail: Buffer): boolean {
   if (format === 'pdf') return tail.includes('%%EOF')
   return format !== 'zip' || tail.includes('PK\x05\x06', 0, 'latin1')

@@ -4,9 +4,9 @@ import type { IssueText } from '../problems/problem'
 import { asksElsewhere, isWithin } from './svg-css'
 
 export interface XmlInspection {
-  /** Why browsers cannot read it, and what to do about it. */
+  /** Why browsers cannot parse it, and what to do. */
   broken?: IssueText
-  /** What runs, or asks for files elsewhere. */
+  /** What runs scripts, or loads other files. */
   unsafe: string[]
 }
 
@@ -14,36 +14,36 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 const XHTML = 'http://www.w3.org/1999/xhtml'
-/** Namespaces whose elements run or load something in a browser, wherever they are. */
+/** Namespaces whose elements run scripts or load files in a browser, anywhere in a document. */
 const LIVE = new Set([
   XHTML,
   'http://www.w3.org/1998/Math/MathML',
   'http://www.w3.org/2001/xml-events',
 ])
-/** Elements of XHTML for text and blurred backgrounds, as Figma and draw.io export them. */
+/** XHTML elements for text and blurred backgrounds, as Figma and draw.io export them. */
 const PLAIN = new Set('div span p br b i u em strong font sub sup'.split(' '))
 const PLAIN_ATTRIBUTES = new Set('style class id lang dir align color face size'.split(' '))
-/** Elements of SVG that run, or hold what does. */
+/** SVG elements that run scripts or contain them. */
 const RUNNING = new Set('script iframe object embed audio video handler listener'.split(' '))
 const ANIMATIONS = new Set(['animate', 'set', 'animatetransform'])
-/** Levels of elements; browsers draw no more than some hundred. */
+/** Levels of elements; browsers render only a few hundred. */
 const MAX_DEPTH = 256
 
-/** Ends the inspection of a file that browsers cannot read, or whose end cannot be judged. */
+/** Ends the inspection of a file that browsers cannot parse, or whose rest cannot be judged. */
 class Stop extends Error {
   override name = 'Stop'
 }
 
 /**
- * Inspects a drawing. One that a page shows as a picture runs no scripts; one that is opened at its
- * own URL does, as a part of the site. Elements and attributes of other programs, such as Inkscape,
- * do nothing in browsers, and may stay.
+ * Inspects an SVG. As a picture in a page it runs no scripts, but opened at its own URL it does, as
+ * part of the site. Elements and attributes of other programs, such as Inkscape, do nothing in
+ * browsers, and are allowed.
  */
 export function inspectSvg(bytes: Uint8Array): XmlInspection {
   return inspect(bytes, { isSvg: true })
 }
 
-/** Inspects another XML file. Browsers run the scripts and drawings in it where it is opened. */
+/** Inspects another XML file. When it is opened, browsers run the scripts and SVG in it. */
 export function inspectXml(bytes: Uint8Array): XmlInspection {
   return inspect(bytes, { isSvg: false })
 }
@@ -73,10 +73,10 @@ function stop(found: XmlInspection, message: string, hint: string): never {
 
 function parse(text: string, { found, isSvg }: { found: XmlInspection; isSvg: boolean }): void {
   const parser = new SaxesParser({ xmlns: true })
-  /** Where the tag starts that is read. */
+  /** The offset of the current tag. */
   let line = 1
   let depth = 0
-  /** The level of an element that is refused with all that is in it. */
+  /** The level of an element that is refused with its content. */
   let refused: number | undefined
   let style: { name: string; line: number; depth: number; css: string } | undefined
   const add = (what: string, at = line) => found.unsafe.push(`${what} (line ${at})`)
@@ -91,7 +91,7 @@ function parse(text: string, { found, isSvg }: { found: XmlInspection; isSvg: bo
   })
   parser.on('doctype', (doctype) => {
     if (!doctype.includes('[')) return
-    // It may define attributes and entities, so that nothing after it means what it says.
+    // It may define attributes and entities, which change the meaning of the rest.
     add('the part of its <!DOCTYPE> in brackets', parser.line)
     throw new Stop()
   })
@@ -138,10 +138,10 @@ function checkRoot({ local, uri }: SaxesTagNS, found: XmlInspection): void {
   }
 }
 
-/** The entities that XML knows: https://www.w3.org/TR/xml/#sec-predefined-ent */
+/** The predefined entities of XML: https://www.w3.org/TR/xml/#sec-predefined-ent */
 const ENTITIES = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'])
 
-/** Explains an error of the parser, whose messages start with the place. */
+/** Explains an error of the parser, whose messages start with the location. */
 function explainError(
   message: string,
   { line, text }: { line: number; text: string },
@@ -186,7 +186,7 @@ function isUnsafe(element: string, name: string, value: string): boolean {
     return !isWithin(value.trim())
   }
   if (name === 'src' || name === 'base') return true
-  // What changes an address later brings in another one.
+  // An animation of a URL can replace it with another one.
   if (ANIMATIONS.has(element) && name === 'attributename') return /href|^on/i.test(value)
   return asksElsewhere(value)
 }

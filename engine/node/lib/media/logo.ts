@@ -6,7 +6,7 @@ import { lookup } from 'mrmime'
 import { resolveContrast } from '../../../core/text/contrast'
 import { inspectAsset } from './inspect-asset'
 
-/** As wide as it is looked at: colours matter, not lines. */
+/** The width at which the logo is sampled: colours matter, lines do not. */
 const WIDTH = 48
 /**
  * WCAG has no requirement for logos; below this contrast they are hard to see.
@@ -17,7 +17,8 @@ const LEAST = 2
 const MIN_SHARE = 0.1
 
 /**
- * Whether a logo hardly contrasts with a colour behind it, `#rrggbb`; false if it cannot be drawn.
+ * Returns `true` if a logo hardly contrasts with a background colour, `#rrggbb`, and `false` if it
+ * cannot be rendered.
  */
 export function isFaint(path: string, ground: string): boolean {
   const colors = readColors(path)
@@ -31,7 +32,7 @@ export function isFaint(path: string, ground: string): boolean {
 
 const known = new Map<string, Map<string, number>>()
 
-/** The colours of a picture where it is not transparent, and how often each is there. */
+/** The colours of the opaque part of a picture, with their frequencies. */
 function readColors(path: string): Map<string, number> {
   const { issue, bytes } = inspectAsset(path)
   if (issue) return new Map()
@@ -54,7 +55,7 @@ function countColors(path: string): Map<string, number> {
 }
 
 function drawPixels(path: string): Uint8Array {
-  // Loaded where it is wanted: it is large.
+  // Loaded on demand, because it is large.
   const { Resvg }: typeof Drawing = createRequire(import.meta.url)('@resvg/resvg-js')
   const bytes = readFileSync(path)
   const ending = extname(path).slice(1)

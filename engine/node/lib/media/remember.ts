@@ -1,6 +1,6 @@
 import { statFile } from '../files/stat-file'
 
-/** Returns the same function, which looks at a file again only when the file has changed. */
+/** Returns the function with a cache: it inspects a file again only after the file has changed. */
 export function rememberByStamp<T>(inspect: (path: string) => T): (path: string) => T {
   const known = new Map<string, { version: string; state: T }>()
   return (path) => {

@@ -1,16 +1,16 @@
-/** Pictures and fonts that are in the drawing itself. */
+/** Pictures and fonts that are embedded in the SVG. */
 const DATA = /^data:([a-z0-9/.+-]{1,60});base64,/i
 const WITHIN = /^(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application\/x-)?font[a-z0-9/.-]{0,40})$/i
 
-/** Whether an address leads to a part of the drawing, or to data in it. */
+/** Returns `true` if a URL is a fragment of the SVG or embedded data. */
 export function isWithin(address: string): boolean {
   return address.startsWith('#') || WITHIN.test(DATA.exec(address.slice(0, 100))?.[1] ?? '')
 }
 
-/** Whether the CSS of a drawing asks for files elsewhere. */
+/** Returns `true` if the CSS of an SVG loads other files. */
 export function asksElsewhere(css: string): boolean {
   const plain = decodeEscapes(removeComments(css))
-  // These take addresses as plain strings: https://drafts.csswg.org/css-images-4/#image-set-notation
+  // These accept URLs as plain strings: https://drafts.csswg.org/css-images-4/#image-set-notation
   if (/@import|image-set\(|\bsrc\(/i.test(plain)) return true
   return [...plain.matchAll(/url\(\s*["']?([^"')]*)/gi)].some(
     ([, target = '']) => !isWithin(target),

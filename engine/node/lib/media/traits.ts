@@ -1,4 +1,4 @@
-/** What a page cannot show of a picture that is fit otherwise. */
+/** Features of a valid picture that pages do not show. */
 export type PictureTrait = 'animated' | 'cmyk'
 
 const FINDERS: Record<string, (bytes: Buffer) => PictureTrait | undefined> = {
@@ -8,13 +8,13 @@ const FINDERS: Record<string, (bytes: Buffer) => PictureTrait | undefined> = {
   jpg: (bytes) => (countJpegColors(bytes) === 4 ? 'cmyk' : undefined),
 }
 
-/** Of a picture that is whole. */
+/** The features of an undamaged picture. */
 export function findTraits(format: string, bytes: Buffer): PictureTrait[] {
   const trait = FINDERS[format]?.(bytes)
   return trait ? [trait] : []
 }
 
-/** Its frames are announced before its pixels: https://www.w3.org/TR/png-3/#acTL-chunk */
+/** The animation chunk comes before the pixels: https://www.w3.org/TR/png-3/#acTL-chunk */
 function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.subarray(0, bytes.indexOf('IDAT', 8, 'latin1')).includes('acTL', 8, 'latin1')
 }
@@ -35,6 +35,6 @@ function countJpegColors(bytes: Buffer): number {
   return 0
 }
 
-/** SOF0 to SOF15 but for the tables among them. */
+/** SOF0 to SOF15, without the tables among them. */
 const isFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)

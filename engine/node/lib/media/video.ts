@@ -1,24 +1,24 @@
-/** The size of the picture of a video, read from where its format has it. */
+/** Reads the dimensions of a video from its metadata. */
 
-/** A part of a file: from a place on, and no more than there is. */
+/** Reads a part of a file, from an offset, up to the end of the file. */
 export type ReadPart = (at: number, length: number) => Buffer
 
 export interface VideoState {
-  /** Of the picture in CSS pixels; 0 where there is none. */
+  /** The size of the picture in CSS pixels. 0 if there is none. */
   width: number
   height: number
-  /** Whether the file is complete, if the format shows it. */
+  /** If `true`, the file is complete, as far as the format shows. */
   isWhole: boolean
 }
 
 const NO_PICTURE = { width: 0, height: 0 }
 
-/** Reads a video of either format. What cannot be understood is not whole. */
+/** Parses a video of either format. An unreadable file counts as incomplete. */
 export function readVideo(format: 'mp4' | 'webm', read: ReadPart, size: number): VideoState {
   try {
     return format === 'mp4' ? readMp4(read, size) : readWebm(read, size)
   } catch {
-    // A number was to be read behind the end.
+    // Read past the end of the file.
     return { ...NO_PICTURE, isWhole: false }
   }
 }
@@ -29,7 +29,7 @@ interface Part {
   end: number
 }
 
-/** The boxes of an MP4 between two places: ISO/IEC 14496-12, 4.2. */
+/** The boxes of an MP4 between two offsets: ISO/IEC 14496-12, 4.2. */
 export function* listBoxes(read: ReadPart, start: number, end: number): Generator<Part> {
   for (let at = start; at < end; ) {
     const head = read(at, 16)
@@ -60,8 +60,8 @@ function readMp4(read: ReadPart, size: number): VideoState {
 }
 
 /**
- * The end of the head of a track: a matrix of nine numbers, then the width and the height. Phones
- * that are held upright turn the picture by the matrix.
+ * The end of a track header: a matrix of nine numbers, the width and the height. Phones rotate
+ * upright videos by the matrix.
  */
 function readTrackSize(bytes: Buffer): { width: number; height: number } {
   const isTurned = bytes.readInt32BE(0) === 0 && bytes.readInt32BE(4) !== 0
@@ -69,7 +69,7 @@ function readTrackSize(bytes: Buffer): { width: number; height: number } {
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
-/** The ids of what is looked for: https://www.rfc-editor.org/rfc/rfc9559#section-5 */
+/** The ids of the elements: https://www.rfc-editor.org/rfc/rfc9559#section-5 */
 const SEGMENT = 0x18538067
 const TRACKS = 0x1654ae6b
 const CLUSTER = 0x1f43b675
@@ -80,11 +80,11 @@ const SIZES = { pixelWidth: 0xb0, pixelHeight: 0xba, width: 0x54b0, height: 0x54
 interface Element {
   id: number
   start: number
-  /** Infinite where the length is not known. */
+  /** Infinite if the length is unknown. */
   end: number
 }
 
-/** The elements of a WebM between two places: https://www.rfc-editor.org/rfc/rfc8794#section-6 */
+/** The elements of a WebM between two offsets: https://www.rfc-editor.org/rfc/rfc8794#section-6 */
 function* listElements(read: ReadPart, start: number, end: number): Generator<Element> {
   for (let at = start; at < end; ) {
     const head = read(at, 12)
@@ -124,7 +124,7 @@ function readTracks(read: ReadPart, start: number, end: number): { width: number
   return NO_PICTURE
 }
 
-/** The size at which it is shown, where that is given in pixels, and else that of its pixels. */
+/** The display size if it is given in pixels, else the size of its pixels. */
 function readPicture(read: ReadPart, { start, end }: Element): { width: number; height: number } {
   const numbers = new Map<number, number>()
   for (const { id, start: from, end: to } of listElements(read, start, end)) {

@@ -1,4 +1,4 @@
-/** Whether files of pictures have their ends: those that were copied in part do not. */
+/** Checks that files of pictures are complete: a partial copy has no end marker. */
 import { listBoxes } from './video'
 
 const READERS: Record<string, (bytes: Buffer) => boolean> = {
@@ -8,13 +8,13 @@ const READERS: Record<string, (bytes: Buffer) => boolean> = {
   avif: isWholeAvif,
 }
 
-/** Of other formats nothing is known. */
+/** Other formats are not checked. */
 export function isWhole(format: string, bytes: Buffer): boolean {
   const read = READERS[format]
   try {
     return read === undefined || read(bytes)
   } catch {
-    // A number was to be read behind the end.
+    // Read past the end of the file.
     return false
   }
 }
@@ -22,8 +22,8 @@ export function isWhole(format: string, bytes: Buffer): boolean {
 const START_OF_SCAN = 0xffda
 
 /**
- * Whether the end follows the pixels; before these, a small picture may have an end of its own.
- * https://www.w3.org/Graphics/JPEG/itu-t81.pdf (B.1)
+ * Returns `true` if the end marker follows the pixels. An embedded thumbnail may have an end marker
+ * before them. https://www.w3.org/Graphics/JPEG/itu-t81.pdf (B.1)
  */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The numbers of tables: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** The indexes of known tables: https://www.w3.org/TR/WOFF2/#table_dir_format */
 export const OS2 = 6
 export const FVAR = 47
 const GLYF = 10
@@ -8,8 +8,8 @@ const LOCA = 11
 const NAMED = 63
 
 /**
- * Unpacks the tables of a WOFF2 file, by their numbers; those with a name instead are left out, and
- * so are those of a file with several fonts, which has a further directory.
+ * Decompresses the tables of a WOFF2 file, by index. Tables with another name are omitted, and so
+ * are those of a font collection, which has an additional directory.
  * @throws if the file is damaged.
  */
 export function readWoff2Tables(bytes: Buffer): Map<number, Buffer> {

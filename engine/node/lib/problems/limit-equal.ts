@@ -1,14 +1,14 @@
-/** How many of equal issues are shown. */
+/** The number of equal issues that are reported. */
 const MOST = 20
 
 interface Equality<T> {
-  /** Equal issues have the same key. One without a key is always kept. */
+  /** Equal issues have the same key. Issues without a key are always reported. */
   keyOf: (issue: T) => string | undefined
-  /** Says how many more there are. */
+  /** The sentence with the number of further issues. */
   renderRest: (more: number) => string
 }
 
-/** Keeps the first of equal issues. The hint of the last of them says how many more there are. */
+/** Keeps the first of equal issues. The hint of the last one has the number of further issues. */
 export function limitEqual<T extends { hint?: string }>(
   issues: T[],
   { keyOf, renderRest }: Equality<T>,

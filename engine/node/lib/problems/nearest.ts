@@ -1,7 +1,7 @@
 import { countSlips } from '../../../core/text/slips'
 import type { RuleIssue } from './problem'
 
-/** A site whose every link is wrong in its own way gets no more hints than this. */
+/** The largest number of hints, for a site in which every link has another error. */
 const MAX_WORDS = 500
 
 /** Returns a function from a misspelt word to the nearest candidates, if any are near. */
@@ -16,7 +16,7 @@ export function createNearest(candidates: Iterable<string>): (word: string) => s
   }
 }
 
-/** The candidates with the fewest letters changed: at most a third of them, or two. */
+/** The candidates with the smallest edit distance: at most a third of the letters, or two. */
 export function findNearest(word: string, candidates: Iterable<string>): string[] {
   let limit = Math.min(word.length - 1, Math.max(2, Math.floor(word.length / 3)))
   let nearest: string[] = []
@@ -30,7 +30,10 @@ export function findNearest(word: string, candidates: Iterable<string>): string[
   return nearest
 }
 
-/** What to say about a misspelt word, and its fix if that is certain: one slip from one word. */
+/**
+ * The hint for a misspelt word, and its fix if that is certain: a single typo of a single
+ * candidate.
+ */
 export function suggest(
   word: string,
   nearest: string[],
@@ -45,13 +48,13 @@ export function suggest(
   }
 }
 
-/** Whether it is one slip of the keyboard; another number, or another short word, is none. */
+/** Returns `true` for a single typo. Another number, or another short word, is not a typo. */
 function isSlip(word: string, meant: string): boolean {
   const digits = (text: string) => text.replaceAll(/\D/g, '')
   return word.length > 2 && digits(word) === digits(meant) && countSlips(word, meant) <= 1
 }
 
-/** The sentence that offers the nearest word, then further words. */
+/** The sentence with the nearest word, then the others. */
 export function renderSuggestion(
   nearest: string | undefined,
   further?: string,

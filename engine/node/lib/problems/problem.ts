@@ -1,22 +1,22 @@
-/** Where something is in a text; lines and columns count from 1. */
+/** A location in a text. Lines and columns start at 1. */
 export interface Place {
   line: number
   column: number
-  /** How many characters of the line it covers; 0 for a file as a whole. */
+  /** The number of characters on the line. 0 for a file as a whole. */
   length: number
 }
 
-/** A fix that is certain, for a value or a name: a part of it, or all, and its replacement. */
+/** A certain fix of a value or a name: the part to replace, and its replacement. */
 export interface Fix {
   from: string
   to: string
-  /** Where `from` is in the file, if it is not a value; without it, it is looked up. */
+  /** The location of `from` in the file, if it is not that of the value. */
   offset?: number
-  /** The name of a property that the object gets, with `to` as its value; `from` is empty. */
+  /** The name of a property to add to the object, with `to` as its value. `from` is empty. */
   property?: string
 }
 
-/** An error in a site, as it is shown to its author. */
+/** A problem of a site, as it is printed for its author. */
 export interface Problem extends Place {
   /** The file's path from the current directory. */
   file: string
@@ -26,31 +26,31 @@ export interface Problem extends Place {
   severity: 'error' | 'warning'
   message: string
   hint?: string
-  /** Whether its name, and not the value itself, is wrong. */
+  /** If `true`, the problem concerns the property's name, not its value. */
   at?: 'key' | 'value'
   fix?: Fix
 }
 
-/** Where a value is written that is part of a file put together from several. */
+/** The source of a value in a page that is composed of several files. */
 export interface Origin {
   /** The file's path within the site. */
   file: string
-  /** Of the value in that file; in a file of rows, `/<id of the row>/<column>`. */
+  /** The pointer of the value in that file. In a file of rows, `/<id of the row>/<column>`. */
   pointer: string
   /** In a file of rows, the column of the ids. */
   idColumn?: string
-  /** The place, where it is known already. */
+  /** The location, if it is already known. */
   place?: Place
-  /** The values that placeholders in the text were replaced by. */
+  /** The values of placeholders in the text. */
   filled?: FilledIn[]
 }
 
-/** A value that a placeholder in a text was replaced by. */
+/** The value of a placeholder in a text. */
 export interface FilledIn {
   /** `{row.city}` */
   written: string
   value: string
-  /** Where it is written. */
+  /** Its source. */
   origin?: Origin
 }
 
@@ -61,48 +61,51 @@ export interface IssueText {
   fix?: Fix
 }
 
-/** What is wrong with a value; where the value stands is looked up later. */
+/** An issue of a value, before the value's location is known. */
 export interface Issue extends IssueText {
   rule: string
-  /** A warning fails the check only where that is asked for; an error by default. */
+  /** Warnings fail only a strict check. Default: error. */
   severity?: Problem['severity']
   /** The file's path within the site: `pages/about.json`. */
   file: string
   pointer: string
-  /** Whether the value itself or its name is marked; the value by default. */
+  /** Selects the value or its name for the location. Default: the value. */
   at?: 'key' | 'value'
-  /** The place, where it is known already. */
+  /** The location, if it is already known. */
   place?: Place
-  /** Where the value is written, where that is known already and is elsewhere. */
+  /** The source of the value, if it is already known and in another file. */
   source?: Origin
-  /** Whether it is about a part of the value: what else is wrong with the value explains it not. */
+  /**
+   * If `true`, it concerns part of the value only, and so is not implied by other errors of that
+   * value.
+   */
   isPart?: boolean
-  /** The address within the text that it is about, as it is written. */
+  /** The URL within the text that it concerns, as written. */
   part?: string
 }
 
-/** An issue as a rule returns it: the caller adds the name and the severity of the rule. */
+/** An issue as a rule returns it. The caller adds the name and the severity of the rule. */
 export type RuleIssue = Omit<Issue, 'rule' | 'severity'>
 
-/** An issue as the parser of a file returns it: the caller adds the path. */
+/** An issue as the parser of a file returns it. The caller adds the path. */
 export interface FileIssue extends Omit<Issue, 'file'> {
   place: Place
 }
 
-/** The place of what is said of a file as a whole. */
+/** The location of an issue of a file as a whole. */
 export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 
-/** An issue about a file as a whole. */
+/** An issue of a file as a whole. */
 export function buildFileIssue(issue: Omit<Issue, 'pointer' | 'place'>): Issue {
   return { ...issue, pointer: '', place: WHOLE_FILE }
 }
 
-/** Whether it fails the check by itself. */
+/** Returns `true` if it fails the check. */
 export function isError({ severity = 'error' }: Pick<Issue, 'severity'>): boolean {
   return severity === 'error'
 }
 
-/** Whether one of the problems is an error, and not a warning. */
+/** Returns `true` if one of the problems is an error. */
 export function hasErrors(problems: Problem[]): boolean {
   return problems.some(isError)
 }

@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Identifies a running process by its number and the time of its start, since numbers are reused,
- * most of all in containers. Returns nothing if there is no such process, or if it has ended and its
- * parent has not read its status yet.
+ * Returns a stable id (PID and start time), because PIDs are reused, especially in containers.
+ * Undefined if no such process runs, or if it has ended and its parent has not read its status yet.
  */
 export function identifyProcess(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   try {
     process.kill(pid, 0)
   } catch (reason) {
-    // Of somebody else's process we learn by not being allowed to reach it.
+    // The process exists if sending it a signal is not permitted.
     if ((reason as NodeJS.ErrnoException).code !== 'EPERM') return undefined
   }
   const { state, start } = readStat(pid)
   return state === 'Z' ? undefined : `${pid} ${start}`
 }
 
-/** Whether the process with that name is running. */
+/** Returns `true` if the process with this id is running. */
 export function isRunning(name: string): boolean {
   return identifyProcess(Number.parseInt(name, 10)) === name
 }
@@ -26,7 +25,7 @@ export function isRunning(name: string): boolean {
 function readStat(pid: number): { state: string; start: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name, in parentheses, may have spaces; the state follows it as field 3.
+    // The program's name, in parentheses, may contain spaces; field 3, the state, follows it.
     const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
     return { state: fields[0] ?? '', start: fields[22 - 3] ?? '' }
   } catch {

@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 
-/** How many items a thread is given at a time. */
+/** How many items a thread gets at a time. */
 const BATCH = 50
-/** Half of what V8 takes by itself for what is soon garbage; of more, batches are not faster. */
+/** Half of V8's default for short-lived objects, in MB. With more, batches are not faster. */
 const MAX_YOUNG_MB = 24
-/** Each thread takes some 80 MB, and the rest of a build is not done by them. */
+/** Each thread takes about 80 MB, and threads do only a part of a build. */
 const MAX_THREADS = 8
 
 export interface ThreadBatches<Item> {
   /** The module that threads run. */
   worker: string
-  /** What the module finds as its data when a thread starts. */
+  /** The module's data when a thread starts. */
   data: object
-  /** The function of the module that takes a batch: what `describe` returns of its items. */
+  /** The function of the module that processes a batch: the results of `describe` for its items. */
   name: string
   items: Item[]
-  /** What a thread gets of an item; asked for when a thread takes its batch. */
+  /** The message for an item. Called when a thread gets its batch. */
   describe: (item: Item) => unknown
 }
 
@@ -51,8 +51,9 @@ async function endThreads({ threads }: Tinypool): Promise<void> {
 }
 
 /**
- * Hands batches to worker threads, and calls back with what each came to. A thread has two: one in
- * work and one waiting. The others do not exist yet, so that memory does not grow with the items.
+ * Passes batches to worker threads, and calls back with the result of each. A thread has at most
+ * two batches: one in progress and one queued. The others do not exist yet, so that memory does not
+ * grow with the number of items.
  * @throws the first error of a thread.
  */
 export async function runBatches<Item, Result>(

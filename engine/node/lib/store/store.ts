@@ -1,4 +1,4 @@
-/** Texts by key in a file, so that memory does not grow with them. */
+/** Stores texts by key in a file, so that memory does not grow with them. */
 import {
   closeSync,
   fstatSync,
@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { buildTemporaryPath } from '../files/replace-file'
 
-/** Where a text is. Every thread of the process can read it there. */
+/** The position of a text. Every thread of the process can read it. */
 export interface TextPlace {
   file: number
   start: number
@@ -22,11 +22,11 @@ export interface TextPlace {
 
 type IndexEntry = [key: string, start: number, length: number]
 
-/** The head has a checksum of the rest of the file, and the place of the index. */
+/** The header contains a checksum of the rest of the file, and the position of the index. */
 const HEAD_LENGTH = 26
 const CHUNK = 1 << 20
 
-/** A file with a head, the texts, and an index of their keys. */
+/** A file with a header, the texts, and an index of their keys. */
 export class Store {
   readonly #file: number
   readonly #path: string | undefined
@@ -48,7 +48,7 @@ export class Store {
     return place && readText(place)
   }
 
-  /** Adds a text and returns its place; undefined if there is no space for it. */
+  /** Adds a text and returns its position. Undefined if the disk is full. */
   set(key: string, text: string | Uint8Array): TextPlace | undefined {
     try {
       const place = this.#append(text)
@@ -60,7 +60,7 @@ export class Store {
   }
 
   /**
-   * Moves the file of a created store to a path, for `openStore`.
+   * Moves the file of a new store to a path, for `openStore`.
    * @throws when the index cannot be written.
    */
   commit(path: string): void {
@@ -70,7 +70,7 @@ export class Store {
     if (this.#path) renameSync(this.#path, path)
   }
 
-  /** Removes the file of a created store, unless it was committed. */
+  /** Removes the file of a new store, unless it was committed. */
   close(): void {
     closeSync(this.#file)
     if (this.#path) rmSync(this.#path, { force: true })
@@ -87,7 +87,7 @@ export class Store {
   }
 }
 
-/** Opens a store that was committed; undefined if there is none, or if it is damaged. */
+/** Opens a committed store. Undefined if there is none, or if it is damaged. */
 export function openStore(path: string): Store | undefined {
   let file: number | undefined
   try {
@@ -101,7 +101,7 @@ export function openStore(path: string): Store | undefined {
 
 /**
  * Creates a store in a folder.
- * @throws when the folder cannot be written.
+ * @throws when the folder is not writable.
  */
 export function createStore(folder: string): Store {
   const [file, path] = createFile(folder)
@@ -109,8 +109,8 @@ export function createStore(folder: string): Store {
 }
 
 /**
- * Creates a store that is not committed: its file has no name, and is gone with the process,
- * however that ends. Undefined if the folder cannot be written.
+ * Creates a temporary store: its file has no name, and disappears with the process, however that
+ * ends. Undefined if the folder is not writable.
  */
 export function createUnnamedStore(folder: string): Store | undefined {
   try {
@@ -128,7 +128,7 @@ function createFile(folder: string): [file: number, path: string] {
   return [openSync(path, 'wx+'), path]
 }
 
-/** @throws when the store of the text has been closed, or its file is shorter. */
+/** @throws when the store of the text has been closed, or its file was truncated. */
 export function readText({ file, start, length }: TextPlace): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length; ) {
@@ -153,7 +153,7 @@ function renderHead(file: number, index: number): string {
   return `${start} ${sum.toString(16).padStart(8, '0')}\n`
 }
 
-/** The checksum of what follows the head. */
+/** The checksum of what follows the header. */
 function computeSum(file: number): number {
   const chunk = Buffer.allocUnsafe(CHUNK)
   let sum = 0
