@@ -1,13 +1,11 @@
 import {
   expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleLayout,
   expectAccessibleWideAndNarrow,
   expectNoOverflow,
 } from '../support/accessible'
 import { servedSites } from '../support/served-sites'
-import { bakery, examples, expect, openAlive, test, waitShown } from '../support/site'
-import { exampleRoutes, scrollThrough, tour } from '../support/tour'
+import { bakery, expect, openAlive, test } from '../support/site'
+import { tour } from '../support/tour'
 
 for (const { name, routes, at } of servedSites) {
   test(`${name}: each route has a document title of its own (R-023)`, async ({ request }) => {
@@ -21,33 +19,6 @@ for (const { name, routes, at } of servedSites) {
     }
   })
 }
-
-test.describe('an example of the block', () => {
-  const WIDE = { width: 1280, height: 800 }
-
-  for (const [type, routes] of exampleRoutes) {
-    test(`${type} has no axe violation, light and dark, and does not overflow, wide and narrow (R-279, R-310)`, async ({
-      page,
-    }) => {
-      await page.goto(examples(routes[0]))
-      for (const [index, route] of routes.entries()) {
-        await test.step(route, async () => {
-          await page.setViewportSize(WIDE)
-          // Where it is already, that changes nothing.
-          await page.evaluate((path) => history.pushState(null, '', path), route)
-          await waitShown(page, route)
-          await scrollThrough(page)
-          await expectAccessible(page)
-          await expectAccessibleInDark(page)
-          await expectNoOverflow(page, [768, 640, 360, 320])
-          // A narrow screen shows other elements, but the same ones for all examples of a block.
-          if (index === 0) await expectAccessible(page)
-          else await expectAccessibleLayout(page)
-        })
-      }
-    })
-  }
-})
 
 test.describe('no axe violation is found (R-311)', () => {
   test('with a menu of the header open', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { createPageTrial } from '../../../engine/node/block-tools/testing/page-trial'
 import type { TrialServer } from '../../../engine/node/block-tools/testing/trial-server'
 import { startTrialServer } from '../../../engine/node/block-tools/testing/trial-server'
 import { visitPage } from '../../../engine/node/block-tools/testing/visit-page'
@@ -32,8 +31,8 @@ function isAlone(type: string): boolean {
 test.describe('a block made from its schema', () => {
   let server: TrialServer
 
-  test.beforeAll(async () => {
-    server = await startTrialServer(await createPageTrial('.test/examples-site'))
+  test.beforeAll(async ({ trial }) => {
+    server = await startTrialServer(trial)
   })
   test.afterAll(() => server.close())
 

@@ -8,16 +8,7 @@ import { pickSize } from '../../support/run-length'
 import type { WholePage } from '../../support/sites/read-pages'
 import { readPages } from '../../support/sites/read-pages'
 import { servedSites } from '../support/served-sites'
-import {
-  bakery,
-  expect,
-  openAlive,
-  saveData,
-  test,
-  tiny,
-  waitQuiet,
-  waitShown,
-} from '../support/site'
+import { bakery, expect, openAlive, saveData, test, tiny, waitQuiet } from '../support/site'
 import { scrollThrough, stayOnSite, tour } from '../support/tour'
 
 /** The names of the chunks that the page asks for, as `Tabs`; filled while the page lives. */
@@ -31,22 +22,7 @@ function collectChunks(page: Page): Set<string> {
 }
 
 test.describe('no error and no warning is logged', () => {
-  // Every route is gone to inside the app by the crawl, which follows all links.
-  for (const { name, at, routes, covering } of servedSites) {
-    const visited = pickSize({ short: covering, long: routes })
-    test(`on a tour of the routes of ${name} inside the app (R-256)`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await openAlive(page, at())
-      for (const route of visited) {
-        await stayOnSite(page, at(route))
-        await page.evaluate((path) => history.pushState(null, '', path), route)
-        await waitShown(page, route)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await scrollThrough(page)
-      }
-    })
-  }
-
+  // `visits.spec.ts` shows every route inside the app.
   test.describe('at New Year on the other side of the world, with reduced motion', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati', contextOptions: { reducedMotion: 'reduce' } })
 

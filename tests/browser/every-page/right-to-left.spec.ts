@@ -6,8 +6,9 @@ import { writeInArabic } from '../../support/pictures/arabic-site'
 import { pickSize } from '../../support/run-length'
 import { writeExamplesSite } from '../../support/sites/examples-site'
 import { expectAccessible, expectAccessibleLayout, expectNoOverflow } from '../support/accessible'
-import { expect, openAlive, openUnscripted, test, waitBlockAlive, waitShown } from '../support/site'
-import { exampleRoutes, scrollThrough } from '../support/tour'
+import { showInside } from '../support/show-inside'
+import { expect, openAlive, openUnscripted, test, waitBlockAlive } from '../support/site'
+import { exampleRoutes } from '../support/tour'
 
 const FOLDER = '.test/arabic'
 const WIDTHS = pickSize({ short: [1440, 320], long: [1440, 768, 360, 320] })
@@ -33,11 +34,7 @@ for (const [type, routes] of exampleRoutes) {
     await page.goto(at(routes[0]))
     for (const [index, route] of routes.entries()) {
       await test.step(route, async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
-        // Where it is already, that changes nothing.
-        await page.evaluate((path) => history.pushState(null, '', path), route)
-        await waitShown(page, route)
-        await scrollThrough(page)
+        await showInside(page, at(route), { width: 1440, height: 900 })
         await expectNoOverflow(page, WIDTHS)
         // The elements are those of the same example in English, with Arabic words in them.
         if (index === 0) await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Locator, Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
+import type { PageTrial } from '../../../engine/node/block-tools/testing/page-trial'
 import { Lender, nameOptions } from './lent-context'
 
 export { expect }
@@ -24,11 +25,19 @@ async function canLackIcon(page: Page): Promise<boolean> {
   )
 }
 
+interface Shared {
+  lender: Lender
+  /** A page that stays open from test to test. */
+  openPage: Page
+  /** Renders pages that are in no file of the site of the examples. */
+  trial: PageTrial
+}
+
 /**
  * A test that fails when the page logs an error or a warning, or throws: no hydration warning,
  * no unhandled rejection (R-256, R-330). `allowErrors` lets those through that fit.
  */
-export const test = base.extend<Watched, { lender: Lender }>({
+export const test = base.extend<Watched, Shared>({
   allowErrors: [/(?!)/, { option: true }],
   startsCold: [false, { option: true }],
   watchErrors: [
@@ -60,10 +69,36 @@ export const test = base.extend<Watched, { lender: Lender }>({
     },
     { scope: 'worker' },
   ],
+  openPage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  trial: [
+    async ({ browserName: _ }, use) => {
+      // Most tests do without the engine, which takes seconds to load.
+      const { createPageTrial } = await import(
+        '../../../engine/node/block-tools/testing/page-trial'
+      )
+      await use(await createPageTrial('.test/examples-site'))
+    },
+    { scope: 'worker' },
+  ],
   contextKey: nameOptions,
   context: ({ lender, contextKey, viewport, startsCold }, use) =>
     lender.lend({ key: contextKey, viewport, startsCold }, use),
   page: ({ context }, use) => use(context.pages()[0] as Page),
+})
+
+/** The same, on a page that stays open: each test continues where the last one ended. */
+export const testInside = test.extend({
+  page: async ({ openPage }, use) => {
+    await use(openPage)
+    await openPage.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 
 /** The address of a path on the bakery's site, on the tiny one, or on that of the examples. */
