@@ -130,7 +130,7 @@ export type Content = ContentItem[]
  */
 export type Draft = boolean
 /**
- * From when it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. A build at or after that moment shows it.
+ * From when it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. A build at or after that time shows it.
  */
 export type PublishAt = string
 /**

@@ -43,7 +43,7 @@ test(`${ROUNDS * PATHS.length} navigations leave nothing behind (R-335)`, async 
   await session.send('Performance.enable')
   const before = await measure(session)
   await visitAll(page, ROUNDS)
-  // What the browser still holds for its own ends goes within moments; what leaks stays.
+  // What the browser holds for its own use is freed soon; leaks stay.
   await expect(async () => {
     const after = await measure(session)
     for (const name of ['JSHeapUsedSize', 'JSEventListeners', 'Nodes']) {

@@ -12,7 +12,7 @@ export function renderDate(date: string, language: string): string {
   return format.format(readDate(date))
 }
 
-/** A moment at which clocks in UTC show what is written. */
+/** A time in UTC whose clock shows what is written. */
 function readDate(date: string): Date {
   return new Date(date.includes('T') ? `${date}Z` : `${date}T00:00Z`)
 }

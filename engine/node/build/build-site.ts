@@ -13,8 +13,8 @@ import type { Site, SitePage } from '../check/run/site'
 import { CHECKS_FILE } from '../check/schema/compiled-checks'
 import type { Store } from '../lib/store/store'
 import { createUnnamedStore } from '../lib/store/store'
-import type { Moment } from '../sources/time/clock'
-import { yearOf } from '../sources/time/read-moment'
+import type { BuildTime } from '../sources/time/clock'
+import { yearOf } from '../sources/time/read-time'
 import { loadBuildCache, saveBuildCache } from './cache/build-cache'
 import { listFeedTypes } from './hosting/write-hosting'
 import { requireSpace } from './output/free-space'
@@ -35,7 +35,7 @@ export interface BuildOptions extends Pick<ToolsOptions, 'project' | 'builds'> {
   siteDir: string
   outDir: string
   /** The build time. Default: the current time. */
-  moment?: Moment
+  buildTime?: BuildTime
   /** The part of the pages to write. Default: all. */
   shard?: Shard
   /**
@@ -133,14 +133,14 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
 }
 
 function checkStage(options: BuildOptions, means: Means): ReturnType<typeof checkSite> {
-  const { siteDir, moment, stage = runQuietly } = options
+  const { siteDir, buildTime, stage = runQuietly } = options
   const { tools, engine, sources, cache, checks } = means
   const threads = async (): Promise<CheckThreads> => {
     const { checkWorker: worker } = await engine.bundle
     return { worker, checks }
   }
   const { findPages: findCached } = cache
-  const known = { moment, tools, findCached, sources, mostWarnings: MOST_WARNINGS }
+  const known = { buildTime, tools, findCached, sources, mostWarnings: MOST_WARNINGS }
   return stage(
     'checking pages',
     (progress) => checkSite(siteDir, { ...known, threads, progress }),

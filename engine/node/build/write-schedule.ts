@@ -1,6 +1,6 @@
 import type { Site } from '../check/run/site'
 import { writeWithin } from '../lib/files/place-within'
-import { renderClock, renderMoment } from '../sources/time/read-moment'
+import { renderClock, renderTime } from '../sources/time/read-time'
 import type { Schedule } from './output/schedule'
 import { SCHEDULE_FILE } from './output/side-folder'
 
@@ -8,7 +8,7 @@ type TimedSite = Pick<Site, 'clock' | 'changes'>
 
 /** Writes when the site needs to be built again. */
 export async function writeSchedule(folder: string, { clock, changes }: TimedSite): Promise<void> {
-  const schedule: Schedule = { changes: changes.map((change) => renderMoment(change, clock.zone)) }
+  const schedule: Schedule = { changes: changes.map((change) => renderTime(change, clock.zone)) }
   await writeWithin(folder, SCHEDULE_FILE, JSON.stringify(schedule))
 }
 

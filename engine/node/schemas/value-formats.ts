@@ -35,7 +35,7 @@ export const formatChecks: Record<string, FormatCheck> = {
   'web-address': findWebIssue,
   'language-tag': findLanguageIssue,
   'page-date': findDateIssue,
-  moment: findMomentIssue,
+  moment: findTimeIssue,
   'time-zone': findZoneIssue,
 }
 
@@ -148,14 +148,14 @@ function findDateIssue(text: string): string | undefined {
 const UTC_OFFSET = /(T\d{2}:\d{2})(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** A day, optionally with a time, in the site's time zone or the given one. */
-function findMomentIssue(text: string): string | undefined {
+function findTimeIssue(text: string): string | undefined {
   const hasTime = text.includes('T')
   const issue = findDateIssue(hasTime ? text.replace(UTC_OFFSET, '$1') : text)
   if (issue === undefined) return undefined
   const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})/.exec(text) ?? []
-  const moment = `${day}T${time.padStart('00:00'.length, '0')}`
-  const isMeant = day !== undefined && findDateIssue(moment) === undefined
-  return isMeant && !hasTime ? `Write "${moment}".` : issue
+  const padded = `${day}T${time.padStart('00:00'.length, '0')}`
+  const isMeant = day !== undefined && findDateIssue(padded) === undefined
+  return isMeant && !hasTime ? `Write "${padded}".` : issue
 }
 
 function findZoneIssue(text: string): string | undefined {

@@ -52,8 +52,8 @@ export interface SearchResultsState {
 }
 
 /**
- * The results of the site's search. The latest query wins; each search visibly runs from the
- * moment that its query is known.
+ * The results of the site's search. The latest query wins; each search visibly runs from the time
+ * when its query is known.
  */
 export function useSearchResults(query: string): SearchResultsState {
   const [known, setKnown] = useState<{ query: string; state: SearchState }>({

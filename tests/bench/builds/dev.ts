@@ -71,7 +71,7 @@ interface Server {
   url: string
   /** From the command to the line that says where it serves. */
   milliseconds: number
-  /** What it holds at the moment. */
+  /** What it holds now. */
   megabytes: () => number
   close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ const PATIENCE = 60_000
 
 /**
  * From the next such event to the change of the page that says the text, in milliseconds. It
- * waits from the moment it is called.
+ * waits from its call on.
  * @throws when the page does not say it.
  */
 export function measureUntilSaid(page: Page, { event, text }: Said): Promise<number> {

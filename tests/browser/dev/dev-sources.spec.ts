@@ -137,7 +137,7 @@ test.describe('the development server', () => {
     writeFileSync(join(PROJECT, SCHEMA), '{')
     await expect(overlay).toContainText(`${SCHEMA} cannot be read`)
     edit(PAGE, '"title"', ' "title"')
-    // The whole site is checked a moment after a file is saved.
+    // The whole site is checked shortly after a file is saved.
     await page.waitForTimeout(1500)
     await expect(overlay).toContainText(`${SCHEMA} cannot be read`)
     restore(SCHEMA)

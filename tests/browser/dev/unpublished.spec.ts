@@ -40,8 +40,8 @@ test.beforeAll(() => {
 
 test.afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-async function start(moment?: { now: number; showsAll: boolean }): Promise<string> {
-  const server = await startDev({ siteDir: SITE, port: 0, moment })
+async function start(buildTime?: { now: number; showsAll: boolean }): Promise<string> {
+  const server = await startDev({ siteDir: SITE, port: 0, buildTime })
   servers.push(server)
   return server.url
 }
@@ -70,7 +70,7 @@ test.describe('the development server', () => {
     await expect(badges.locator('p')).toHaveText('Draft')
   })
 
-  test('shows a site as it is published at a moment', async ({ page, request }) => {
+  test('shows a site as it is published at a time', async ({ page, request }) => {
     const url = await start({ now: Date.parse('2090-03-01T12:00Z'), showsAll: false })
     await page.goto(url)
     await waitAlive(page)

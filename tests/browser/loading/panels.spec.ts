@@ -298,7 +298,7 @@ test.describe('while React comes', () => {
     expect(await readChanges(page)).toEqual([`${LEAVEN} true`])
   })
 
-  test('a click at any moment of it counts once', async ({ page }) => {
+  test('a click at any time during it counts once', async ({ page }) => {
     const release = await hold(page, SCRIPTS)
     await openUnscripted(page, bakery('/questions'))
     const button = question(page, LEAVEN)

@@ -8,10 +8,10 @@ import type { OwnBuilds } from '../../../engine/node/check/facts/block-build'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { createTools } from '../../../engine/node/check/run/check-tools'
 import { makeScratchFolder } from '../../support/scratch-folder'
-import { momentIn } from '../../support/sites/moment'
+import { buildTimeIn } from '../../support/sites/build-time'
 
 const folder = makeScratchFolder()
-const moment = momentIn(2026)
+const buildTime = buildTimeIn(2026)
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 function writeJson(path: string, data: object): void {
@@ -56,7 +56,7 @@ const [cards, stats] = projects
 type Project = (typeof projects)[number]
 
 async function listRules({ siteDir }: Project, { tools }: Project): Promise<string[]> {
-  const { problems } = await checkSite(siteDir, { moment, tools })
+  const { problems } = await checkSite(siteDir, { buildTime, tools })
   return [...new Set(problems.map(({ rule }) => rule))].sort()
 }
 
@@ -74,7 +74,7 @@ describe('a check', () => {
   })
 
   it('knows none of them for a site without a project', async () => {
-    const { problems } = await checkSite('tests/sites/tiny', { moment })
+    const { problems } = await checkSite('tests/sites/tiny', { buildTime })
     expect(problems).toEqual([])
   })
 })
@@ -85,7 +85,7 @@ it('a build has the rules, warnings and styles of its project alone', async () =
     const outDir = join(project, 'dist')
     // The bundle of Quire's own blocks shows these; the cache keeps the projects apart.
     const own = { ...engine, sources: `${engine.sources}-${type}`, kept: undefined }
-    const options = { siteDir, outDir, moment, project, builds, engine: own }
+    const options = { siteDir, outDir, buildTime, project, builds, engine: own }
     const { problems, warnings } = await buildSite(options)
     const html = readFileSync(join(outDir, 'index.html'), 'utf8')
     return {

@@ -6,8 +6,8 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const HOST = 'https://www.shared.example'
@@ -30,7 +30,7 @@ beforeAll(async () => {
         contact: { addresses: ['mailto:security@a.example'], expires: '2999-12-31' },
       } as typeof settings.security
     })
-    const built = await buildSite({ siteDir, outDir: outDirOf(path), moment: momentIn(2026) })
+    const built = await buildSite({ siteDir, outDir: outDirOf(path), buildTime: buildTimeIn(2026) })
     expect([path, built.problems, built.pages > 0]).toEqual([path, [], true])
     warnings.set(path, built.warnings)
   }

@@ -6,9 +6,9 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import { showStages } from '../../../engine/node/build/stages'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { writeBenchSite } from '../../support/sites/generate-site'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
 const folder = makeScratchFolder()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { problems } = await buildSite({
     siteDir: 'tests/sites/tiny',
     outDir: at('tiny'),
-    moment: momentIn(YEAR),
+    buildTime: buildTimeIn(YEAR),
     stage,
   })
   expect(problems).toEqual([])
@@ -230,7 +230,11 @@ describe('a built site', () => {
   })
 
   it('is the same byte by byte when it is built again (R-283)', async () => {
-    await buildSite({ siteDir: 'tests/sites/tiny', outDir: at('again'), moment: momentIn(YEAR) })
+    await buildSite({
+      siteDir: 'tests/sites/tiny',
+      outDir: at('again'),
+      buildTime: buildTimeIn(YEAR),
+    })
     expect(hashFiles(at('again'))).toEqual(hashFiles(at('tiny')))
   })
 })
@@ -261,7 +265,7 @@ describe('the bundle', () => {
       await buildSite({
         siteDir: at(`site-${pages}`),
         outDir: at(`out-${pages}`),
-        moment: momentIn(YEAR),
+        buildTime: buildTimeIn(YEAR),
       })
     }
     expect(listScripts(at('out-20'))).toEqual(listScripts(at('out-200')))
@@ -278,7 +282,7 @@ describe('a site with errors', () => {
     rmSync(at('broken', 'pages/bread.json'))
     const failing: string[] = []
     const result = await buildSite({
-      ...{ siteDir: at('broken'), outDir: at('kept'), moment: momentIn(YEAR) },
+      ...{ siteDir: at('broken'), outDir: at('kept'), buildTime: buildTimeIn(YEAR) },
       stage: showStages({ write: (text) => failing.push(text), isLive: false, now: () => 0 }),
     })
     expect(failing).toEqual([expect.stringMatching(/^✗ checking pages: \d+ \(/)])

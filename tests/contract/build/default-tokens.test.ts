@@ -6,8 +6,8 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { DevSite } from '../../../engine/node/servers/dev/site'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -54,7 +54,7 @@ function declare(place: 'site' | 'de' | 'none'): void {
 }
 
 async function build(to = outDir): Promise<void> {
-  const { problems } = await buildSite({ siteDir, outDir: to, moment: momentIn(2026) })
+  const { problems } = await buildSite({ siteDir, outDir: to, buildTime: buildTimeIn(2026) })
   // Nothing is said of texts that nobody has written.
   expect(problems.filter(({ rule }) => rule.endsWith('-token'))).toEqual([])
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -11,8 +11,8 @@ import { readManifest } from '../../../engine/node/build/publishing/manifest'
 import type { PreviewServer } from '../../../engine/node/servers/preview/preview'
 import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -33,7 +33,11 @@ function writePage(path: string, page: { title: string; [name: string]: unknown 
 }
 
 async function build(out = outDir, siteFolder = siteDir): Promise<void> {
-  const { problems } = await buildSite({ siteDir: siteFolder, outDir: out, moment: momentIn(2026) })
+  const { problems } = await buildSite({
+    siteDir: siteFolder,
+    outDir: out,
+    buildTime: buildTimeIn(2026),
+  })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 }
 

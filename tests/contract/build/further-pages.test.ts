@@ -10,8 +10,8 @@ import { joinParts, loadParts } from '../../../engine/node/build/publishing/join
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -62,7 +62,7 @@ async function build(more: Partial<BuildOptions> = {}): Promise<number> {
   const { problems, rendered } = await buildSite({
     siteDir,
     outDir,
-    moment: momentIn(2026),
+    buildTime: buildTimeIn(2026),
     ...more,
   })
   expect(problems).toEqual([])

@@ -27,9 +27,9 @@ import { recallPage } from '../../../engine/node/check/files/check-page'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { letFilesSettle, resetClock } from '../../support/sites/file-age'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 
 const YEAR = 2026
 /** The pages of the site that is built here, the 404 page among them. */
@@ -70,7 +70,7 @@ async function build(options: Partial<BuildOptions> = {}): Promise<number> {
   const { problems, rendered } = await buildSite({
     siteDir,
     outDir,
-    moment: momentIn(YEAR),
+    buildTime: buildTimeIn(YEAR),
     ...options,
   })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -179,7 +179,7 @@ describe('a second build (R-348)', () => {
   })
 
   it('renders all pages in another year', async () => {
-    expect(await build({ moment: momentIn(YEAR + 1) })).toBe(PAGES)
+    expect(await build({ buildTime: buildTimeIn(YEAR + 1) })).toBe(PAGES)
   })
 
   it('has no file of a page that is gone, and keeps nothing of that page', async () => {
@@ -211,7 +211,7 @@ describe('a second build (R-348)', () => {
 
   it('finds the error that a change elsewhere makes of an unchanged link', async () => {
     edit('pages/visit.json', '"id": "order"', '"id": "orders"')
-    const { problems, pages } = await buildSite({ siteDir, outDir, moment: momentIn(YEAR) })
+    const { problems, pages } = await buildSite({ siteDir, outDir, buildTime: buildTimeIn(YEAR) })
     expect(pages).toBe(0)
     expect(problems.map(({ rule }) => rule)).toContain('missing-anchor')
   })
@@ -383,7 +383,7 @@ describe('the manifest', () => {
     const { source } = read(outDir)
     await build()
     expect(read(outDir).source).toBe(source)
-    await build({ moment: momentIn(YEAR + 1) })
+    await build({ buildTime: buildTimeIn(YEAR + 1) })
     expect(read(outDir).source).not.toBe(source)
     await build()
     edit('layout.json', 'Wren', 'Robin')

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a build that is killed', () => {
-  it(`leaves the old output or the new one, whole, at each of ${KILLS} moments`, async () => {
+  it(`leaves the old output or the new one, whole, at each of ${KILLS} times`, async () => {
     const { seed, random } = createRandom()
     const counts = { old: 0, new: 0 }
     let shown = 'Oat'

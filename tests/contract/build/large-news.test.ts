@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { EDITED, editStory, writeNewsSite } from '../../support/sites/generate-news'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 
 const STORIES = pickSize({ short: 60, long: 10_000 })
 const MINUTES = pickSize({ short: 3, long: 30 })
@@ -23,7 +23,7 @@ const build = async (out = outDir) => {
   const { problems, rendered, pages } = await buildSite({
     siteDir,
     outDir: out,
-    moment: momentIn(2026),
+    buildTime: buildTimeIn(2026),
   })
   expect(problems).toEqual([])
   return { rendered, pages }

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PageData } from '../../../engine/core/page/data'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -59,7 +59,11 @@ beforeEach(async () => {
 }, 120_000)
 
 async function build(out = outDir): Promise<number> {
-  const { problems, rendered } = await buildSite({ siteDir, outDir: out, moment: momentIn(2026) })
+  const { problems, rendered } = await buildSite({
+    siteDir,
+    outDir: out,
+    buildTime: buildTimeIn(2026),
+  })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return rendered
 }

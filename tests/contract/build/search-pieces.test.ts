@@ -8,8 +8,8 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import { headersOf } from '../../../engine/node/build/hosting/file-headers'
 import type { Settings } from '../../../schemas/generated/types'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
-import { momentIn } from '../../support/sites/moment'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const PIECE = /^assets\/search-[0-9a-f]{8}\.json$/
@@ -31,8 +31,8 @@ async function build(name: string, splitAbove?: number, change: Change = {}) {
   })
   const page = join(siteDir, 'pages/index.json')
   writeFileSync(page, change.page?.(readFileSync(page, 'utf8')) ?? readFileSync(page))
-  const moment = momentIn(change.year ?? 2026)
-  const { problems } = await buildSite({ siteDir, outDir, moment })
+  const buildTime = buildTimeIn(change.year ?? 2026)
+  const { problems } = await buildSite({ siteDir, outDir, buildTime })
   expect(problems).toEqual([])
   return { outDir, index: JSON.parse(readFileSync(join(outDir, SEARCH_INDEX_PATH), 'utf8')) }
 }

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { pathOfBuildCache } from '../../../engine/node/build/cache/build-cache'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import type { Moment } from '../../../engine/node/sources/time/clock'
+import type { BuildTime } from '../../../engine/node/sources/time/clock'
 import { createRandom } from '../../support/arbitrary/random'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
-import { momentIn } from '../../support/sites/moment'
+import { buildTimeIn } from '../../support/sites/build-time'
 
 const YEAR = 2026
 const folder = makeScratchFolder()
@@ -54,7 +54,7 @@ beforeAll(async () => {
   cpSync('tests/sites/tiny', siteDir, { recursive: true })
   writePage('rye', RYE)
   writePage('oat', OAT)
-  const { problems } = await buildSite({ siteDir, outDir, moment: momentIn(YEAR) })
+  const { problems } = await buildSite({ siteDir, outDir, buildTime: buildTimeIn(YEAR) })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   cpSync(siteDir, join(first, 'site'), { recursive: true })
   cpSync(outDir, join(first, 'dist'), { recursive: true, preserveTimestamps: true })
@@ -70,9 +70,9 @@ beforeEach(() => {
 })
 
 /** Builds on the cache, compares the problems with those of a check, and returns them. */
-async function expectSame(moment: Moment = momentIn(YEAR)): Promise<string[]> {
-  const { problems } = await buildSite({ siteDir, outDir, moment })
-  expect(problems).toEqual((await checkSite(siteDir, { moment })).problems)
+async function expectSame(buildTime: BuildTime = buildTimeIn(YEAR)): Promise<string[]> {
+  const { problems } = await buildSite({ siteDir, outDir, buildTime })
+  expect(problems).toEqual((await checkSite(siteDir, { buildTime })).problems)
   return problems.map(({ rule, file }) => `${file.split('/').at(-1)}: ${rule}`)
 }
 
@@ -113,7 +113,7 @@ describe('the problems of a second build', () => {
     writePage('rye', { heading: 'Prices of 2027', cards: RYE.cards })
     writePage('oat', { ...OAT, heading: 'Prices of {year}' })
     expect(await expectSame()).not.toContain('rye.json: duplicate-title')
-    expect(await expectSame(momentIn(YEAR + 1))).toContain('rye.json: duplicate-title')
+    expect(await expectSame(buildTimeIn(YEAR + 1))).toContain('rye.json: duplicate-title')
   })
 
   it(`are those of a check after each of ${pickSize({ short: 12, long: 200 })} edits by chance`, async () => {

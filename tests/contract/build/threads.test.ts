@@ -16,7 +16,7 @@ const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const listThreads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort')
 let before: string[] = []
-/** A thread that ends while it starts has its port for a moment. */
+/** A thread that ends while it starts still has its port for a short time. */
 const expectNoThreads = () => expect.poll(listThreads, { timeout: 5000 }).toEqual(before)
 
 beforeAll(() => {

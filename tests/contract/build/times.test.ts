@@ -69,8 +69,8 @@ const at = (text: string) => ({ now: Date.parse(text), showsAll: false })
 const BEFORE = at('2026-03-29T01:59+01:00')
 const AFTER = at('2026-03-29T03:00+02:00')
 
-const build = async (name: string, moment: typeof BEFORE) => {
-  const built = await buildSite({ siteDir, outDir: join(folder, name), moment })
+const build = async (name: string, buildTime: typeof BEFORE) => {
+  const built = await buildSite({ siteDir, outDir: join(folder, name), buildTime })
   expect(built.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return built
 }
@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a site at a moment', () => {
+describe('a site at a time', () => {
   it('has the pages that are published then', () => {
     const pages = ['first', 'spring', 'winter', 'moved', 'idea']
     const list = (name: string) => pages.filter((one) => has(name, `news/${one}.md`))
@@ -155,13 +155,13 @@ describe('a site at a moment', () => {
   })
 })
 
-describe('a build at another moment', () => {
+describe('a build at another time', () => {
   it('is the same, byte for byte, as one from nothing (R-283)', async () => {
-    for (const moment of [BEFORE, AFTER, at('2026-03-29T12:00+02:00'), BEFORE]) {
-      await build('again', moment)
-      const name = `cold-${moment.now}`
+    for (const buildTime of [BEFORE, AFTER, at('2026-03-29T12:00+02:00'), BEFORE]) {
+      await build('again', buildTime)
+      const name = `cold-${buildTime.now}`
       rmSync(join(folder, name), { recursive: true, force: true })
-      await build(name, moment)
+      await build(name, buildTime)
       expect(hashFiles(join(folder, 'again'))).toEqual(hashFiles(join(folder, name)))
     }
   })
@@ -173,7 +173,7 @@ describe('a build at another moment', () => {
   })
 })
 
-describe('the moment of a command', () => {
+describe('the time of a command', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   const run = (command: string, ...words: string[]) =>
@@ -227,8 +227,8 @@ describe('the moment of a command', () => {
   })
 
   it('is the one for which a site is checked', async () => {
-    const rules = async (moment: typeof BEFORE) =>
-      (await checkSite(siteDir, { moment })).problems.map(({ rule }) => rule)
+    const rules = async (buildTime: typeof BEFORE) =>
+      (await checkSite(siteDir, { buildTime })).problems.map(({ rule }) => rule)
     // The draft may be unfinished.
     expect(await rules(BEFORE)).toEqual(['unknown-block-type'])
     expect(await rules(AFTER)).toEqual(['unknown-block-type'])

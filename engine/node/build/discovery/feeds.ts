@@ -13,7 +13,7 @@ import type { ListedPage } from '../../../core/page/listing'
 import { unguardText } from '../../../core/text/guard'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Collection } from '../../sources/compose/collections'
-import { stampDate } from '../../sources/time/read-moment'
+import { stampDate } from '../../sources/time/read-time'
 import type { ServedAsset } from '../assets/resources'
 
 /** The feeds of a folder in one format. */

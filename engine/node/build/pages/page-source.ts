@@ -1,6 +1,6 @@
 import { findFileLinks } from '../../check/facts/linked-files'
 import type { SitePage } from '../../check/run/site'
-import { stampDate } from '../../sources/time/read-moment'
+import { stampDate } from '../../sources/time/read-time'
 import type { PageContext, PageSource } from './page-data'
 import type { PageShows } from './page-lists'
 

@@ -44,7 +44,7 @@ export interface Composition {
   version: string
   /** Whether the pages above it are its breadcrumbs. */
   derivesTrail: boolean
-  /** The moments at which it, or something in it, appears or goes. */
+  /** The times at which it, or something in it, is published or expires. */
   changes: number[]
   /** Whether something in it is not published now, and therefore left out. */
   isPartial: boolean
@@ -85,7 +85,7 @@ export interface DocumentContext {
   documents: CheckedFile[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
-  /** The moment for which the site is checked, in the site's time zone. */
+  /** The time for which the site is checked, in the site's time zone. */
   clock: Clock
   /** The folders of pages with something in common, as far as they are well-formed. */
   collections: Collection[]

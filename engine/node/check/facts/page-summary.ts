@@ -33,7 +33,9 @@ export interface PageSummary extends ResourceNames {
   window?: Window
   /** Pointers of those of its items that say when they are published. */
   windows?: [pointer: string, window: Window][]
-  /** The moments at which it, or something in it, appears or goes, and that for which this holds. */
+  /**
+   * The times at which it, or something in it, is published or expires, and the time of this check.
+   */
   changes?: number[]
   at?: number
   /** The files of `assets` that are shown by what is not published now. */

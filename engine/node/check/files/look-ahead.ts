@@ -3,7 +3,7 @@
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import { findOrigin } from '../../sources/compose/origins'
-import { renderClock } from '../../sources/time/read-moment'
+import { renderClock } from '../../sources/time/read-time'
 import { stateAt } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
 import { isUnpublished } from '../facts/unpublished'
@@ -12,8 +12,8 @@ import type { SharedContext } from './shared-context'
 import type { Validation } from './validate-file'
 import { applyDocumentRules, validateFile } from './validate-file'
 
-/** At how many later moments a file is looked at: each takes as long as the file itself. */
-const MOST_MOMENTS = 20
+/** For how many later times a file is checked: each takes as long as the file itself. */
+const MAX_TIMES = 20
 
 interface LookAhead extends Validation {
   shared: SharedContext
@@ -45,7 +45,7 @@ function lookAtHidden(
   check: LookAhead,
 ): Issue[] {
   const { now } = check.composer.clock
-  const whole = validateFile(document, bytes, { ...check, moment: { showsAll: true } })
+  const whole = validateFile(document, bytes, { ...check, buildTime: { showsAll: true } })
   const hidden = (whole.windows ?? []).flatMap(([place, window]) => {
     const state = stateAt(window, now)
     return state === 'shown' ? [] : [{ place, state }]
@@ -68,16 +68,16 @@ interface Later {
   check: LookAhead
 }
 
-/** The errors that there will be, each once and at the first moment. */
+/** The errors to come, each once and at its first time. */
 function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
   const { now, zone, showsAll } = check.composer.clock
   if (showsAll) return []
   const { changes = [] } = document.composition ?? {}
   const later = [...new Set(changes.filter((change) => change > now))].sort((a, b) => a - b)
   const reported = new Set(known.map(nameIssue))
-  return later.slice(0, MOST_MOMENTS).flatMap((moment) => {
-    if (stateAt(document.window ?? {}, moment) !== 'shown') return []
-    const then = validateFile(document, bytes, { ...check, moment: { now: moment } })
+  return later.slice(0, MAX_TIMES).flatMap((time) => {
+    if (stateAt(document.window ?? {}, time) !== 'shown') return []
+    const then = validateFile(document, bytes, { ...check, buildTime: { now: time } })
     const found = applyDocumentRules(then, check.shared, check.tools.rules)
     const filtered = filterIssues(found, { ...check, documents: [then] })
     const errors = placeSources(filtered.filter(isError), then)
@@ -86,7 +86,7 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
       if (reported.has(name)) return []
       reported.add(name)
       const { file, pointer, at, source, hint } = issue
-      const message = `From ${renderClock(moment, zone)} on: ${issue.message}`
+      const message = `From ${renderClock(time, zone)} on: ${issue.message}`
       const where = { file, pointer, at, source }
       return [{ ...where, rule: 'later-mistake', severity: 'warning', message, hint }]
     })
@@ -97,7 +97,7 @@ function nameIssue({ rule, source, message }: Issue): string {
   return JSON.stringify([rule, source?.file, source?.pointer, message])
 }
 
-/** With where they are written: at another moment, values have other pointers. */
+/** Adds where they are written: at another time, values have other pointers. */
 function placeSources(issues: Issue[], { origins, file }: CheckedFile): Issue[] {
   return issues.map((issue) => {
     if (issue.source || issue.place) return issue

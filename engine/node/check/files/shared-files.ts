@@ -8,7 +8,7 @@ import { createComposer } from '../../sources/compose/compose'
 import { buildLocaleSettings, findLanguage, listLocales } from '../../sources/files/locale-settings'
 import { readBytes, readDocument } from '../../sources/files/read-files'
 import type { ListedSite, SourceFile } from '../../sources/files/site-files'
-import type { Clock, Moment } from '../../sources/time/clock'
+import type { BuildTime, Clock } from '../../sources/time/clock'
 import type { CheckedFile } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import type { Wording } from '../schema/default-words'
@@ -43,14 +43,14 @@ export interface ReadFiles {
   dir: string
   texts: string[]
   data: string[]
-  /** The moment for which the site is checked. */
-  moment: Moment
+  /** The time for which the site is checked. */
+  buildTime: BuildTime
 }
 
 export function readSharedFiles(
   dir: string,
   { files, templates, texts, data, issues }: ListedSite,
-  moment: Moment,
+  buildTime: BuildTime,
 ): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
   const read = ({ file }: SourceFile) => readBytes(join(dir, file))
@@ -61,18 +61,18 @@ export function readSharedFiles(
     dir,
     texts,
     data,
-    moment,
+    buildTime,
     templates: new Map(templates.map((file) => [file.file, read(file)])),
   }
 }
 
 /** Checks the files that are no pages, before any page: rules about pages look into them. */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
-  const { files, bytes, moment } = read
+  const { files, bytes, buildTime } = read
   const readText = (file: string) => readBytes(join(read.dir, file))
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
-  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
+  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, buildTime })
   const wordingOf = createWordings(readData(read, SETTINGS_FILE), composer.clock)
   const validation = { tools, composer, wordingOf }
   const documents = files.map((file, index) => validateFile(file, bytes[index], validation))

@@ -7,7 +7,7 @@ import type { Composer } from '../../sources/compose/compose'
 import type { Composed } from '../../sources/compose/compose-document'
 import { readDocument } from '../../sources/files/read-files'
 import type { SourceFile } from '../../sources/files/site-files'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { listBlocks } from '../facts/blocks'
 import type { CheckedFile } from '../facts/context'
 import type { Rule } from '../rules/rule'
@@ -33,21 +33,21 @@ export interface Validation {
   /** What decides on the words that a file leaves out. */
   wordingOf: (file: string) => Wording
   /** What differs from the time for which the composer fills files in. */
-  moment?: Partial<Moment>
+  buildTime?: Partial<BuildTime>
 }
 
 /**
  * Parses a file, fills it in and applies its schema, which adds the defaults. What is not published
- * at a moment, which is that of the check by default, is left out. Where a part is missing that it
+ * at a time, which is the build time by default, is left out. Where a part is missing that it
  * leaves to another file, the rest is validated.
  */
 export function validateFile(
   sourceFile: SourceFile,
   bytes: Uint8Array | undefined,
-  { tools: { schemas, validator }, composer, wordingOf, moment }: Validation,
+  { tools: { schemas, validator }, composer, wordingOf, buildTime }: Validation,
 ): CheckedFile {
   const parsed = readDocument(sourceFile, bytes)
-  const composed = bytes && composer.compose(parsed, bytes, moment)
+  const composed = bytes && composer.compose(parsed, bytes, buildTime)
   const { issues: ofParts = [], gaps = [], origins } = composed ?? {}
   const issues = [...parsed.issues, ...ofParts]
   const file = { ...parsed, ...(composed && reportComposition(composed)), issues, origins }

@@ -1,5 +1,5 @@
 import { createRedirects } from '../../../core/addresses/find-redirect'
-import { renderClock } from '../../sources/time/read-moment'
+import { renderClock } from '../../sources/time/read-time'
 import type { Window } from '../../sources/time/window'
 import { intersect, stateAt } from '../../sources/time/window'
 import type { CheckContext, CheckedFile } from '../facts/context'
@@ -49,7 +49,7 @@ function windowOf({ window = {}, windows = [] }: CheckedFile, pointer: string): 
     .reduce((all, [, one]) => intersect(all, one), window)
 }
 
-/** The first moment from now on at which one thing is published and the other is not. */
+/** The first time from now on at which one thing is published and the other is not. */
 function findGap(source: Window, target: Window, now: number): number | undefined {
   const start = Math.max(now, source.from ?? now)
   if (stateAt(source, start) !== 'shown') return undefined

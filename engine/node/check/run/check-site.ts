@@ -2,7 +2,7 @@ import type { Page } from '../../../../schemas/generated/types'
 import type { Progress } from '../../lib/files/progress'
 import { hasErrors } from '../../lib/problems/problem'
 import type { Store } from '../../lib/store/store'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import type { PageCheck } from '../files/check-page'
 import type { CheckTools } from '../files/shared-context'
 import type { Report } from '../filters/warning-limit'
@@ -27,8 +27,8 @@ export interface CheckResult extends Report {
 }
 
 export interface CheckSiteOptions {
-  /** The moment for which it is checked; the present one by default. */
-  moment?: Moment
+  /** The time for which it is checked; now by default. */
+  buildTime?: BuildTime
   /** What it is checked with; by default, nothing of the builds of a project. */
   tools?: CheckTools
   /** Returns the pages of an earlier check with the same shared files. */
@@ -47,7 +47,7 @@ export interface CheckSiteOptions {
 export async function checkSite(
   dir: string,
   {
-    moment,
+    buildTime,
     tools,
     findCached,
     sources,
@@ -56,7 +56,7 @@ export async function checkSite(
     progress,
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
-  const first = openSite(dir, moment, tools)
+  const first = openSite(dir, buildTime, tools)
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)

@@ -1,7 +1,7 @@
 import { hashContent } from '../../lib/files/hash-content'
 import type { SourcePage } from '../../sources/files/site-files'
 import { listSiteFiles } from '../../sources/files/site-files'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { readPresent } from '../../sources/time/clock'
 import type { Templates } from '../files/check-page'
 import { isPage } from '../files/check-page'
@@ -27,14 +27,14 @@ export function openWholeSite(dir: string, tools?: CheckTools): OpenSite {
   return openSite(dir, { now: readPresent(), showsAll: true }, tools)
 }
 
-/** Opens a site for a moment, the present one by default. */
+/** Opens a site for a build time, now by default. */
 export function openSite(
   dir: string,
-  moment: Moment = { now: readPresent(), showsAll: false },
+  buildTime: BuildTime = { now: readPresent(), showsAll: false },
   tools: CheckTools = loadTools(),
 ): OpenSite {
   const listed = listSiteFiles(dir, tools.schemas.kinds)
-  const read = readSharedFiles(dir, listed, moment)
+  const read = readSharedFiles(dir, listed, buildTime)
   const { templates } = read
   const rows = listRowPages(dir, listed, templates)
   const files = checkSharedFiles(read, tools)

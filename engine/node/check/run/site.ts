@@ -66,11 +66,11 @@ export interface Site extends SiteLocale {
   publicFiles: PublicFile[]
   /** File that is no page → where it links to files of `assets`. */
   fileLinks: Map<string, Reference[]>
-  /** The moment for which it was checked, in its time zone. */
+  /** The time for which it was checked, in its time zone. */
   clock: Clock
   /** The addresses of pages that have expired, and that nothing else has now. */
   gone: string[]
-  /** The moments after that at which something appears or goes, the first one first. */
+  /** The later times at which something is published or expires, in order. */
   changes: number[]
 }
 

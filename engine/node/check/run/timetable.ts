@@ -1,16 +1,16 @@
-/** Which pages of a site are published at the moment of its check, and when that changes. */
+/** Which pages of a site are published at its build time, and when that changes. */
 import { isShown, listChanges, stateAt } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
 import type { CheckedPage } from '../files/check-page'
 import type { OpenSite } from './open-site'
 
-/** The pages of a site by what a moment makes of them. */
+/** The pages of a site by their state at a time. */
 interface Timetable {
   /** Those that are published. */
   shown: CheckedPage[]
   /** The addresses of those that have expired. */
   gone: string[]
-  /** The later moments at which something appears or goes, the first one first. */
+  /** The later times at which something is published or expires, in order. */
   changes: number[]
 }
 

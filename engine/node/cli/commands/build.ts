@@ -1,9 +1,9 @@
 import { BY_JOB, parseShard } from '../../build/shard'
 import { clearCaches, loadEngine } from '../../bundle/bundle-cache'
 import { defineCommand, FOLDERS } from '../common/command-line'
-import { AT, parseMoment } from '../common/moment-option'
 import { prepareProject, requireSite } from '../common/prepare'
 import { PREVIEW_PORT, parseServing, SERVING } from '../common/serving-options'
+import { AT, parseBuildTime } from '../common/time-option'
 
 const PRECOMPRESS = {
   type: 'boolean',
@@ -36,12 +36,12 @@ export const build = defineCommand({
   async run({ site, out, at, shard, precompress, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard, process.env)
     requireSite(site)
-    const moment = parseMoment(site, at)
+    const buildTime = parseBuildTime(site, at)
     if (cold) await clearCaches()
     const engine = loadEngine()
     const builds = await prepareProject()
     const { runBuild } = await import('./build-command')
-    const options = { siteDir: site, outDir: out, moment, shard: part, precompress }
+    const options = { siteDir: site, outDir: out, buildTime, shard: part, precompress }
     return runBuild({ ...options, json, engine, builds })
   },
 })
@@ -55,12 +55,12 @@ export const start = defineCommand({
     // Before a build whose result could not be served.
     const options = parseServing(serving, PREVIEW_PORT)
     requireSite(site)
-    const moment = parseMoment(site, at)
+    const buildTime = parseBuildTime(site, at)
     const engine = loadEngine()
     const builds = await prepareProject()
     const { runBuild } = await import('./build-command')
     const { servePreview } = await import('../common/serve')
-    const build = { siteDir: site, outDir: out, moment, precompress, engine, builds }
+    const build = { siteDir: site, outDir: out, buildTime, precompress, engine, builds }
     const code = await runBuild(build)
     return code || servePreview(out, options)
   },

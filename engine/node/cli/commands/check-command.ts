@@ -7,7 +7,7 @@ import type { FixPreview } from '../../edit/fix/preview-fix'
 import { previewFix } from '../../edit/fix/preview-fix'
 import type { SiteChange } from '../../edit/fix/try-fixes'
 import { hasErrors } from '../../lib/problems/problem'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { printReport } from '../common/print-report'
 import type { ReportFormat } from '../common/report-format'
 
@@ -20,18 +20,18 @@ export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'b
   /** If `true`, these fixes are only shown. */
   dryRun?: boolean
   /** The time at which the site is checked. Default: the current time. */
-  moment?: Moment
+  buildTime?: BuildTime
 }
 
 /** Checks a site and prints its problems. Returns the exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
-  const { siteDir, strict, fix, dryRun, moment, builds } = options
+  const { siteDir, strict, fix, dryRun, buildTime, builds } = options
   const tools = createTools({ builds })
-  if (dryRun) printPreview(await previewFix(siteDir, moment, tools), options)
+  if (dryRun) printPreview(await previewFix(siteDir, buildTime, tools), options)
   const result =
     fix && !dryRun
-      ? await fixSite(siteDir, moment, tools)
-      : await checkSite(siteDir, { moment, tools })
+      ? await fixSite(siteDir, buildTime, tools)
+      : await checkSite(siteDir, { buildTime, tools })
   if ('changes' in result) printChanges(result.changes, options)
   printReport(result.problems, result.pages, options)
   return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0

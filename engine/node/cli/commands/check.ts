@@ -1,8 +1,8 @@
 import { UsageError } from '../../lib/files/usage-error'
 import { defineCommand, SITE_FOLDER } from '../common/command-line'
-import { AT, parseMoment } from '../common/moment-option'
 import { prepareProject, requireSite } from '../common/prepare'
 import { FORMATS } from '../common/report-format'
+import { AT, parseBuildTime } from '../common/time-option'
 
 const FORMAT = {
   type: 'string',
@@ -69,8 +69,8 @@ export const check = defineCommand({
     requireSite(site)
     const builds = await prepareProject()
     const { watchCheck } = await import('../common/watch-check')
-    const moment = at === undefined ? undefined : parseMoment(site, at)
-    return watchCheck(site, { format: parseFormat(format), moment, builds })
+    const buildTime = at === undefined ? undefined : parseBuildTime(site, at)
+    return watchCheck(site, { format: parseFormat(format), buildTime, builds })
   },
 })
 
@@ -101,10 +101,10 @@ interface CheckValues {
 async function runCheck({ site, format, at, ...options }: CheckValues): Promise<number> {
   const known = parseFormat(format)
   requireSite(site)
-  const moment = parseMoment(site, at)
+  const buildTime = parseBuildTime(site, at)
   const builds = await prepareProject()
   const command = await import('./check-command')
-  return command.runCheck({ ...options, siteDir: site, format: known, moment, builds })
+  return command.runCheck({ ...options, siteDir: site, format: known, buildTime, builds })
 }
 
 function parseFormat(wanted: string): (typeof FORMATS)[number] {

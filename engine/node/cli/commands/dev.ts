@@ -1,7 +1,7 @@
 import { defineCommand, SITE_FOLDER } from '../common/command-line'
-import { AT, parseMoment } from '../common/moment-option'
 import { prepareProject, requireSite } from '../common/prepare'
 import { DEV_PORT, parseServing, SERVING } from '../common/serving-options'
+import { AT, parseBuildTime } from '../common/time-option'
 
 export const dev = defineCommand({
   name: 'dev',
@@ -12,15 +12,15 @@ export const dev = defineCommand({
     at: {
       ...AT.at,
       description:
-        'Shows the site as it is published at a moment, such as 2026-12-24T09:30. Without it, drafts and what comes later or is gone are shown too, with marks.',
+        'Shows the site as it is published at a time, such as 2026-12-24T09:30. Without it, drafts and what comes later or is gone are shown too, with marks.',
     },
     ...SERVING,
   },
   async run({ site, out: _, at, ...serving }) {
     requireSite(site)
-    const moment = at === undefined ? undefined : parseMoment(site, at)
+    const buildTime = at === undefined ? undefined : parseBuildTime(site, at)
     await prepareProject({ isDevelopment: true })
     const { serveDev } = await import('../common/serve')
-    return serveDev(site, { moment, ...parseServing(serving, DEV_PORT) })
+    return serveDev(site, { buildTime, ...parseServing(serving, DEV_PORT) })
   },
 })

@@ -4,14 +4,14 @@ import { checkSite } from '../../check/run/check-site'
 import type { ToolsOptions } from '../../check/run/check-tools'
 import { createTools } from '../../check/run/check-tools'
 import { readSiteZone } from '../../sources/compose/site-zone'
-import type { Moment } from '../../sources/time/clock'
-import { renderClock } from '../../sources/time/read-moment'
+import type { BuildTime } from '../../sources/time/clock'
+import { renderClock } from '../../sources/time/read-time'
 
 export interface DueOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
   outDir: string
   /** The current time. */
-  moment: Moment
+  buildTime: BuildTime
   /** The time of the last build. Default: the time that the output records. */
   since?: number
 }
@@ -26,7 +26,7 @@ const NOT_DUE = 1
 export async function runDue({
   siteDir,
   outDir,
-  moment,
+  buildTime,
   since,
   builds,
 }: DueOptions): Promise<number> {
@@ -35,7 +35,7 @@ export async function runDue({
     since === undefined
       ? readChanges(outDir)
       : await listChanges(siteDir, {
-          moment: { ...moment, now: since },
+          buildTime: { ...buildTime, now: since },
           tools: createTools({ builds }),
         })
   if (!changes) {
@@ -53,11 +53,11 @@ export async function runDue({
   }
   const time = `${renderClock(next, zone)} (${zone})`
   console.log(
-    next <= moment.now
+    next <= buildTime.now
       ? `A change has been due since ${time}: build the site again.`
       : `The next change is due at ${time}.`,
   )
-  return next <= moment.now ? 0 : NOT_DUE
+  return next <= buildTime.now ? 0 : NOT_DUE
 }
 
 function readChanges(outDir: string): number[] | undefined {

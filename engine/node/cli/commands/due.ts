@@ -1,11 +1,10 @@
 import { defineCommand, FOLDERS } from '../common/command-line'
-import { AT, parseMoment } from '../common/moment-option'
 import { prepareProject, requireSite } from '../common/prepare'
+import { AT, parseBuildTime } from '../common/time-option'
 
 export const due = defineCommand({
   name: 'due',
-  summary:
-    'Says whether something has appeared or gone since the last build, so that the site is to be built again.',
+  summary: 'Checks whether scheduled content has started or expired since the last build.',
   examples: ['', '--since 2026-12-24T09:30'],
   options: {
     ...FOLDERS,
@@ -15,7 +14,7 @@ export const due = defineCommand({
       description:
         'When the site was last built, where its output is not here. Default: what the output says.',
     },
-    at: { ...AT.at, description: 'The moment that is taken for now.' },
+    at: { ...AT.at, description: 'Use this time as the current time.' },
   },
   exitCodes: {
     0: 'A change is due, or there is no build yet.',
@@ -24,10 +23,10 @@ export const due = defineCommand({
   },
   async run({ site, out, since, at }) {
     requireSite(site)
-    const moment = parseMoment(site, at)
-    const last = since === undefined ? undefined : parseMoment(site, since, 'since').now
+    const buildTime = parseBuildTime(site, at)
+    const last = since === undefined ? undefined : parseBuildTime(site, since, 'since').now
     const builds = await prepareProject()
     const { runDue } = await import('./due-command')
-    return runDue({ siteDir: site, outDir: out, moment, since: last, builds })
+    return runDue({ siteDir: site, outDir: out, buildTime, since: last, builds })
   },
 })

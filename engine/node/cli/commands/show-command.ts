@@ -9,7 +9,7 @@ import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { hasErrors } from '../../lib/problems/problem'
 import type { SourcePage } from '../../sources/files/site-files'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { addFurther } from '../common/further-pages'
 
 export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
@@ -19,7 +19,7 @@ export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   /** If `true`, the output is JSON. */
   json: boolean
   /** The time at which the page is shown. Default: with all unpublished content. */
-  moment?: Moment
+  buildTime?: BuildTime
 }
 
 /**
@@ -30,13 +30,13 @@ export async function runShow({
   siteDir,
   path,
   json,
-  moment,
+  buildTime,
   builds,
 }: ShowCommandOptions): Promise<number> {
   const route = canonicalPath(path)
   const isMeant = (page: SourcePage) => page.route === route
   const tools = createTools({ builds })
-  const written = moment ? openSite(siteDir, moment, tools) : openWholeSite(siteDir, tools)
+  const written = buildTime ? openSite(siteDir, buildTime, tools) : openWholeSite(siteDir, tools)
   const opened = written.pageFiles.some(isMeant) ? written : await addFurther(written)
   const pageFile = opened.pageFiles.find(isMeant)
   if (!pageFile) {

@@ -1,7 +1,7 @@
 import { UsageError } from '../../lib/files/usage-error'
 import { defineCommand, SITE_FOLDER } from '../common/command-line'
-import { AT, parseMoment } from '../common/moment-option'
 import { prepareProject, requireSite } from '../common/prepare'
+import { AT, parseBuildTime } from '../common/time-option'
 
 export const show = defineCommand({
   name: 'show',
@@ -18,8 +18,7 @@ export const show = defineCommand({
     ...SITE_FOLDER,
     at: {
       ...AT.at,
-      description:
-        'The moment for which the page is shown: what is not published then is left out.',
+      description: 'Shows the page as of this time, without content that is unpublished then.',
     },
     json: {
       type: 'boolean',
@@ -32,9 +31,9 @@ export const show = defineCommand({
       throw new UsageError('Name the path of one page.', { showsUsage: true })
     }
     requireSite(site)
-    const moment = at === undefined ? undefined : parseMoment(site, at)
+    const buildTime = at === undefined ? undefined : parseBuildTime(site, at)
     const builds = await prepareProject()
     const { runShow } = await import('./show-command')
-    return runShow({ siteDir: site, path, json, moment, builds })
+    return runShow({ siteDir: site, path, json, buildTime, builds })
   },
 })

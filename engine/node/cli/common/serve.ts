@@ -3,7 +3,7 @@ import { CATALOGUE_ROUTE } from '../../block-tools/catalogue/catalogue'
 import { renderInvocation } from '../../lib/files/invocation'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { startPreview } from '../../servers/preview/preview'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 
 /** Serves a built site and prints its URL. Returns the exit code. */
 export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {
@@ -22,7 +22,7 @@ export async function servePreview(outDir: string, options: ListenOptions): Prom
 /** Serves a site during development and prints its URL. Returns the exit code. */
 export async function serveDev(
   siteDir: string,
-  options: ListenOptions & { moment?: Moment },
+  options: ListenOptions & { buildTime?: BuildTime },
 ): Promise<number> {
   return open(options, async () => {
     // Loaded here: Vite is slow to load, and the preview does not use it.

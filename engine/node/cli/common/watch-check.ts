@@ -4,7 +4,7 @@ import { joinLocated } from '../../check/run/locate-issues'
 import { DevCheck } from '../../edit/fix/dev-check'
 import { isFolderAt } from '../../lib/files/stat-file'
 import { watchFolder } from '../../lib/files/watch-folder'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { printReport } from './print-report'
 import type { ReportFormat } from './report-format'
 
@@ -13,16 +13,16 @@ const INTERRUPTED = 130
 
 interface WatchOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
   /** The time at which the site is checked. Default: the current time. */
-  moment?: Moment
+  buildTime?: BuildTime
 }
 
 /** Prints the problems of a site, and again after each saved file, until it is interrupted. */
 export async function watchCheck(
   siteDir: string,
-  { moment, builds, ...options }: WatchOptions,
+  { buildTime, builds, ...options }: WatchOptions,
 ): Promise<number> {
   const tools = createTools({ builds })
-  const check = new DevCheck(siteDir, { moment, readTools: () => tools })
+  const check = new DevCheck(siteDir, { buildTime, readTools: () => tools })
   let isChecking = false
   let isStale = false
 

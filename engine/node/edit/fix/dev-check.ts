@@ -21,7 +21,7 @@ import { statFile } from '../../lib/files/stat-file'
 import type { Issue } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 import type { SourcePage } from '../../sources/files/site-files'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 
 /** Folders of which pages need only the list of files, not their content. */
 const LISTED = ['assets/', 'public/']
@@ -36,7 +36,7 @@ interface WholeState {
 
 export interface DevCheckOptions {
   /** The time at which the site is checked. Default: the current time. */
-  moment?: Moment
+  buildTime?: BuildTime
   /**
    * Returns the schemas and rules: a new value when the schemas or the build modules of blocks
    * change.
@@ -49,7 +49,7 @@ export interface DevCheckOptions {
 /** Checks a site incrementally while its files change. */
 export class DevCheck {
   readonly #dir: string
-  readonly #moment: Moment | undefined
+  readonly #buildTime: BuildTime | undefined
   readonly #readTools: () => CheckTools
   readonly #slice: number
   #site: OpenSite | undefined
@@ -61,9 +61,9 @@ export class DevCheck {
   #version = 0
   #checking: Promise<LocatedByFile> | undefined
 
-  constructor(dir: string, { moment, readTools = loadTools, slice = 5 }: DevCheckOptions = {}) {
+  constructor(dir: string, { buildTime, readTools = loadTools, slice = 5 }: DevCheckOptions = {}) {
     this.#dir = dir
-    this.#moment = moment
+    this.#buildTime = buildTime
     this.#readTools = readTools
     this.#slice = slice
   }
@@ -77,7 +77,7 @@ export class DevCheck {
       this.#forgetShared()
     }
     if (!this.#site) {
-      this.#site = openSite(this.#dir, this.#moment, tools)
+      this.#site = openSite(this.#dir, this.#buildTime, tools)
       this.#files = new Map(this.#site.pageFiles.map((page) => [page.file, page]))
     }
     return this.#site

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { loadTools } from '../../check/run/check-tools'
 import { joinLocated } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { writeFiles } from '../write/write-files'
 import { DevCheck } from './dev-check'
 import type { SiteChange } from './try-fixes'
@@ -18,14 +18,14 @@ export interface FixResult {
 /** Writes the certain fixes to a site's files, once they reduce the problems of a copy. */
 export async function fixSite(
   dir: string,
-  moment?: Moment,
+  buildTime?: BuildTime,
   tools = loadTools(),
 ): Promise<FixResult> {
-  const check = new DevCheck(dir, { moment, readTools: () => tools })
+  const check = new DevCheck(dir, { buildTime, readTools: () => tools })
   let problems = joinLocated(await check.checkAll())
   const isHopeful = problems.some(({ fix }) => fix !== undefined)
   const nothing = { changes: [], files: [] }
-  const { changes, files } = isHopeful ? await tryFixes(dir, moment, tools) : nothing
+  const { changes, files } = isHopeful ? await tryFixes(dir, buildTime, tools) : nothing
   if (files.length > 0) {
     writeFiles(dir, files)
     for (const { path } of files) check.forget(relative(dir, path).replaceAll('\\', '/'))

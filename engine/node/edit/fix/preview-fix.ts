@@ -1,5 +1,5 @@
 import type { CheckTools } from '../../check/files/shared-context'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { renderTextDiff } from './text-diff'
 import { tryFixes } from './try-fixes'
 
@@ -13,10 +13,10 @@ export interface FixPreview {
 /** Computes what `fixSite` would write. It only reads the site's own files. */
 export async function previewFix(
   dir: string,
-  moment?: Moment,
+  buildTime?: BuildTime,
   tools?: CheckTools,
 ): Promise<FixPreview> {
-  const { changes, files } = await tryFixes(dir, moment, tools)
+  const { changes, files } = await tryFixes(dir, buildTime, tools)
   const parts = files.map(({ path, before = '', after = '' }) =>
     renderTextDiff(path, before, after),
   )

@@ -8,7 +8,7 @@ import { withScratchFolder } from '../../lib/files/scratch-folder'
 import type { Problem } from '../../lib/problems/problem'
 import { PUBLIC_FOLDER } from '../../sources/files/public-files'
 import { listSiteFiles, listWrittenFiles } from '../../sources/files/site-files'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import type { PlannedFile } from '../write/write-files'
 import { DevCheck } from './dev-check'
 import type { Change } from './fix-text'
@@ -31,10 +31,14 @@ const MAX_ROUNDS = 20
  * Applies the certain fixes to a copy of a site until none is left: one error may hide another. The
  * copy is checked after each step, and the step is undone unless it reduces the problems.
  */
-export function tryFixes(dir: string, moment?: Moment, tools = loadTools()): Promise<TriedFixes> {
+export function tryFixes(
+  dir: string,
+  buildTime?: BuildTime,
+  tools = loadTools(),
+): Promise<TriedFixes> {
   return withScratchFolder(async (copy) => {
     const written = copySite(dir, copy)
-    const check = new DevCheck(copy, { moment, readTools: () => tools })
+    const check = new DevCheck(copy, { buildTime, readTools: () => tools })
     const changes = await fixCopy(copy, check)
     const files = written.flatMap((file): PlannedFile[] => {
       const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))

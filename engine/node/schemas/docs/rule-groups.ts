@@ -95,7 +95,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'lasting-redirect':
         'Browsers [remember a permanent redirect](https://www.rfc-editor.org/rfc/rfc9110#section-15.4.2), even when the page is there later.',
       'later-mistake':
-        'A build after that moment would fail, so that nothing else could be published either.',
+        'A build after that time would fail, so that nothing else could be published either.',
       'unclear-time': 'Where the clocks change, a time may not exist, or come twice.',
       'unpublished-page': 'The link would lead to the 404 page.',
     },

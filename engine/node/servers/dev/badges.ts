@@ -1,7 +1,7 @@
 import type { DevBadge } from '../../../core/dev-protocol'
 import type { PageSummary } from '../../check/facts/page-summary'
 import type { Clock } from '../../sources/time/clock'
-import { renderClock } from '../../sources/time/read-moment'
+import { renderClock } from '../../sources/time/read-time'
 import type { Window } from '../../sources/time/window'
 import { stateAt } from '../../sources/time/window'
 

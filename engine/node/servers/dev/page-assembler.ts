@@ -8,8 +8,8 @@ import { buildPage } from '../../check/run/assemble-site'
 import type { Site, SitePage } from '../../check/run/site'
 import type { Reference } from '../../check/schema/validate'
 import type { DevCheck } from '../../edit/fix/dev-check'
-import type { Moment } from '../../sources/time/clock'
-import { yearOf } from '../../sources/time/read-moment'
+import type { BuildTime } from '../../sources/time/clock'
+import { yearOf } from '../../sources/time/read-time'
 import { isShown } from '../../sources/time/window'
 
 /** In development, pages and site have no bundle id: the bundle changes at any time. */
@@ -21,17 +21,17 @@ const LOOKED_AT_ONCE = 50
 /** Assembles pages and their lists. */
 export class PageAssembler {
   readonly #check: DevCheck
-  readonly #moment: Moment
+  readonly #buildTime: BuildTime
   /** The last valid summaries of pages, for lists. */
   readonly #listed = new Map<string, SitePage>()
 
-  constructor(check: DevCheck, moment: Moment) {
+  constructor(check: DevCheck, buildTime: BuildTime) {
     this.#check = check
-    this.#moment = moment
+    this.#buildTime = buildTime
   }
 
   isVisible({ summary }: Pick<CheckedPage, 'summary'>): boolean {
-    return summary !== undefined && isShown(summary.window, this.#moment)
+    return summary !== undefined && isShown(summary.window, this.#buildTime)
   }
 
   /** The pages that the lists among references may show. Handles requests in between. */

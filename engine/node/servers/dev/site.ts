@@ -17,7 +17,7 @@ import { DevCheck } from '../../edit/fix/dev-check'
 import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { readPresent } from '../../sources/time/clock'
 import { listBadges } from './badges'
 import type { DevFeed } from './feed'
@@ -43,7 +43,7 @@ interface OpenedPage {
 /** A site whose files change. By default, unpublished content is shown too. */
 export class DevSite {
   readonly dir: string
-  readonly #moment: Moment
+  readonly #buildTime: BuildTime
   readonly #check: DevCheck
   readonly #assembler: PageAssembler
   readonly #problems: KnownProblems
@@ -57,13 +57,13 @@ export class DevSite {
 
   constructor(
     dir: string,
-    moment: Moment = { now: readPresent(), showsAll: true },
+    buildTime: BuildTime = { now: readPresent(), showsAll: true },
     readTools?: () => CheckTools,
   ) {
     this.dir = dir
-    this.#moment = moment
-    this.#check = new DevCheck(dir, { moment, readTools })
-    this.#assembler = new PageAssembler(this.#check, moment)
+    this.#buildTime = buildTime
+    this.#check = new DevCheck(dir, { buildTime, readTools })
+    this.#assembler = new PageAssembler(this.#check, buildTime)
     this.#problems = new KnownProblems(dir)
   }
 
@@ -141,7 +141,7 @@ export class DevSite {
   /** The unpublished content that a page shows. */
   listBadges(route: string): DevBadge[] {
     const { summary } = this.#check.look(fileOfRoute(route)) ?? {}
-    if (!summary || !this.#moment.showsAll) return []
+    if (!summary || !this.#buildTime.showsAll) return []
     return listBadges(summary, this.#check.open().shared.clock)
   }
 

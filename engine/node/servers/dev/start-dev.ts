@@ -13,7 +13,7 @@ import { sendError } from '../../lib/http/guard'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
 import { ownProject } from '../../schemas/block-folders'
-import type { Moment } from '../../sources/time/clock'
+import type { BuildTime } from '../../sources/time/clock'
 import { homePathOf, placeRequest, refuseOutside } from '../preview/place-request'
 import { loadCode, sendCode } from './code'
 import { createDevCatalogue } from './dev-catalogue'
@@ -34,7 +34,7 @@ export interface DevServer extends Listening {
 export interface DevOptions extends ListenOptions {
   siteDir: string
   /** Shows the site as published at this time. Default: shows all content. */
-  moment?: Moment
+  buildTime?: BuildTime
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -48,7 +48,7 @@ interface Served extends DevState {
  * a component, a style, a schema or a page's JSON.
  * @throws when the port is taken, before anything else is started.
  */
-export async function startDev({ siteDir, moment, ...options }: DevOptions): Promise<DevServer> {
+export async function startDev({ siteDir, buildTime, ...options }: DevOptions): Promise<DevServer> {
   // Early requests wait until the handler is ready.
   let start: (answer: Answer) => void = () => {}
   const started = new Promise<Answer>((done) => {
@@ -57,7 +57,7 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
   const server = await listen(options, async (...request) => (await started)(...request))
   try {
     const code = await loadCode()
-    const site = new DevSite(resolve(siteDir), moment, () => served.code.tools)
+    const site = new DevSite(resolve(siteDir), buildTime, () => served.code.tools)
     const served: Served = { site, pages: new OpenPages(), code }
     start(createAnswer(served, server.url))
     // Warms up before the first request.

@@ -47,7 +47,7 @@ export interface Composed {
   isPartial: boolean
   /** The files of `assets` that this shows. */
   hiddenAssets: string[]
-  /** The moments at which it, or something in it, appears or goes. */
+  /** The times at which it, or something in it, is published or expires. */
   changes: number[]
 }
 

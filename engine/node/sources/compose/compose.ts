@@ -8,7 +8,7 @@ import { kindSchemaFile } from '../../schemas/schemas'
 import { nameFragment } from '../files/file-names'
 import { readDocument } from '../files/read-files'
 import type { ParsedFile, SourceFile } from '../files/site-files'
-import type { Clock, Moment } from '../time/clock'
+import type { BuildTime, Clock } from '../time/clock'
 import { USUAL_ZONE } from '../time/clock'
 import type { Collection } from './collections'
 import { findCollection, readCollection } from './collections'
@@ -30,17 +30,17 @@ export interface Composer {
   compose: (
     document: Omit<ParsedFile, 'issues'>,
     bytes: Uint8Array,
-    moment?: Partial<Moment>,
+    buildTime?: Partial<BuildTime>,
   ) => Composed | undefined
   /** Whether there may be something to fill in. */
   mayCompose: (siteFile: SourceFile, bytes: Uint8Array) => boolean
   fragments: Fragments
-  /** The moment for which it does so, unless it is told another. */
+  /** The time for which it does so by default. */
   clock: Clock
 }
 
 export interface ComposerOptions {
-  moment: Moment
+  buildTime: BuildTime
   /** The Markdown files. */
   texts: LongTexts
   /** The files with rows. */
@@ -52,10 +52,10 @@ export interface ComposerOptions {
 }
 
 export function createComposer(options: ComposerOptions): Composer {
-  const { files, bytes, schemas, texts, data, moment } = options
+  const { files, bytes, schemas, texts, data, buildTime } = options
   const settings = files.findIndex(({ kind }) => kind === 'settings')
   const zone = files[settings] ? findZone(files[settings], bytes[settings]) : USUAL_ZONE
-  const clock: Clock = { ...moment, zone }
+  const clock: Clock = { ...buildTime, zone }
   const collections = new Map<string, Collection>()
   const fragments: Fragments = new Map()
   const versions = new Map<string, string>()
@@ -96,10 +96,10 @@ export function createComposer(options: ComposerOptions): Composer {
     fragments,
     clock,
     mayCompose,
-    compose(document, written, moment) {
+    compose(document, written, buildTime) {
       const { data } = document
       if (!isRecord(data) || !mayCompose(document, written)) return undefined
-      const then = moment ? { ...world, clock: { ...clock, ...moment } } : world
+      const then = buildTime ? { ...world, clock: { ...clock, ...buildTime } } : world
       return composeDocument({ ...document, data }, findOwn(document), then)
     },
   }

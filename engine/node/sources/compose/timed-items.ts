@@ -3,7 +3,7 @@ import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, Origin } from '../../lib/problems/problem'
 import type { TIME_NAMES } from '../../schemas/item-times'
 import type { Clock } from '../time/clock'
-import { readMoment } from '../time/read-moment'
+import { readTime } from '../time/read-time'
 import type { Window } from '../time/window'
 
 type TimeName = (typeof TIME_NAMES)[number]
@@ -26,8 +26,8 @@ export interface ReadTimes {
 }
 
 /**
- * Reads when something is published. What is no moment, or a time that the clocks of the site do
- * not show, is reported; a schema that knows the properties reports their format itself.
+ * Reads when something is published. An invalid time, or one that the clocks of the site do not
+ * show, is reported; a schema that knows the properties reports their format itself.
  */
 export function readTimes(
   written: WrittenTimes,
@@ -50,7 +50,7 @@ export function readTimes(
       if (!isChecked) report(name, { rule: 'wrong-type', message, hint })
       return undefined
     }
-    const found = readMoment(value, clock.zone)
+    const found = readTime(value, clock.zone)
     if ('at' in found) return found.at
     const { message, hint, isOfClock } = found.issue
     if (isOfClock) report(name, { rule: 'unclear-time', message, hint })
@@ -72,9 +72,9 @@ export function readTimes(
   if (from !== undefined && to !== undefined && to <= from) {
     const message =
       to === from
-        ? `"expireAt" is the moment of "publishAt", so this is never published.`
+        ? `"expireAt" is the same time as "publishAt", so this is never published.`
         : `"expireAt" is before "publishAt", so this is never published.`
-    const hint = `Write a moment after "${written.publishAt}", or remove one of the two.`
+    const hint = `Write a time after "${written.publishAt}", or remove one of the two.`
     report('expireAt', { rule: 'expires-first', message, hint })
   }
   return { window, issues }

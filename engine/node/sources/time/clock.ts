@@ -1,17 +1,17 @@
-/** For which moment a site is checked and built. */
+/** The time for which a site is checked and built. */
 import { UsageError } from '../../lib/files/usage-error'
-import { readMoment } from './read-moment'
+import { readTime } from './read-time'
 
-/** The moment that is taken for now, and whether what is not published then is shown all the same. */
-export interface Moment {
+/** The time used as the current one, and whether unpublished content is shown. */
+export interface BuildTime {
   /** In milliseconds since 1970. */
   now: number
-  /** Whether drafts, and what comes later or is gone, are shown too. */
+  /** Whether drafts, scheduled and expired content are shown too. */
   showsAll: boolean
 }
 
-/** A moment with the time zone of the site. */
-export interface Clock extends Moment {
+/** A build time with the time zone of the site. */
+export interface Clock extends BuildTime {
   /** The name of the zone: `Europe/Berlin`. */
   zone: string
 }
@@ -20,9 +20,9 @@ export interface Clock extends Moment {
 export const USUAL_ZONE = 'UTC'
 
 /**
- * The present moment. In builds that are to be the same each time, the environment says which one
- * that is: https://reproducible-builds.org/specs/source-date-epoch/
- * @throws {UsageError} where the environment says none.
+ * The current time. For reproducible builds, the environment sets it:
+ * https://reproducible-builds.org/specs/source-date-epoch/
+ * @throws {UsageError} if the environment has an invalid one.
  */
 export function readPresent(env = process.env): number {
   const { SOURCE_DATE_EPOCH: seconds } = env
@@ -34,15 +34,15 @@ export function readPresent(env = process.env): number {
 }
 
 /**
- * The moment that a command line names in the time zone of a site, or the present one.
- * @throws {UsageError} where it names none.
+ * Reads a time of the command line in the time zone of a site; the current time by default.
+ * @throws {UsageError} if it is not a time.
  */
 export function readAt(
   at: string | undefined,
   { zone, option }: { zone: string; option: string },
 ): number {
   if (at === undefined) return readPresent()
-  const read = readMoment(at, zone)
+  const read = readTime(at, zone)
   if ('at' in read) return read.at
   const { message, hint } = read.issue
   throw new UsageError(

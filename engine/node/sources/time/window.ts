@@ -1,12 +1,12 @@
-/** When something is published: from one moment, until another, or not at all yet. */
-import type { Moment } from './clock'
+/** When something is published: from one time until another, or not yet. */
+import type { BuildTime } from './clock'
 
 /** Nothing of it stands for what is always published. */
 export interface Window {
   draft?: true
-  /** The first moment, in milliseconds since 1970. */
+  /** The first time, in milliseconds since 1970. */
   from?: number
-  /** The first moment at which it is gone. */
+  /** The first time at which it is expired. */
   to?: number
 }
 
@@ -19,17 +19,17 @@ export function stateAt({ draft, from, to }: Window, now: number): WindowState {
   return from !== undefined && from > now ? 'coming' : 'shown'
 }
 
-/** Whether it is shown at a moment: it is published, or all is shown. */
-export function isShown(window: Window = {}, { now, showsAll }: Moment): boolean {
+/** Whether it is shown at a time: it is published, or everything is shown. */
+export function isShown(window: Window = {}, { now, showsAll }: BuildTime): boolean {
   return showsAll || stateAt(window, now) === 'shown'
 }
 
-/** The moments at which it appears or goes; none of a draft. */
+/** The times at which it is published or expires; none for a draft. */
 export function listChanges({ draft, from, to }: Window): number[] {
   return draft ? [] : [from, to].filter((one) => one !== undefined)
 }
 
-/** Whether between two moments nothing appeared or went. */
+/** Whether nothing was published or expired between two times. */
 export function isUnchanged(changes: number[], before: number, now: number): boolean {
   return changes.every((change) => change <= before === change <= now)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderReport } from '../../../../../engine/node/check/report/report'
 import { checkSite, loadPage } from '../../../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
-import { momentIn } from '../../../../support/sites/moment'
+import { buildTimeIn } from '../../../../support/sites/build-time'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 
@@ -43,7 +43,7 @@ describe('a checked site', () => {
 
   it('is the same when it is read again', async () => {
     const read = async () => {
-      const { site, ...rest } = await checkSite(TINY, { moment: momentIn(2026) })
+      const { site, ...rest } = await checkSite(TINY, { buildTime: buildTimeIn(2026) })
       const pages = site?.pages.map(({ readSource, ...page }) => ({
         ...page,
         source: readSource(),

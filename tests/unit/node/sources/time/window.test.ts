@@ -8,9 +8,9 @@ import {
   stateAt,
 } from '../../../../../engine/node/sources/time/window'
 
-const moment = fc.integer({ min: 0, max: 20 })
+const time = fc.integer({ min: 0, max: 20 })
 const window: fc.Arbitrary<Window> = fc.record(
-  { draft: fc.constant(true as const), from: moment, to: moment },
+  { draft: fc.constant(true as const), from: time, to: time },
   { requiredKeys: [] },
 )
 
@@ -26,9 +26,9 @@ describe('when something is published', () => {
     expect(stateAt(one, 10)).toBe(state)
   })
 
-  it('changes only at the moments that are listed', () => {
+  it('changes only at the times that are listed', () => {
     fc.assert(
-      fc.property(window, moment, moment, (one, before, now) => {
+      fc.property(window, time, time, (one, before, now) => {
         if (!isUnchanged(listChanges(one), before, now)) return
         expect(stateAt(one, now)).toBe(stateAt(one, before))
       }),
@@ -37,7 +37,7 @@ describe('when something is published', () => {
 
   it('of two together is when each of them is', () => {
     fc.assert(
-      fc.property(window, window, moment, (one, other, now) => {
+      fc.property(window, window, time, (one, other, now) => {
         const both = [one, other].every((each) => stateAt(each, now) === 'shown')
         expect(stateAt(intersect(one, other), now) === 'shown').toBe(both)
       }),

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  readMoment,
-  renderMoment,
-  yearOf,
-} from '../../../../../engine/node/sources/time/read-moment'
+import { readTime, renderTime, yearOf } from '../../../../../engine/node/sources/time/read-time'
 
 const read = (text: string, zone: string) => {
-  const moment = readMoment(text, zone)
-  return 'at' in moment ? new Date(moment.at).toISOString() : moment.issue.message
+  const read = readTime(text, zone)
+  return 'at' in read ? new Date(read.at).toISOString() : read.issue.message
 }
 
-describe('a moment', () => {
+describe('a time', () => {
   // Where the clocks change: https://www.iana.org/time-zones
   it.each([
     // In Berlin, the clocks go from 02:00 to 03:00, and back from 03:00 to 02:00.
@@ -55,10 +51,10 @@ describe('a moment', () => {
   })
 
   it('says how a time is written that the clocks leave out, or show twice', () => {
-    expect(readMoment('2026-03-29T02:30', 'Europe/Berlin')).toMatchObject({
+    expect(readTime('2026-03-29T02:30', 'Europe/Berlin')).toMatchObject({
       issue: { hint: expect.stringContaining('"2026-03-29T03:00"'), isOfClock: true },
     })
-    expect(readMoment('2026-10-25T02:30', 'Europe/Berlin')).toMatchObject({
+    expect(readTime('2026-10-25T02:30', 'Europe/Berlin')).toMatchObject({
       issue: {
         hint: expect.stringMatching(/"2026-10-25T02:30\+02:00".*"2026-10-25T02:30\+01:00"/),
       },
@@ -71,7 +67,7 @@ describe('a moment', () => {
     fc.assert(
       fc.property(seconds, fc.constantFrom(...zones), (second, zone) => {
         const at = Math.floor(second / 60) * 60_000
-        expect(readMoment(renderMoment(at, zone), zone)).toEqual({ at })
+        expect(readTime(renderTime(at, zone), zone)).toEqual({ at })
       }),
     )
   })

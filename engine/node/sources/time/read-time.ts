@@ -1,12 +1,12 @@
-/** Moments as authors write them: on the clock of the site, or with its distance from UTC. */
+/** Times as authors write them: in the time zone of the site, or with an offset from UTC. */
 import { Temporal } from 'temporal-polyfill'
 import type { IssueText } from '../../lib/problems/problem'
 import { formatChecks } from '../../schemas/value-formats'
 
-/** A moment in milliseconds since 1970, or why a text is none. */
-export type ReadMoment = { at: number } | { issue: MomentIssue }
+/** A time in milliseconds since 1970, or why a text is not one. */
+export type ReadTime = { at: number } | { issue: TimeIssue }
 
-interface MomentIssue extends IssueText {
+interface TimeIssue extends IssueText {
   /** Whether the clock never shows that time, or shows it twice; otherwise its form is wrong. */
   isOfClock: boolean
 }
@@ -14,11 +14,11 @@ interface MomentIssue extends IssueText {
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
 
 /**
- * Reads a moment: `2026-03-01` (the day's first), `2026-03-01T09:30` on the clock of a time zone
+ * Reads a time: `2026-03-01` (the start of the day), `2026-03-01T09:30` on the clock of a time zone
  * (`Europe/Berlin`), or `2026-03-01T09:30+01:00`. Where the clocks of the zone change, a time may
- * not exist or come twice, and neither is a moment.
+ * not exist or come twice, and neither is valid.
  */
-export function readMoment(text: string, zone: string): ReadMoment {
+export function readTime(text: string, zone: string): ReadTime {
   const issue = formatChecks.moment?.(text)
   if (issue !== undefined) return { issue: { message: issue, isOfClock: false } }
   if (!text.includes('T')) {
@@ -64,7 +64,7 @@ function reportMissing(text: string, { zone, first }: Ways): IssueText {
 
 const split = (text: string) => text.split('T') as [string, string]
 
-/** The year of a moment on the clock of a time zone. */
+/** The year of a time in a time zone. */
 export function yearOf(at: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).year
 }
@@ -76,11 +76,11 @@ export function yearOf(at: number, zone: string): number {
 export function stampDate(date: string, zone: string): string {
   if (!date.includes('T')) return date
   const time = Temporal.PlainDateTime.from(date).toZonedDateTime(zone)
-  return renderMoment(time.epochMilliseconds, zone)
+  return renderTime(time.epochMilliseconds, zone)
 }
 
-/** A moment on the clock of a time zone, as authors can write it: `2026-03-01T09:30+01:00`. */
-export function renderMoment(at: number, zone: string): string {
+/** A time in a time zone, as authors can write it: `2026-03-01T09:30+01:00`. */
+export function renderTime(at: number, zone: string): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   return time.toString({
     smallestUnit: time.second === 0 ? 'minute' : 'second',
