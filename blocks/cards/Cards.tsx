@@ -3,7 +3,7 @@ import { Actions, Icon, Link, Picture, RichText, Section } from '../../engine/bl
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import './Pictures.rare.css'
 import styles from './Cards.module.css'
-import frames from './FullRows.module.css'
+import fullRows from './FullRows.module.css'
 import narrows from './NarrowCards.module.css'
 
 /** A grid of short entries. Each entry as a whole links to its page. */
@@ -15,7 +15,7 @@ export function Cards({ block }: { block: CardsBlock }) {
         className={clsx(
           styles.cards,
           styles[variant],
-          variant !== 'ruled' && frames.full,
+          variant !== 'ruled' && fullRows.full,
           narrow === 'row' && narrows.row,
         )}
         data-columns={columns}

@@ -36,9 +36,9 @@ export function Drawing({ className, name, describedBy, drawing }: DrawingProps)
       {arrows.map((path) => (
         <path key={path} className={styles.arrow} d={path} markerEnd={`url(#${head})`} />
       ))}
-      {boxes.map(({ id, kind, lines, ...frame }) => (
+      {boxes.map(({ id, kind, lines, ...rect }) => (
         <g key={id} className={styles[kind]}>
-          <rect {...frame} rx="6" />
+          <rect {...rect} rx="6" />
           {lines.map(({ part, text, x, y }) => (
             <text key={y} className={styles[part]} x={x} y={y}>
               {text}

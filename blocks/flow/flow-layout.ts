@@ -107,17 +107,17 @@ function wrapNode({ label, note }: FlowNode, width: number): Pick<FlowLine, 'par
 const measureHeight = (node: FlowNode, width: number) =>
   wrapNode(node, width).length * LINE_HEIGHT + 2 * PADDING
 
-type Frame = Pick<FlowBox, 'x' | 'y' | 'width' | 'height'>
+type Rect = Pick<FlowBox, 'x' | 'y' | 'width' | 'height'>
 
-function buildBox(node: FlowNode, frame: Frame): FlowBox {
-  const words = wrapNode(node, frame.width)
-  const top = frame.y + (frame.height - words.length * LINE_HEIGHT) / 2 + BASELINE
+function buildBox(node: FlowNode, rect: Rect): FlowBox {
+  const words = wrapNode(node, rect.width)
+  const top = rect.y + (rect.height - words.length * LINE_HEIGHT) / 2 + BASELINE
   const lines = words.map((line, index) => ({
     ...line,
-    x: round(frame.x + PADDING),
+    x: round(rect.x + PADDING),
     y: round(top + index * LINE_HEIGHT),
   }))
-  return { id: node.id, kind: node.kind, ...frame, x: round(frame.x), lines }
+  return { id: node.id, kind: node.kind, ...rect, x: round(rect.x), lines }
 }
 
 function buildRows(nodes: FlowNode[], width: number): { y: number; height: number }[] {

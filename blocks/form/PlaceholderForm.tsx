@@ -14,9 +14,9 @@ export function PlaceholderForm({ block }: { block: FormBlock }) {
   const { fields, submit, layout, name, smallPrint } = block
   const id = useId()
   const inputs = listValueFields(fields)
-  const Frame = inputs.some(({ type }) => type === 'search') ? 'search' : 'fieldset'
+  const Container = inputs.some(({ type }) => type === 'search') ? 'search' : 'fieldset'
   return (
-    <Frame className={`${styles[layout]} ${styles.placeholder}`} aria-label={name}>
+    <Container className={`${styles[layout]} ${styles.placeholder}`} aria-label={name}>
       {inputs.map((field) => (
         <FieldView key={field.name} field={field} id={`${id}-${field.name}`} />
       ))}
@@ -29,6 +29,6 @@ export function PlaceholderForm({ block }: { block: FormBlock }) {
         <NotYet id={id} />
       </p>
       {smallPrint && <FormSmallPrint text={smallPrint} />}
-    </Frame>
+    </Container>
   )
 }

@@ -13,7 +13,7 @@ p{position:fixed;inset-block-end:16px;inset-inline-start:16px;margin:0;padding:6
 background:#b45309;color:#fff;border-radius:4px}`
 
 /**
- * Shows a badge on what is not published: at the lower edge of a page, and on a frame around a
+ * Shows a badge on what is not published: at the lower edge of a page, and on a outline around a
  * block. Badges are over the page, not in it: React never finds them among its elements.
  */
 export function startBadges(): void {
@@ -44,7 +44,7 @@ function draw(badges: DevBadge[]): void {
   append(root, 'style').textContent = STYLE
   for (const { block, text } of badges) {
     if (block === undefined) append(root, 'p').textContent = text
-    else frame(root, { text, around: listBlocks()[block] })
+    else outline(root, { text, around: listBlocks()[block] })
   }
   document.body.append(host)
 }
@@ -56,7 +56,7 @@ function listBlocks(): Element[] {
   )
 }
 
-function frame(root: Node, { text, around }: { text: string; around?: Element }): void {
+function outline(root: Node, { text, around }: { text: string; around?: Element }): void {
   if (!around) return
   const { left, top, width, height } = around.getBoundingClientRect()
   const box = append(root, 'div')

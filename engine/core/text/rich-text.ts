@@ -14,8 +14,8 @@ export interface LinkNode {
 
 type Mark = '**' | '*' | '['
 
-interface Frame {
-  /** The mark that opened the frame; none for the text as a whole. */
+interface StackEntry {
+  /** The mark that opened the entry; none for the text as a whole. */
   mark?: Mark
   children: RichNode[]
 }
@@ -32,7 +32,7 @@ const BACKTICKS = /`+/g
  * there are no other marks. Linear in the length of the text.
  */
 export function parseRichText(text: string): RichNode[] {
-  const stack: Frame[] = [{ children: [] }]
+  const stack: StackEntry[] = [{ children: [] }]
   let position = 0
   for (let match = next(text, position); match; match = next(text, position)) {
     append(stack, text.slice(position, match.index))
@@ -67,7 +67,7 @@ function next(text: string, position: number, kinds = SPECIAL): Found | undefine
 }
 
 /** Reads code from its first backtick, or leaves that as text; returns where to go on. */
-function readCode(stack: Frame[], text: string, { mark, index }: Found): number {
+function readCode(stack: StackEntry[], text: string, { mark, index }: Found): number {
   const code = findCode(text, index, mark)
   if (code === undefined) append(stack, mark)
   else push(stack, { kind: 'code', children: [unguardText(code)] })
@@ -107,12 +107,12 @@ function canOpen(text: string, after: number): boolean {
 }
 
 /** Of three stars and more, the first ends emphasis that began last: `***both***`. */
-function chooseMark(stack: Frame[], text: string, { mark, index }: Found): string {
+function chooseMark(stack: StackEntry[], text: string, { mark, index }: Found): string {
   const isNested = mark === '**' && stack.at(-1)?.mark === '*' && text.charAt(index + 2) === '*'
   return isNested && canClose(stack, '*') && isAfterWord(text, index) ? '*' : mark
 }
 
-function canClose(stack: Frame[], mark: string): boolean {
+function canClose(stack: StackEntry[], mark: string): boolean {
   return isOpen(stack, mark) && !isEmpty(stack)
 }
 
@@ -120,27 +120,27 @@ function isAfterWord(text: string, index: number): boolean {
   return !/\s/.test(text.charAt(index - 1))
 }
 
-function isOpen(stack: Frame[], mark: string): boolean {
-  return stack.some((frame) => frame.mark === mark)
+function isOpen(stack: StackEntry[], mark: string): boolean {
+  return stack.some((entry) => entry.mark === mark)
 }
 
-function isEmpty(stack: Frame[]): boolean {
+function isEmpty(stack: StackEntry[]): boolean {
   return stack.at(-1)?.children.length === 0
 }
 
-/** Opens a frame. A mark that is open already was text: each is open once at most. */
-function open(stack: Frame[], mark: Mark): void {
+/** Opens a entry. A mark that is open already was text: each is open once at most. */
+function open(stack: StackEntry[], mark: Mark): void {
   while (isOpen(stack, mark)) unwrap(stack)
   stack.push({ mark, children: [] })
 }
 
-function close(stack: Frame[], mark: Mark): void {
+function close(stack: StackEntry[], mark: Mark): void {
   const children = popTo(stack, mark)
   push(stack, { kind: mark === '**' ? 'strong' : 'emphasis', children })
 }
 
 /** Ends a link at a `]`, or leaves it as text; returns where to go on. */
-function closeLink(stack: Frame[], text: string, index: number): number {
+function closeLink(stack: StackEntry[], text: string, index: number): number {
   LINK_END.lastIndex = index
   const end = LINK_END.exec(text)
   if (end?.[1] === undefined || !isOpen(stack, '[') || isEmpty(stack)) {
@@ -152,26 +152,26 @@ function closeLink(stack: Frame[], text: string, index: number): number {
   return index + end[0].length
 }
 
-/** Ends the innermost frame with this mark; frames inside it turn out to be text. */
-function popTo(stack: Frame[], mark: Mark): RichNode[] {
+/** Ends the innermost entry with this mark; entries inside it turn out to be text. */
+function popTo(stack: StackEntry[], mark: Mark): RichNode[] {
   while (stack.at(-1)?.mark !== mark) unwrap(stack)
   return stack.pop()?.children ?? []
 }
 
-/** Turns the innermost frame back into the text that it was. */
-function unwrap(stack: Frame[]): void {
-  const frame = stack.pop()
-  if (frame?.mark === undefined) return
-  append(stack, frame.mark)
-  for (const node of frame.children) push(stack, node)
+/** Turns the innermost entry back into the text that it was. */
+function unwrap(stack: StackEntry[]): void {
+  const entry = stack.pop()
+  if (entry?.mark === undefined) return
+  append(stack, entry.mark)
+  for (const node of entry.children) push(stack, node)
 }
 
-function push(stack: Frame[], node: RichNode): void {
+function push(stack: StackEntry[], node: RichNode): void {
   if (typeof node === 'string') append(stack, node)
   else stack.at(-1)?.children.push(node)
 }
 
-function append(stack: Frame[], text: string): void {
+function append(stack: StackEntry[], text: string): void {
   const children = stack.at(-1)?.children
   if (!children || text === '') return
   const last = children.at(-1)

@@ -37,7 +37,7 @@ export interface PageShellOptions extends Pick<WritePagesOptions, 'sources'> {
 /** Builds what the pages of each language are rendered with. */
 export async function buildShells(
   options: PageShellOptions,
-): Promise<Pick<WritePagesOptions, 'locales' | 'frameOf'>> {
+): Promise<Pick<WritePagesOptions, 'locales' | 'shellOf'>> {
   const { assembly, bundle, locales, sources } = options
   const { builds } = options.site
   const { assets } = assembly
@@ -47,13 +47,13 @@ export async function buildShells(
     const layoutCss = await buildLayoutCss({ builds, siteData, fonts, assets, sources })
     const theme = { theme: settings.theme, assets, buildThemeVariables, styles: bundle.allStyles }
     const shell = buildShell(options, { index, layoutCss, parts: buildThemeParts(theme) })
-    return { path, frame: shell, context }
+    return { path, shell: shell, context }
   })
   const [own, ...others] = await Promise.all(shells)
   if (!own) throw new Error('A site has a language of its own.')
   const byPath = new Map([own, ...others].map((shell) => [shell.path, shell]))
-  const frameOf = (route: string) => byPath.get(assembly.localeOf(route).site.path) ?? own
-  return { locales: [own, ...others], frameOf }
+  const shellOf = (route: string) => byPath.get(assembly.localeOf(route).site.path) ?? own
+  return { locales: [own, ...others], shellOf }
 }
 
 function buildShell(

@@ -2,7 +2,7 @@ import { useContext, useMemo, useState } from 'react'
 import type { Block } from '../../../schemas/generated/types'
 import type { Change } from '../../core/page/data'
 import { PageContext } from '../context/context'
-import { BlockFrame } from './BlockFrame'
+import { BlockShell } from './BlockShell'
 import { useMountedOnHtml } from './hydration'
 import { StaticBlock } from './StaticBlock'
 
@@ -29,6 +29,6 @@ export function BlockView({ block, prompt = false, changes }: BlockViewProps) {
   // A stable element: React gives up the HTML of a waiting block when its parent re-renders it.
   return useMemo(() => {
     if (wasStatic && changes) return <StaticBlock block={block} changes={changes} />
-    return <BlockFrame block={block} onHtml={onHtml && !wasStatic} prompt={prompt} />
+    return <BlockShell block={block} onHtml={onHtml && !wasStatic} prompt={prompt} />
   }, [block, onHtml, prompt, wasStatic, changes])
 }

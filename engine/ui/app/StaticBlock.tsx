@@ -5,7 +5,7 @@ import type { Change, PageData } from '../../core/page/data'
 import { PageContext, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
 import { countWaiting, useAudienceStores } from './audience'
-import { BlockFrame } from './BlockFrame'
+import { BlockShell } from './BlockShell'
 import { useMountedOnHtml } from './hydration'
 import { useYear } from './year'
 
@@ -74,8 +74,8 @@ function attach(element: Element | null): void {
 function ChangingBlock({ block, changes }: StaticBlockProps) {
   const content = useContent(block, changes)
   if (!content) return <StaticHtml block={block} />
-  const frame = <BlockFrame block={content.block} onHtml={false} prompt />
-  return content.page ? <PageContext value={content.page}>{frame}</PageContext> : frame
+  const shell = <BlockShell block={content.block} onHtml={false} prompt />
+  return content.page ? <PageContext value={content.page}>{shell}</PageContext> : shell
 }
 
 interface Content {

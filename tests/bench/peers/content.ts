@@ -51,14 +51,14 @@ interface Link {
 }
 
 /** What is around all pages. */
-export interface ContentFrame {
+export interface ContentLayout {
   name: string
   header: { nav: Link[] }
   footer: { columns: { title: string; links: Link[] }[]; copyright: string }
 }
 
 export interface Content {
-  frame: ContentFrame
+  layout: ContentLayout
   pages: ContentPage[]
 }
 
@@ -215,7 +215,7 @@ const MORE = [
 /** Makes the content of a site of so many pages; the words of a page are the same whatever their number. */
 export function makeContent(count: number): Content {
   return {
-    frame: makeFrame(count),
+    layout: makeLayout(count),
     pages: Array.from({ length: count }, (_, index) => makePage(index, count)),
   }
 }
@@ -312,7 +312,7 @@ function shuffle(list: string[], random: () => number): string[] {
   return shuffled
 }
 
-function makeFrame(count: number): ContentFrame {
+function makeLayout(count: number): ContentLayout {
   const links = LINKED.map((label, index) => ({
     label,
     href: pathOf((index + 1) % count),

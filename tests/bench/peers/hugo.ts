@@ -17,11 +17,11 @@ export function createHugoPeer({ program, version }: Hugo, folder: string): Peer
     outDir: 'public',
     caches: ['public', 'resources', '.hugo_build.lock', 'cache'],
     sourceOf,
-    prepare({ frame, pages }: Content) {
+    prepare({ layout, pages }: Content) {
       cpSync(TEMPLATES, folder, { recursive: true })
       mkdirSync(join(folder, 'data'))
       cpSync(join(TEMPLATES, 'shared/icons.json'), join(folder, 'data/icons.json'))
-      writeFileSync(join(folder, 'data/site.json'), JSON.stringify(frame))
+      writeFileSync(join(folder, 'data/site.json'), JSON.stringify(layout))
       for (const page of pages) {
         mkdirSync(dirname(sourceOf(page.path)), { recursive: true })
         writeFileSync(sourceOf(page.path), JSON.stringify(page, null, 2))

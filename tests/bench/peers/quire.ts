@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { NOT_FOUND, THEME } from '../../support/sites/generate-site'
 import { cliOf, installIsolated } from '../../support/sites/package-project'
-import { type Content, type ContentFrame, type ContentPage, fileNameOf } from './content'
+import { type Content, type ContentLayout, type ContentPage, fileNameOf } from './content'
 import type { Peer } from './peer'
 
 /** A short name: that of the content is so long that each title would be warned about. */
@@ -26,17 +26,17 @@ export function createQuirePeer(staged: string, folder: string): Peer {
     outDir: 'dist',
     caches: ['dist', 'node_modules/.cache'],
     sourceOf,
-    prepare({ frame, pages }: Content) {
+    prepare({ layout, pages }: Content) {
       installIsolated(folder, staged)
       write(join(folder, 'site/settings.json'), SETTINGS)
-      write(join(folder, 'site/layout.json'), describeLayout(frame))
+      write(join(folder, 'site/layout.json'), describeLayout(layout))
       write(sourceOf('/404'), NOT_FOUND)
       for (const page of pages) write(sourceOf(page.path), describePage(page))
     },
   }
 }
 
-function describeLayout({ name, header: { nav }, footer }: ContentFrame): object {
+function describeLayout({ name, header: { nav }, footer }: ContentLayout): object {
   return {
     before: [
       {

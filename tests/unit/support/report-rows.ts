@@ -1,4 +1,4 @@
-import { renderFrame } from '../../../engine/node/check/report/report'
+import { renderCodeFrame } from '../../../engine/node/check/report/report'
 import { readRows } from '../../../engine/node/sources/rows/read-rows'
 
 const SOURCE = { file: 'data/branches.csv', id: 'id', by: 'pages/branches/[id].json' }
@@ -20,7 +20,7 @@ export function reportRows(content: string | Uint8Array, source: Source = {}): s
   const { issues } = readRows({ ...SOURCE, ...source, bytes })
   const reported = issues.map(({ place, rule, severity = 'error', message, hint }) => {
     const { line = 0, column = 0, length = 0 } = place ?? {}
-    const frame = length > 0 ? [renderFrame({ line, column, length }, lines)] : []
+    const frame = length > 0 ? [renderCodeFrame({ line, column, length }, lines)] : []
     const head = `${line}:${column}  ${severity}  ${rule}\n  ${message}`
     return [head, ...frame, ...(hint ? [`  ${hint}`] : [])].join('\n\n')
   })

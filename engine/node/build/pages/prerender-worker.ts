@@ -11,7 +11,7 @@ import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
-import type { LocaleFrame, PrerenderData, PrerenderResult, PrerenderTask } from './prerender'
+import type { LocaleShell, PrerenderData, PrerenderResult, PrerenderTask } from './prerender'
 
 const { serverEntry, locales } = Tinypool.workerData as PrerenderData
 const { createRenderer, describeBlocks }: ServerModule = await import(
@@ -24,11 +24,11 @@ const renderMarkdown = locales[0]?.context.settings.markdown
   ? (await import('./page-markdown')).renderMarkdown
   : undefined
 
-function createTools({ frame, context }: LocaleFrame) {
+function createTools({ shell, context }: LocaleShell) {
   return {
     context,
-    render: createRenderer(frame.site, frame.base),
-    renderDocument: createDocuments(frame),
+    render: createRenderer(shell.site, shell.base),
+    renderDocument: createDocuments(shell),
     buildPageData: createPageDataBuilder(context),
   }
 }

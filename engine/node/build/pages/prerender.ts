@@ -19,24 +19,24 @@ export interface PrerenderTask extends PageSource {
 }
 
 /** The context for rendering the pages of one language. */
-export interface LocaleFrame {
+export interface LocaleShell {
   /** The base path of the language. Empty for the default language. */
   path: string
-  frame: ShellOptions
+  shell: ShellOptions
   context: PageContext
 }
 
 /** The start data of a worker. */
 export interface PrerenderData {
   serverEntry: string
-  locales: LocaleFrame[]
+  locales: LocaleShell[]
 }
 
 export interface PrerenderOptions {
   bundle: Pick<Bundle, 'worker' | 'serverEntry'>
-  locales: LocaleFrame[]
+  locales: LocaleShell[]
   /** Returns the context for rendering the page at a path. */
-  frameOf: (route: string) => LocaleFrame
+  shellOf: (route: string) => LocaleShell
   /** Returns what a page shows of other files. */
   showsOf: PageLists['showsOf']
   pages: SitePage[]
@@ -76,10 +76,10 @@ export async function prerender(
 }
 
 /** Returns a function from a page to the task for a worker. */
-function createDescriber({ place, frameOf, showsOf }: PrerenderOptions) {
+function createDescriber({ place, shellOf, showsOf }: PrerenderOptions) {
   return (page: SitePage): PrerenderTask => {
     const { route } = page
-    const { path: locale, context } = frameOf(route)
+    const { path: locale, context } = shellOf(route)
     return {
       locale,
       ...buildPageSource(page, showsOf(page), context),

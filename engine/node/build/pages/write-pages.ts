@@ -54,20 +54,20 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
 function createKeys({
   bundle,
   locales,
-  frameOf,
+  shellOf,
   showsOf,
   sources,
 }: WritePagesOptions): (page: SitePage) => string {
   const commons = new Map(
-    locales.map(({ path, frame, context }) => {
+    locales.map(({ path, shell, context }) => {
       const { resources: _, ctas: __, files: ___, ...shared } = context
-      const { bundle: ____, ...shell } = frame
-      return [path, hashContent(JSON.stringify([bundle.id, sources, shared, shell]))]
+      const { bundle: ____, ...common } = shell
+      return [path, hashContent(JSON.stringify([bundle.id, sources, shared, common]))]
     }),
   )
   return (page) => {
     const { route, head, summary } = page
-    const { path: locale, context } = frameOf(route)
+    const { path: locale, context } = shellOf(route)
     const { resources, ctas, files } = context
     const common = commons.get(locale)
     const closing = head.cta ? resolveCta(ctas, route) : undefined

@@ -31,9 +31,9 @@ export function* createReport(
     return read.lines
   }
   for (const problem of problems) {
-    const frame =
-      problem.length > 0 ? renderFrame(problem, linesOf(problem.file), colors) : undefined
-    const parts = [renderHead(problem, colors), frame, problem.hint && `  ${problem.hint}`]
+    const codeFrame =
+      problem.length > 0 ? renderCodeFrame(problem, linesOf(problem.file), colors) : undefined
+    const parts = [renderHead(problem, colors), codeFrame, problem.hint && `  ${problem.hint}`]
     yield `${parts.filter(Boolean).join('\n\n')}\n`
   }
   yield renderClosing(problems, options)
@@ -70,7 +70,7 @@ function renderClosing(problems: Problem[], { pages, more }: ReportOptions): str
 const WIDTH = 100
 
 /** The line of a problem with a mark under it, between the line before and the line after. */
-export function renderFrame(
+export function renderCodeFrame(
   { line, column, length }: Pick<Problem, 'line' | 'column' | 'length'>,
   lines: string[],
   colors: Colors = pc.createColors(false),

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OverlayText } from '../../../core/dev-protocol'
-import { renderFrame } from '../../check/report/report'
+import { renderCodeFrame } from '../../check/report/report'
 import { ownProject } from '../../schemas/block-folders'
 
 interface Place {
@@ -26,7 +26,7 @@ export function reportRenderError(route: string, error: Error): OverlayText {
   }
   const { file, line, column } = place
   const source = readFileSync(file, 'utf8').split(/\r?\n/)
-  const codeFrame = renderFrame({ line, column, length: 1 }, source)
+  const codeFrame = renderCodeFrame({ line, column, length: 1 }, source)
   const renderDetails = (path: string) => `${path}:${line}:${column}\n\n${codeFrame}`
   console.error(`${message}\n${renderDetails(relative(process.cwd(), file))}\n`)
   return { message, details: renderDetails(file) }

@@ -8,13 +8,13 @@ import { BlockFailed } from '../errors/BlockFailed'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { UnknownBlock } from '../errors/UnknownBlock'
 import { useVariant } from './audience'
-import styles from './BlockFrame.module.css'
+import styles from './BlockShell.module.css'
 import { useTranslationKey } from './translation-key'
 import { useCurrentYear } from './year'
 
 const renderFailed = () => <BlockFailed />
 
-export interface BlockFrameProps {
+export interface BlockShellProps {
   block: Block
   /** Whether the server's HTML of the block is in the document. */
   onHtml: boolean
@@ -23,14 +23,14 @@ export interface BlockFrameProps {
 }
 
 /** The element of a block, its error boundary, and its component once it is needed. */
-export function BlockFrame({ block, onHtml, prompt }: BlockFrameProps) {
+export function BlockShell({ block, onHtml, prompt }: BlockShellProps) {
   const { blocks } = useEngine()
-  const [frame] = useState(createFrame)
+  const [mount] = useState(createMount)
   return (
-    <div ref={frame.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
+    <div ref={mount.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
       <ErrorBoundary fallback={renderFailed} block={block.type}>
         {blocks.has(block.type) ? (
-          <BlockBody block={block} frame={frame} onHtml={onHtml} prompt={prompt} />
+          <BlockBody block={block} mount={mount} onHtml={onHtml} prompt={prompt} />
         ) : (
           <UnknownBlock type={block.type} />
         )}
@@ -39,15 +39,15 @@ export function BlockFrame({ block, onHtml, prompt }: BlockFrameProps) {
   )
 }
 
-function BlockBody({ block, frame, onHtml, prompt }: BlockFrameProps & { frame: Frame }) {
+function BlockBody({ block, mount, onHtml, prompt }: BlockShellProps & { mount: Mount }) {
   const { blocks, server } = useEngine()
   const [Component] = useState(() => {
     const waits = !server && (block.lazy || (onHtml && !prompt))
     const loaded = waits ? undefined : blocks.get(block)
-    const near = () => (waits ? frame.mounted.then(whenNear) : Promise.resolve())
+    const near = () => (waits ? mount.mounted.then(whenNear) : Promise.resolve())
     return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block, onHtml)))
   })
-  const live = <LiveBlock block={block} Component={Component} frame={frame} onHtml={onHtml} />
+  const live = <LiveBlock block={block} Component={Component} mount={mount} onHtml={onHtml} />
   if (server?.isUnbounded) return live
   return <Suspense fallback={<div className={styles.waiting} />}>{live}</Suspense>
 }
@@ -55,21 +55,21 @@ function BlockBody({ block, frame, onHtml, prompt }: BlockFrameProps & { frame: 
 interface LiveBlockProps {
   block: Block
   Component: BlockComponent
-  frame: Frame
+  mount: Mount
   onHtml: boolean
 }
 
-function LiveBlock({ block, Component, frame, onHtml }: LiveBlockProps) {
+function LiveBlock({ block, Component, mount, onHtml }: LiveBlockProps) {
   const engine = useEngine()
   const variant = useVariant(block)
   const current = useCurrentYear(variant)
   const key = useTranslationKey(variant)
-  const own = useMemo(() => ({ ...engine, block: frame.mounted, onHtml }), [engine, frame, onHtml])
+  const own = useMemo(() => ({ ...engine, block: mount.mounted, onHtml }), [engine, mount, onHtml])
   const { server, block: outer } = engine
   server?.begin(block, outer !== undefined)
   useEffect(() => {
-    frame.mounted.then(releaseEarlyClick)
-  }, [frame])
+    mount.mounted.then(releaseEarlyClick)
+  }, [mount])
   return (
     <EngineContext value={own}>
       <Component key={key} block={current} />
@@ -107,12 +107,12 @@ async function loadBlock(
 }
 
 /** The block's own element, once it is in the document. */
-interface Frame {
+interface Mount {
   mounted: Promise<Element>
   attach: (element: Element | null) => (() => void) | undefined
 }
 
-function createFrame(): Frame {
+function createMount(): Mount {
   let resolve: (element: Element) => void
   const mounted = new Promise<Element>((done) => {
     resolve = done
