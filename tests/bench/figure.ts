@@ -6,7 +6,7 @@ export type Unit =
   | 'score'
   | 'shift'
   | 'texts'
-  | 'pieces'
+  | 'shards'
   | 'pages'
   | 'ratio'
 

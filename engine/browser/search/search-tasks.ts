@@ -1,17 +1,17 @@
 /** What is done with the search index: in a worker, or where there is none in the page itself. */
 import { withBase } from '../../core/addresses/base'
-import type { SearchRoot } from '../../core/search/pieces/format'
-import { pathOfPiece } from '../../core/search/pieces/format'
-import type { FirstFound } from '../../core/search/pieces/search-in-pieces'
 import { createSearch, matchWords } from '../../core/search/search'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { pathOfIndex } from '../../core/search/search-index'
+import type { SearchRoot } from '../../core/search/shards/format'
+import { pathOfShard } from '../../core/search/shards/format'
+import type { FirstFound } from '../../core/search/shards/sharded-search'
 import { fetchPatiently, isHang } from '../patience'
 
 export interface SearchTasks {
   /** Says what the base of the site and the path of the language are; answers as soon as the code runs. */
   start: (base: string, locale: string) => Promise<void>
-  /** Fetches the index, or the root of one in pieces. */
+  /** Fetches the index, or the root of one in shards. */
   load: () => Promise<void>
   /** The best entries for a query that can be had soon; `search` may add to them. */
   searchFirst: (query: string, limit: number) => Promise<FirstFound>
@@ -32,7 +32,7 @@ export interface Found extends FirstFound {
 /** An index of either kind. */
 type SearchIndex = Omit<SearchTasks, 'start' | 'load'>
 
-/** The index in pieces is not the one that the server has. */
+/** The sharded index is not the one that the server has. */
 class StaleIndexError extends Error {
   override name = 'StaleIndexError'
 }
@@ -54,8 +54,8 @@ function loadIndex(): Promise<SearchIndex> {
 async function fetchIndex(): Promise<SearchIndex> {
   const content: SearchIndexEntry[] | SearchRoot = await fetchJson(path)
   if (Array.isArray(content)) return createWholeIndex(content)
-  const { createIndexInPieces } = await import('../../core/search/pieces/index-in-pieces')
-  return createIndexInPieces(content, (name) => loadPiece(content, pathOfPiece(name)))
+  const { createShardedIndex } = await import('../../core/search/shards/sharded-index')
+  return createShardedIndex(content, (name) => loadShard(content, pathOfShard(name)))
 }
 
 /** @throws when the answer is none, or not JSON. */
@@ -65,13 +65,13 @@ async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
   return response.json()
 }
 
-/** A piece that cannot be had is asked for once more, unless it hung. */
-async function loadPiece(root: SearchRoot, path: string): Promise<unknown> {
+/** A shard that cannot be had is asked for once more, unless it hung. */
+async function loadShard(root: SearchRoot, path: string): Promise<unknown> {
   try {
     return await fetchJson(path)
   } catch (reason) {
     if (isHang(reason)) throw reason
-    // After a publication the pieces of the index before it may be gone.
+    // After a publication the shards of the index before it may be gone.
     if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} is of an earlier index.`)
     return fetchJson(path)
   }

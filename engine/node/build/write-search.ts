@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { buildPieces, namePieces } from '../../core/search/pieces/build-pieces'
 import type { OrderedEntry } from '../../core/search/search-index'
 import { listOrdered, pathOfIndex } from '../../core/search/search-index'
+import { buildShards, nameShards } from '../../core/search/shards/build-shards'
 import { collectTokens } from '../../core/text/tokens'
 import { hashFile } from '../lib/files/hash-content'
 import { writeWithin } from '../lib/files/place-within'
@@ -37,8 +37,8 @@ export async function writeSearch({
     await writeWithin(folder, path, small)
     return [path]
   }
-  const { root, files } = namePieces(buildPieces(entries), hashPiece)
-  for (const [piece, content] of files) kept.write(piece, content)
+  const { root, files } = nameShards(buildShards(entries), hashShard)
+  for (const [shard, content] of files) kept.write(shard, content)
   kept.write(path, JSON.stringify(root))
   return [path, ...files.keys()]
 }
@@ -53,6 +53,6 @@ function renderSmall(entries: OrderedEntry[], bytes: number): string | undefined
   return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes ? undefined : text
 }
 
-function hashPiece(content: string): string {
+function hashShard(content: string): string {
   return hashFile(content).slice(0, 8)
 }

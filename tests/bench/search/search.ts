@@ -15,7 +15,7 @@ import { SLOWDOWN, slowDown, waitAlive, withBrowser, withPreview } from '../visi
 import { compress } from '../visits/first-visit'
 import { startTicker } from '../visits/ticker'
 import { measureUntilSaid } from '../visits/until-said'
-import { measurePieces, measurePiecesInPage, writePieces } from './search-pieces'
+import { measureShards, measureShardsInPage, writeShards } from './search-shards'
 
 const ENTRIES = 10_000
 const QUERIES = ['ledger', 'Page 4711', 'settlement position', 'zzzz']
@@ -42,10 +42,10 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
       }
     }),
   )
-  await measurePieces(figures, ordered)
-  writePieces(outDir, ordered)
+  await measureShards(figures, ordered)
+  writeShards(outDir, ordered)
   await withPreview(outDir, (url) =>
-    withBrowser((browser) => measurePiecesInPage(figures, browser, { url, entries: ordered })),
+    withBrowser((browser) => measureShardsInPage(figures, browser, { url, entries: ordered })),
   )
   rmSync(outDir, { recursive: true })
   return figures.list()

@@ -3,10 +3,10 @@ import { foldEntry, foldQuery, matchQuery, matchWords } from '../search'
 import type { SearchIndexEntry } from '../search-index'
 import type { Candidate } from './candidates'
 import { collectByWords, collectCandidates } from './candidates'
-import type { ListPiece } from './format'
-import type { PieceStore } from './piece-store'
+import type { ListShard } from './format'
 import type { Plan } from './plan'
 import { planSearch } from './plan'
+import type { ShardStore } from './shard-store'
 
 /** What is known of the results of a query before all of them are. */
 export interface FirstFound {
@@ -16,8 +16,8 @@ export interface FirstFound {
   count: number | undefined
 }
 
-export interface SearchInPieces {
-  /** The first results, from as few pieces as possible: one or more, if there are any. */
+export interface ShardedSearch {
+  /** The first results, from as few shards as possible: one or more, if there are any. */
   findFirst: (query: string, limit: number) => Promise<FirstFound>
   /** The best results, at most `limit` of them, and how many there are. */
   find: (query: string, limit: number) => Promise<FirstFound & { count: number }>
@@ -25,20 +25,20 @@ export interface SearchInPieces {
   findByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
 }
 
-/** How many times as many pieces are looked at when those before had no result. */
+/** How many times as many shards are looked at when those before had no result. */
 const GROWTH = 4
 
 /**
- * The search in an index in pieces. It finds what `createSearch` finds in the whole index, in the
+ * The search in a sharded index. It finds what `createSearch` finds in the whole index, in the
  * same order. Lists say which entries may match; what they leave open is decided by the entries
  * themselves, and by the same code.
  *
- * All functions reject when a piece cannot be had.
+ * All functions reject when a shard cannot be had.
  */
-export function createSearchInPieces(store: PieceStore): SearchInPieces {
+export function createShardedSearch(store: ShardStore): ShardedSearch {
   async function start(query: string): Promise<() => Ranked[]> {
     const wanted = foldQuery(query)
-    const collect = (plan: Plan, lists: ListPiece[]) =>
+    const collect = (plan: Plan, lists: ListShard[]) =>
       collectCandidates({ plan, wanted }, store.findList, lists)
     return createRanking(store, matchQuery(wanted), await listCandidates(store, wanted, collect))
   }
@@ -91,9 +91,9 @@ export function createSearchInPieces(store: PieceStore): SearchInPieces {
 
 /** All entries that a query may find: those collected from the lists, or, without a plan, all. */
 async function listCandidates(
-  store: PieceStore,
+  store: ShardStore,
   wanted: string,
-  collect: (plan: Plan, lists: ListPiece[]) => Candidate[],
+  collect: (plan: Plan, lists: ListShard[]) => Candidate[],
 ): Promise<Candidate[]> {
   if (!wanted) return []
   const plan = planSearch(store.root, wanted)
@@ -109,7 +109,7 @@ interface Ranked extends Candidate {
 }
 
 /** Returns a function that gives the candidates as they are known by then, best first. */
-function createRanking(store: PieceStore, rank: Rank, candidates: Candidate[]): () => Ranked[] {
+function createRanking(store: ShardStore, rank: Rank, candidates: Candidate[]): () => Ranked[] {
   const tiers = new Map<number, Tier | undefined>()
   /** A candidate ranked by its entry or, until that is loaded, by its best possible rank. */
   function rankOne(candidate: Candidate): Ranked | [] {
@@ -133,8 +133,8 @@ function listKnown(ranked: Ranked[]): SearchIndexEntry[] {
   return ranked.slice(0, end < 0 ? ranked.length : end).flatMap(({ entry }) => entry ?? [])
 }
 
-/** The pieces of the entries that are not loaded, the first wanted first. */
-function listMissing(store: PieceStore, ranked: Ranked[]): number[] {
+/** The shards of the entries that are not loaded, the first wanted first. */
+function listMissing(store: ShardStore, ranked: Ranked[]): number[] {
   const missing = ranked.filter(({ entry }) => entry === undefined)
-  return [...new Set(missing.map(({ order }) => store.pieceOf(order)))]
+  return [...new Set(missing.map(({ order }) => store.shardOf(order)))]
 }

@@ -1,8 +1,8 @@
 import type { Tier } from '../search'
-import type { ListPiece, Spots } from './format'
-import { fromSpots, fromSteps } from './format'
+import type { EncodedPostings, ListShard } from './format'
+import { decodePostings, fromSteps } from './format'
 import type { Plan } from './plan'
-import type { Run } from './terms'
+import type { Token } from './terms'
 import { isUnspaced } from './terms'
 
 /** What the lists say about an entry. */
@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /**
- * Entries by `order` with where the first run of the query would be, as `at`; undefined where that
+ * Entries by `order` with where the first token of the query would be, as `at`; undefined where that
  * is not known.
  */
 type Spread = Map<number, Set<number> | undefined>
@@ -26,7 +26,7 @@ interface Places {
   others: Spread
 }
 
-/** What contains a run: for certain, and perhaps. */
+/** What contains a token: for certain, and perhaps. */
 interface Match {
   sure: Places
   perhaps: Places
@@ -41,8 +41,8 @@ export interface PlannedQuery {
 /** Collects all entries that a query may find; no others are found by it. */
 export function collectCandidates(
   { wanted, plan }: PlannedQuery,
-  find: (key: string) => ListPiece,
-  lists: ListPiece[],
+  find: (key: string) => ListShard,
+  lists: ListShard[],
 ): Candidate[] {
   const candidates = new Map<number, Candidate>()
   const note = (orders: Iterable<number>, tier: Tier, isSure: boolean) => {
@@ -58,23 +58,23 @@ export function collectCandidates(
       if (wanted.includes(keyword)) note(fromSteps(orders), keyword === wanted ? 0 : 2, true)
     }
   }
-  const matches = plan.runs.map(({ run, key }) => matchRun(run, key, find(key)))
-  if (plan.isRun) {
+  const matches = plan.tokens.map(({ token, key }) => matchToken(token, key, find(key)))
+  if (plan.isToken) {
     for (const { sure } of matches) {
       note(sure.titles.keys(), 1, true)
       note(sure.others.keys(), 2, true)
     }
   }
-  const all = matches.map(({ sure, perhaps }) => (plan.isRun ? perhaps : join(sure, perhaps)))
+  const all = matches.map(({ sure, perhaps }) => (plan.isToken ? perhaps : join(sure, perhaps)))
   note(intersect(all.map(({ titles }) => titles)), 1, false)
   note(intersect(all.map(({ others }) => others)), 2, false)
   return [...candidates.values()]
 }
 
 /** Collects all entries that may contain each word of a query, wherever. */
-export function collectByWords(plan: Plan, find: (key: string) => ListPiece): Candidate[] {
-  const all = plan.runs.map(({ run, key }) => {
-    const { sure, perhaps } = matchRun({ ...run, isStart: false, isEnd: false }, key, find(key))
+export function collectByWords(plan: Plan, find: (key: string) => ListShard): Candidate[] {
+  const all = plan.tokens.map(({ token, key }) => {
+    const { sure, perhaps } = matchToken({ ...token, isStart: false, isEnd: false }, key, find(key))
     const titles = new Set([...sure.titles.keys(), ...perhaps.titles.keys()])
     return { titles, any: new Set([...titles, ...sure.others.keys(), ...perhaps.others.keys()]) }
   })
@@ -88,14 +88,14 @@ export function collectByWords(plan: Plan, find: (key: string) => ListPiece): Ca
     }))
 }
 
-/** Reads in the lists of a key what contains a run. */
-function matchRun(run: Run, key: string, { words = [], grams = [] }: ListPiece): Match {
+/** Reads in the lists of a key what contains a token. */
+function matchToken(token: Token, key: string, { words = [], grams = [] }: ListShard): Match {
   const sure: Places = { titles: new Map(), others: new Map() }
   const perhaps: Places = { titles: new Map(), others: new Map() }
-  // A gram that is the run itself has all entries in its own list.
-  const isOwn = key === run.text && (key.length < 3 || isUnspaced(key))
-  for (const [gram, titles, others] of grams) {
-    if (gram !== key) continue
+  // An n-ngram that is the token itself has all entries in its own list.
+  const isOwn = key === token.text && (key.length < 3 || isUnspaced(key))
+  for (const [ngram, titles, others] of grams) {
+    if (ngram !== key) continue
     const { titles: titled, others: rest } = isOwn ? sure : perhaps
     for (const order of fromSteps(titles)) titled.set(order, undefined)
     // Of those with it in their title nobody has noted whether they also have it elsewhere.
@@ -103,24 +103,24 @@ function matchRun(run: Run, key: string, { words = [], grams = [] }: ListPiece):
   }
   if (isOwn || key.length < 3) return { sure, perhaps }
   for (const [word, titles, others] of words) {
-    if (!isWithin(run, word)) continue
-    addSpots(sure.titles, titles, run)
-    addSpots(sure.others, others, run)
+    if (!isWithin(token, word)) continue
+    addPostings(sure.titles, titles, token)
+    addPostings(sure.others, others, token)
   }
   return { sure, perhaps }
 }
 
-function isWithin({ text, isStart, isEnd }: Run, word: string): boolean {
+function isWithin({ text, isStart, isEnd }: Token, word: string): boolean {
   if (isStart && isEnd) return word === text
   if (isStart) return word.startsWith(text)
   return isEnd ? word.endsWith(text) : word.includes(text)
 }
 
-function addSpots(spread: Spread, spots: Spots, run: Run): void {
-  for (const { order, at } of fromSpots(spots)) {
+function addPostings(spread: Spread, postings: EncodedPostings, token: Token): void {
+  for (const { order, at } of decodePostings(postings)) {
     const known = spread.get(order)
-    if (known) known.add(at - run.at)
-    else spread.set(order, new Set([at - run.at]))
+    if (known) known.add(at - token.at)
+    else spread.set(order, new Set([at - token.at]))
   }
 }
 

@@ -3,9 +3,9 @@ import { compareWords, splitWords } from '../likeness'
 import type { OrderedEntry, SearchIndexEntry } from '../search-index'
 import { suggestPages, suggestQuery } from '../suggest'
 import type { WordRow } from './format'
-import { fromSpots, fromSteps } from './format'
-import type { PieceStore } from './piece-store'
-import { listGrams } from './terms'
+import { decodePostings, fromSteps } from './format'
+import type { ShardStore } from './shard-store'
+import { listNgrams } from './terms'
 
 /** How many of the likest entries are looked at. */
 const LIKEST = 12
@@ -14,16 +14,16 @@ const LIKEST = 12
  * The title or keyword most like a query, as in the whole index, but of words that have three
  * letters in a row in common with one that was asked for.
  */
-export async function suggestQueryInPieces(
-  store: PieceStore,
+export async function suggestShardedQuery(
+  store: ShardStore,
   query: string,
 ): Promise<string | undefined> {
   return suggestQuery(await loadLikest(store, splitWords(query)), query)
 }
 
 /** The pages that an address may have meant, as in the whole index, found in the same way. */
-export async function suggestPagesInPieces(
-  store: PieceStore,
+export async function suggestShardedPages(
+  store: ShardStore,
   path: string,
 ): Promise<SearchIndexEntry[]> {
   const parts = decodePath(path).split('/').filter(Boolean)
@@ -32,7 +32,7 @@ export async function suggestPagesInPieces(
   return found.length > 0 ? found : suggestPages(await loadAround(store, parts), path)
 }
 
-async function loadLikest(store: PieceStore, asked: string[]): Promise<SearchIndexEntry[]> {
+async function loadLikest(store: ShardStore, asked: string[]): Promise<SearchIndexEntry[]> {
   const lists = await store.loadLists(listPlaces(store, asked))
   const words = new Map<string, WordRow>()
   for (const { words: rows = [] } of lists) for (const row of rows) words.set(row[0], row)
@@ -48,13 +48,13 @@ async function loadLikest(store: PieceStore, asked: string[]): Promise<SearchInd
   )
 }
 
-/** The pieces of lists that have words like some others, as long as they are not too much. */
-function listPlaces(store: PieceStore, asked: string[]): Set<number> {
+/** The shards of lists that have words like some others, as long as they are not too much. */
+function listPlaces(store: ShardStore, asked: string[]): Set<number> {
   const places = new Set<number>()
   let length = 0
   for (const word of asked) {
-    for (const gram of listGrams(word, 3)) {
-      const place = store.placeOf(gram)
+    for (const ngram of listNgrams(word, 3)) {
+      const place = store.placeOf(ngram)
       if (places.has(place)) continue
       length += store.root.lists[place]?.[1] ?? 0
       if (length > store.root.most) return places
@@ -73,14 +73,14 @@ function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, numbe
     const note = (order: number, weight: number) =>
       ranks.set(order, Math.max(ranks.get(order) ?? 0, weight * like))
     for (const order of fromSteps(addresses)) note(order, 3)
-    for (const { order } of fromSpots(titles)) note(order, 2)
-    for (const { order } of fromSpots(others)) note(order, 1)
+    for (const { order } of decodePostings(titles)) note(order, 2)
+    for (const { order } of decodePostings(others)) note(order, 1)
   }
   return ranks
 }
 
 /** The entries nearest below an address, and those above it. */
-async function loadAround(store: PieceStore, parts: string[]): Promise<SearchIndexEntry[]> {
+async function loadAround(store: ShardStore, parts: string[]): Promise<SearchIndexEntry[]> {
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const keys = [...paths, ...paths.slice(-1).map((path) => `${path}/`)]
   await store.loadLists(keys.map(store.placeOf))
@@ -91,8 +91,8 @@ async function loadAround(store: PieceStore, parts: string[]): Promise<SearchInd
   return loadEntries(store, orders)
 }
 
-async function loadEntries(store: PieceStore, orders: number[]): Promise<SearchIndexEntry[]> {
-  await store.loadEntries(orders.map(store.pieceOf))
+async function loadEntries(store: ShardStore, orders: number[]): Promise<SearchIndexEntry[]> {
+  await store.loadEntries(orders.map(store.shardOf))
   const found = [...new Set(orders)].flatMap(
     (order): OrderedEntry | [] => store.findEntry(order) ?? [],
   )

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NamedPieces } from '../../../../../engine/core/search/pieces/build-pieces'
-import { buildPieces, namePieces } from '../../../../../engine/core/search/pieces/build-pieces'
-import type { PieceName } from '../../../../../engine/core/search/pieces/format'
-import { pathOfPiece } from '../../../../../engine/core/search/pieces/format'
-import type { PieceStore } from '../../../../../engine/core/search/pieces/piece-store'
-import { createPieceStore } from '../../../../../engine/core/search/pieces/piece-store'
-import { createSearchInPieces } from '../../../../../engine/core/search/pieces/search-in-pieces'
 import { createSearch, matchWords } from '../../../../../engine/core/search/search'
 import type { OrderedEntry, SearchIndexEntry } from '../../../../../engine/core/search/search-index'
+import type { NamedShards } from '../../../../../engine/core/search/shards/build-shards'
+import { buildShards, nameShards } from '../../../../../engine/core/search/shards/build-shards'
+import type { ShardName } from '../../../../../engine/core/search/shards/format'
+import { pathOfShard } from '../../../../../engine/core/search/shards/format'
+import type { ShardStore } from '../../../../../engine/core/search/shards/shard-store'
+import { createShardStore } from '../../../../../engine/core/search/shards/shard-store'
+import { createShardedSearch } from '../../../../../engine/core/search/shards/sharded-search'
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
@@ -104,23 +104,23 @@ const shuffled = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
 
 const trial = index.chain((entries) => fc.tuple(fc.constant(entries), query(entries)))
 
-const named = new WeakMap<OrderedEntry[], NamedPieces>()
+const named = new WeakMap<OrderedEntry[], NamedShards>()
 
-function nameOnce(entries: OrderedEntry[]): NamedPieces {
-  const pieces = named.get(entries) ?? namePieces(buildPieces(entries), hash)
-  named.set(entries, pieces)
-  return pieces
+function nameOnce(entries: OrderedEntry[]): NamedShards {
+  const shards = named.get(entries) ?? nameShards(buildShards(entries), hash)
+  named.set(entries, shards)
+  return shards
 }
 
-function openPieces(entries: OrderedEntry[], change: (store: PieceStore) => void) {
+function openShards(entries: OrderedEntry[], change: (store: ShardStore) => void) {
   const { root, files } = nameOnce(entries)
-  const load = async (name: PieceName) => JSON.parse(files.get(pathOfPiece(name)) ?? 'null')
-  const store = createPieceStore(structuredClone(root), load)
+  const load = async (name: ShardName) => JSON.parse(files.get(pathOfShard(name)) ?? 'null')
+  const store = createShardStore(structuredClone(root), load)
   change(store)
-  return createSearchInPieces(store)
+  return createShardedSearch(store)
 }
 
-describe('the search in pieces', () => {
+describe('the search in shards', () => {
   it('finds what the whole index finds, in the same order and number (R-231 to R-235)', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -129,15 +129,15 @@ describe('the search in pieces', () => {
         fc.integer({ min: 1, max: 60 }),
         async ([entries, query], isFree, limit) => {
           const all = createSearch(entries.map(({ entry }) => entry))(query)
-          const pieces = openPieces(entries, ({ root }) => {
+          const shards = openShards(entries, ({ root }) => {
             // Small indexes have lists that are large beside them.
             if (isFree) root.most = Number.POSITIVE_INFINITY
           })
-          const first = await pieces.findFirst(query, limit)
+          const first = await shards.findFirst(query, limit)
           expect(first.entries).toEqual(all.slice(0, first.entries.length))
           expect([undefined, all.length]).toContain(first.count)
           if (all.length > 0) expect(first.entries).not.toEqual([])
-          expect(await pieces.find(query, limit)).toEqual({
+          expect(await shards.find(query, limit)).toEqual({
             count: all.length,
             entries: all.slice(0, limit),
           })
@@ -156,10 +156,10 @@ describe('the search in pieces', () => {
         async ([entries, query], isFree, limit) => {
           const all = createSearch(entries.map(({ entry }) => entry))(query, matchWords)
           offered += all.length
-          const pieces = openPieces(entries, ({ root }) => {
+          const shards = openShards(entries, ({ root }) => {
             if (isFree) root.most = Number.POSITIVE_INFINITY
           })
-          expect(await pieces.findByWords(query, limit)).toEqual(all.slice(0, limit))
+          expect(await shards.findByWords(query, limit)).toEqual(all.slice(0, limit))
         },
       ),
     )
@@ -177,11 +177,11 @@ describe('the search in pieces', () => {
     const counts = { yes: 0, no: 0 }
     for (const query of asked) {
       const all = search(query)
-      const pieces = openPieces(entries, ({ root }) => {
+      const shards = openShards(entries, ({ root }) => {
         root.most = Number.POSITIVE_INFINITY
         root.whole[1] = Number.POSITIVE_INFINITY
       })
-      const { count, entries: first } = await pieces.findFirst(query, 1)
+      const { count, entries: first } = await shards.findFirst(query, 1)
       counts[count === undefined ? 'no' : 'yes'] += 1
       expect([query, count ?? all.length, first]).toEqual([query, all.length, all.slice(0, 1)])
     }

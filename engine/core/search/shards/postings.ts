@@ -2,9 +2,9 @@
 import { findWords } from '../../text/words'
 import { splitWords } from '../likeness'
 import type { FoldedEntry } from '../search'
-import { listOwnGrams } from './terms'
+import { listOwnNgrams } from './terms'
 
-/** Where a run is, as numbers of entries. */
+/** Where a token is, as numbers of entries. */
 interface Places {
   /** Each followed by the place there. */
   titles: number[]
@@ -15,22 +15,22 @@ interface Places {
 /** How many entries below a folder are listed, the nearest first. */
 const BELOW = 3
 
-/** The runs of all entries. */
-export function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
-  const runs = new Map<string, Places>()
-  const find = (run: string): Places => {
-    const known = runs.get(run)
+/** The tokens of all entries. */
+export function collectTokens(folded: FoldedEntry[]): Map<string, Places> {
+  const tokens = new Map<string, Places>()
+  const find = (token: string): Places => {
+    const known = tokens.get(token)
     if (known) return known
     const places = { titles: [], others: [], addresses: [] }
-    runs.set(run, places)
+    tokens.set(token, places)
     return places
   }
   for (const [number, { entry, title, description, type, keywords }] of folded.entries()) {
-    for (const [at, run] of findWords(title).entries()) find(run).titles.push(number, at)
+    for (const [at, token] of findWords(title).entries()) find(token).titles.push(number, at)
     let at = 0
     for (const text of [description, type, ...keywords]) {
-      for (const run of findWords(text)) {
-        find(run).others.push(number, at)
+      for (const token of findWords(text)) {
+        find(token).others.push(number, at)
         at += 1
       }
       // The next text is not beside this one.
@@ -39,32 +39,32 @@ export function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
     const own = splitWords(entry.url.slice(entry.url.lastIndexOf('/')))
     for (const word of new Set(own)) find(word).addresses.push(number)
   }
-  return runs
+  return tokens
 }
 
 /**
- * The lists of grams from those of the runs that contain them, one after the other: together they
+ * The lists of n-grams from those of the tokens that contain them, one after the other: together they
  * name each entry hundreds of times.
  */
-export function* mergeGrams(
-  runs: Map<string, Places>,
+export function* mergeNgrams(
+  tokens: Map<string, Places>,
   count: number,
-): Generator<[gram: string, titles: number[], others: number[]]> {
+): Generator<[ngram: string, titles: number[], others: number[]]> {
   const sources = new Map<string, Places[]>()
-  for (const [run, places] of runs) {
-    for (const gram of listOwnGrams(run)) {
-      const known = sources.get(gram)
+  for (const [token, places] of tokens) {
+    for (const ngram of listOwnNgrams(token)) {
+      const known = sources.get(ngram)
       if (known) known.push(places)
-      else sources.set(gram, [places])
+      else sources.set(ngram, [places])
     }
   }
   const marks = new Uint8Array(count)
   const touched = new Uint32Array(count)
-  for (const [gram, places] of sources) {
+  for (const [ngram, places] of sources) {
     let size = 0
-    const mark = (spots: number[], value: number) => {
-      for (let index = 0; index < spots.length; index += 2) {
-        const number = spots[index] ?? 0
+    const mark = (postings: number[], value: number) => {
+      for (let index = 0; index < postings.length; index += 2) {
+        const number = postings[index] ?? 0
         if (marks[number] === 0) {
           touched[size] = number
           size += 1
@@ -78,8 +78,8 @@ export function* mergeGrams(
     const titles = [...numbers.filter((number) => marks[number] === 1)]
     const others = [...numbers.filter((number) => marks[number] === 2)]
     for (const number of numbers) marks[number] = 0
-    // A word of an address alone has grams in no text.
-    if (size > 0) yield [gram, titles, others]
+    // A word of an address alone has n-grams in no text.
+    if (size > 0) yield [ngram, titles, others]
   }
 }
 

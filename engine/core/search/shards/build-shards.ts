@@ -1,79 +1,79 @@
 import type { FoldedEntry } from '../search'
 import { foldEntry } from '../search'
 import type { OrderedEntry } from '../search-index'
-import type { PieceName, SearchRoot } from './format'
-import { KEYWORD_KEY, pathOfPiece, placeOfKey, toSpots, toSteps } from './format'
+import type { SearchRoot, ShardName } from './format'
+import { encodePostings, KEYWORD_KEY, pathOfShard, placeOfKey, toSteps } from './format'
 import { hashText } from './hash-text'
-import type { Heads } from './heads'
-import { buildHeads } from './heads'
-import { collectAddresses, collectKeywords, collectRuns, mergeGrams } from './postings'
-import { isWord, listGrams } from './terms'
+import { collectAddresses, collectKeywords, collectTokens, mergeNgrams } from './postings'
+import type { PrefixFilter } from './prefix-filter'
+import { buildPrefixFilter } from './prefix-filter'
+import { isWord, listNgrams } from './terms'
 
-/** The index in pieces, before the pieces have names. All contents are JSON. */
-export interface Pieces {
+/** The sharded index, before the shards have names. All contents are JSON. */
+export interface Shards {
   entries: { first: number; content: string }[]
   /** All entries in one. */
   whole: string
-  /** Empty where a piece has no lists. */
+  /** Empty where a shard has no lists. */
   lists: string[]
-  heads: Heads
+  heads: PrefixFilter
 }
 
-/** How many entries a piece has on average, in an index of up to `MAX_PIECES` as many. */
-const ENTRIES_PER_PIECE = 32
-const MAX_PIECES = 1024
-/** How many characters of lists a piece has on average. */
-const CHARACTERS_PER_PIECE = 8000
+/** How many entries a shard has on average, in an index of up to `MAX_SHARDS` as many. */
+const ENTRIES_PER_SHARD = 32
+const MAX_SHARDS = 1024
+/** How many characters of lists a shard has on average. */
+const CHARACTERS_PER_SHARD = 8000
 /** How much of the lists is fetched at most for a query, as a share of all entries. */
 const LISTS_SHARE = 0.125
 
 /**
- * Splits an index into pieces. The entries are split where the hash of an address says so, and
- * lists name entries by their `order`: a change of one entry changes the piece that it is in and
+ * Splits an index into shards. The entries are split where the hash of an address says so, and
+ * lists name entries by their `order`: a change of one entry changes the shard that it is in and
  * the lists of the words that it gains or loses.
  */
-export function buildPieces(entries: OrderedEntry[]): Pieces {
+export function buildShards(entries: OrderedEntry[]): Shards {
   // One after the other: what each is made of takes much memory on a large site.
   return { ...buildLists(entries), ...buildEntries(entries) }
 }
 
-function buildLists(entries: OrderedEntry[]): Pick<Pieces, 'lists' | 'heads'> {
+function buildLists(entries: OrderedEntry[]): Pick<Shards, 'lists' | 'heads'> {
   const orders = entries.map(({ order }) => order)
   const folded = entries.map(({ entry }) => foldEntry(entry))
   const keywords = collectKeywords(folded)
   return {
     lists: spreadLists(collectRows(folded, keywords, orders)),
-    heads: buildHeads(keywords.keys()),
+    heads: buildPrefixFilter(keywords.keys()),
   }
 }
 
-function buildEntries(entries: OrderedEntry[]): Pick<Pieces, 'entries' | 'whole'> {
+function buildEntries(entries: OrderedEntry[]): Pick<Shards, 'entries' | 'whole'> {
   const written = entries.map(writeEntry)
   return { entries: splitEntries(written), whole: renderEntries(written) }
 }
 
-/** Pieces by their paths, and the root that names them. */
-export interface NamedPieces {
+/** Shards by their paths, and the root that names them. */
+export interface NamedShards {
   root: SearchRoot
   files: Map<string, string>
 }
 
 /** @param hash gives eight characters that stand for a content. */
-export function namePieces(pieces: Pieces, hash: (content: string) => string): NamedPieces {
+export function nameShards(shards: Shards, hash: (content: string) => string): NamedShards {
   const files = new Map<string, string>()
-  const name = (content: string): PieceName => {
+  const name = (content: string): ShardName => {
     if (!content) return ['', 0]
-    const named: PieceName = [hash(content), content.length]
-    files.set(pathOfPiece(named), content)
+    const named: ShardName = [hash(content), content.length]
+    files.set(pathOfShard(named), content)
     return named
   }
-  const entries = pieces.entries.map(({ first, content }) => ({ first, name: name(content) }))
-  const whole = name(pieces.whole)
+  const entries = shards.entries.map(({ first, content }) => ({ first, name: name(content) }))
+  const whole = name(shards.whole)
   const content = {
     entries,
     whole,
-    lists: pieces.lists.map(name),
-    heads: pieces.heads,
+    lists: shards.lists.map(name),
+    heads: shards.heads,
     most: Math.round(whole[1] * LISTS_SHARE),
   }
   return { root: { version: hash(JSON.stringify(Object.values(content))), ...content }, files }
@@ -89,9 +89,9 @@ function writeEntry({ order, entry }: OrderedEntry): WrittenEntry {
   return { order, url: entry.url, json: JSON.stringify(entry) }
 }
 
-function splitEntries(entries: WrittenEntry[]): Pieces['entries'] {
-  let average = ENTRIES_PER_PIECE
-  while (average * MAX_PIECES < entries.length) average *= 2
+function splitEntries(entries: WrittenEntry[]): Shards['entries'] {
+  let average = ENTRIES_PER_SHARD
+  while (average * MAX_SHARDS < entries.length) average *= 2
   const groups: WrittenEntry[][] = []
   let group: WrittenEntry[] = []
   for (const one of entries) {
@@ -105,7 +105,7 @@ function splitEntries(entries: WrittenEntry[]): Pieces['entries'] {
   return groups.map((group) => ({ first: group[0]?.order ?? 0, content: renderEntries(group) }))
 }
 
-/** An `EntryPiece` from entries that are JSON already. */
+/** An `EntryShard` from entries that are JSON already. */
 function renderEntries(entries: WrittenEntry[]): string {
   const orders = JSON.stringify(toSteps(entries.map(({ order }) => order)))
   return `{"orders":${orders},"entries":[${entries.map(({ json }) => json).join(',')}]}`
@@ -136,24 +136,24 @@ function collectRows(
 ): Rows[] {
   const orderOf = (number: number) => orders[number] ?? 0
   const listSteps = (numbers: number[]) => toSteps(numbers.map(orderOf))
-  const listSpots = (places: number[]) =>
-    toSpots(places.map((number, index) => (index % 2 === 0 ? orderOf(number) : number)))
-  const runs = collectRuns(folded)
-  const words = [...runs].filter(([run]) => run.length > 2 && isWord(run))
+  const encodePlaces = (places: number[]) =>
+    encodePostings(places.map((number, index) => (index % 2 === 0 ? orderOf(number) : number)))
+  const tokens = collectTokens(folded)
+  const words = [...tokens].filter(([token]) => token.length > 2 && isWord(token))
   const toRow = ([text, numbers]: [string, number[]]) => buildRow(text, listSteps(numbers))
   return [
     {
       kind: 'words',
-      keys: (word) => listGrams(word, 3),
+      keys: (word) => listNgrams(word, 3),
       rows: words.map(([word, { titles, others, addresses }]) =>
-        buildRow(word, listSpots(titles), listSpots(others), listSteps(addresses)),
+        buildRow(word, encodePlaces(titles), encodePlaces(others), listSteps(addresses)),
       ),
     },
     {
       kind: 'grams',
-      keys: (gram) => [gram],
-      rows: Array.from(mergeGrams(runs, folded.length), ([gram, titles, others]) =>
-        buildRow(gram, listSteps(titles), listSteps(others)),
+      keys: (ngram) => [ngram],
+      rows: Array.from(mergeNgrams(tokens, folded.length), ([ngram, titles, others]) =>
+        buildRow(ngram, listSteps(titles), listSteps(others)),
       ),
     },
     {
@@ -169,14 +169,14 @@ function collectRows(
   ]
 }
 
-/** Puts each row into the pieces of its keys. */
+/** Puts each row into the shards of its keys. */
 function spreadLists(kinds: Rows[]): string[] {
   let length = 0
   for (const { keys, rows } of kinds)
     for (const { text, json } of rows) length += keys(text).length * json.length
   let count = 1
-  while (count * CHARACTERS_PER_PIECE < length) count *= 2
-  const pieces = Array.from({ length: count }, () => ({
+  while (count * CHARACTERS_PER_SHARD < length) count *= 2
+  const shards = Array.from({ length: count }, () => ({
     words: [] as string[],
     grams: [] as string[],
     keywords: [] as string[],
@@ -185,8 +185,8 @@ function spreadLists(kinds: Rows[]): string[] {
   for (const { kind, keys, rows } of kinds)
     for (const { text, json } of sortByText(rows))
       for (const place of new Set(keys(text).map((key) => placeOfKey(key, count))))
-        pieces[place]?.[kind].push(json)
-  return pieces.map(renderLists)
+        shards[place]?.[kind].push(json)
+  return shards.map(renderLists)
 }
 
 /** What changes elsewhere does not move a row. */
@@ -194,8 +194,8 @@ function sortByText(rows: Row[]): Row[] {
   return rows.sort(({ text: a }, { text: b }) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
-function renderLists(piece: Record<Rows['kind'], string[]>): string {
-  const kinds = Object.entries(piece).filter(([, rows]) => rows.length > 0)
+function renderLists(shard: Record<Rows['kind'], string[]>): string {
+  const kinds = Object.entries(shard).filter(([, rows]) => rows.length > 0)
   if (kinds.length === 0) return ''
   return `{${kinds.map(([kind, rows]) => `"${kind}":[${rows.join(',')}]`).join(',')}}`
 }

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
-import type { SearchRoot } from '../../engine/core/search/pieces/format'
 import { createSearch, matchWords } from '../../engine/core/search/search'
 import { buildSearchIndex } from '../../engine/core/search/search-index'
+import type { SearchRoot } from '../../engine/core/search/shards/format'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildPage } from '../support/sites/generate-site'
 import { writeSiteVariant } from '../support/sites/site-variant'
 import { serveSite } from './support/serve-site'
 import { expect, openAlive, test } from './support/site'
 
-const PIECES = /\/assets\/search-[0-9a-f]{8}\.json$/
+const SHARDS = /\/assets\/search-[0-9a-f]{8}\.json$/
 const INDEX = '**/_data/search-index.json'
-const FOLDER = '.test/pieces'
-const SITE = 'PIECES_URL'
-/** Enough for several pieces of entries. */
+const FOLDER = '.test/shards'
+const SITE = 'SHARDS_URL'
+/** Enough for several shards of entries. */
 const PAGES = 240
 
 let close: () => Promise<void>
@@ -41,7 +41,7 @@ test.afterAll(() => close?.())
 test.describe.configure({ mode: 'default' })
 test.use({ startsCold: true })
 
-const pieces = (path: string) => process.env[SITE] + path
+const shards = (path: string) => process.env[SITE] + path
 const results = (page: Page) => page.locator('main [data-block="search-results"]')
 const field = (page: Page) => results(page).getByRole('searchbox')
 const status = (page: Page) => results(page).getByRole('status')
@@ -49,14 +49,14 @@ const headings = (page: Page) => results(page).getByRole('listitem').getByRole('
 const failed = (page: Page) => page.getByRole('heading', { name: 'Search Is Not Available' })
 const titles = (query: string) => find(query).map(({ title }) => title)
 
-/** Answers requests for pieces otherwise, as long as `isMeant` says so; lists what is asked for. */
-async function answerPieces(
+/** Answers requests for shards otherwise, as long as `isMeant` says so; lists what is asked for. */
+async function answerShards(
   page: Page,
   isMeant: (asked: string[]) => boolean,
   answer: (route: Route) => Promise<void>,
 ): Promise<string[]> {
   const asked: string[] = []
-  await page.route(PIECES, (route) => {
+  await page.route(SHARDS, (route) => {
     asked.push(route.request().url())
     return isMeant(asked) ? answer(route) : route.continue()
   })
@@ -76,10 +76,10 @@ async function enlarge(page: Page): Promise<void> {
 
 const sendNothing = (route: Route) => route.fulfill({ status: 503, body: '' })
 
-test.describe('the results of an index in pieces', () => {
+test.describe('the results of a sharded index', () => {
   test('are those of the whole index (R-231 to R-235, R-243)', async ({ page }) => {
     await enlarge(page)
-    await openAlive(page, pieces('/search'))
+    await openAlive(page, shards('/search'))
     for (const query of ['ledger', 'edge', 'page 17', 'vault', 'cash pool', 'fx', 'e', '&']) {
       await field(page).fill(query)
       await field(page).press('Enter')
@@ -89,9 +89,9 @@ test.describe('the results of an index in pieces', () => {
     }
   })
 
-  test('come from few pieces, each fetched once (R-242)', async ({ page }) => {
-    const asked = await answerPieces(page, () => false, sendNothing)
-    await openAlive(page, pieces('/search?q=page%20170'))
+  test('come from few shards, each fetched once (R-242)', async ({ page }) => {
+    const asked = await answerShards(page, () => false, sendNothing)
+    await openAlive(page, shards('/search?q=page%20170'))
     await expect(status(page)).toHaveText(
       `${titles('page 170').length} results found for "page 170"`,
     )
@@ -107,13 +107,13 @@ test.describe('the results of an index in pieces', () => {
     const query = 'page 1'
     const found = titles(query)
     await enlarge(page)
-    await openAlive(page, pieces('/search'))
+    await openAlive(page, shards('/search'))
     const entries: string[] = []
     let release = () => {}
     const released = new Promise<void>((done) => {
       release = done
     })
-    await page.route(PIECES, async (route) => {
+    await page.route(SHARDS, async (route) => {
       const response = await route.fetch()
       if ((await response.text()).startsWith('{"orders"')) entries.push(route.request().url())
       if (entries.length > 1) await released
@@ -132,7 +132,7 @@ test.describe('the results of an index in pieces', () => {
     const found = titles('page 1')
     expect(found.length).toBeGreaterThan(100)
     await enlarge(page)
-    await openAlive(page, pieces('/search?q=page%201'))
+    await openAlive(page, shards('/search?q=page%201'))
     await expect(headings(page)).toHaveText(found.slice(0, 50))
     await expect(page.locator('body')).toBeFocused()
     const more = results(page).getByRole('button', { name: 'Show more results' })
@@ -149,13 +149,13 @@ test.describe('the results of an index in pieces', () => {
     const offered = find(query, matchWords).map(({ title }) => title)
     expect(offered.length).toBeGreaterThan(5)
     await enlarge(page)
-    await openAlive(page, pieces(`/search?q=${encodeURIComponent(query)}`))
+    await openAlive(page, shards(`/search?q=${encodeURIComponent(query)}`))
     await expect(status(page)).toHaveText(`0 results found for "${query}"`)
     await expect(headings(page)).toHaveText(offered.slice(0, 50))
   })
 
   test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {
-    await openAlive(page, pieces('/search?q=settlment'))
+    await openAlive(page, shards('/search?q=settlment'))
     await expect(
       results(page).getByRole('link', { name: /^Did you mean ".*settlement.*"\?$/ }),
     ).toBeVisible()
@@ -165,31 +165,31 @@ test.describe('the results of an index in pieces', () => {
 test.describe('an address that leads nowhere', () => {
   test.use({ allowErrors: /404/ })
 
-  test('is answered with the pages near it, from pieces (D50)', async ({ page }) => {
-    await openAlive(page, pieces('/breads/sourdugh'))
+  test('is answered with the pages near it, from shards (D50)', async ({ page }) => {
+    await openAlive(page, shards('/breads/sourdugh'))
     const near = page.locator('[data-block="near-pages"]')
     await expect(near.getByRole('link', { name: 'Country sourdough', exact: true })).toBeVisible()
   })
 })
 
-test.describe('a piece that does not come', () => {
+test.describe('a shard that does not come', () => {
   test.use({ allowErrors: /503|404/ })
 
   test('is asked for once more, and nobody notices (R-250)', async ({ page }) => {
-    const asked = await answerPieces(page, ({ length }) => length === 1, sendNothing)
-    await openAlive(page, pieces('/search?q=ledger'))
+    const asked = await answerShards(page, ({ length }) => length === 1, sendNothing)
+    await openAlive(page, shards('/search?q=ledger'))
     await expect(status(page)).toHaveText(`${titles('ledger').length} results found for "ledger"`)
     await expect(failed(page)).toHaveCount(0)
     expect(asked[1]).toBe(asked[0])
   })
 
   test('is said to be missing when it does not come then either (R-250)', async ({ page }) => {
-    const asked = await answerPieces(page, () => true, sendNothing)
-    await openAlive(page, pieces('/search?q=zzzz'))
+    const asked = await answerShards(page, () => true, sendNothing)
+    await openAlive(page, shards('/search?q=zzzz'))
     await expect(failed(page)).toBeVisible()
     await expect(status(page)).toHaveText('')
     expect(asked.length / new Set(asked).size).toBe(2)
-    await page.unroute(PIECES)
+    await page.unroute(SHARDS)
     await field(page).press('Enter')
     await expect(status(page)).toHaveText('0 results found for "zzzz"')
   })
@@ -199,9 +199,9 @@ test.describe('a piece that does not come', () => {
   }) => {
     const found = titles('page 1')
     await enlarge(page)
-    await openAlive(page, pieces('/search'))
+    await openAlive(page, shards('/search'))
     const entries = new Set<string>()
-    await page.route(PIECES, async (route) => {
+    await page.route(SHARDS, async (route) => {
       const response = await route.fetch()
       if ((await response.text()).startsWith('{"orders"')) entries.add(route.request().url())
       if (entries.size > 1) await sendNothing(route)
@@ -219,12 +219,12 @@ test.describe('a piece that does not come', () => {
     await page.route(INDEX, async (route) => {
       const response = await route.fetch()
       const text = await response.text()
-      // The names of an earlier build, whose pieces are gone.
+      // The names of an earlier build, whose shards are gone.
       const old = text.replace(/"[0-9a-f]{8}"/g, '"00000000"')
       await route.fulfill({ response, body: isOld ? old : text })
       isOld = false
     })
-    await openAlive(page, pieces('/search?q=ledger'))
+    await openAlive(page, shards('/search?q=ledger'))
     await expect(status(page)).toHaveText(`${titles('ledger').length} results found for "ledger"`)
   })
 })

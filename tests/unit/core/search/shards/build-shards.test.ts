@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildPieces, namePieces } from '../../../../../engine/core/search/pieces/build-pieces'
 import type { OrderedEntry } from '../../../../../engine/core/search/search-index'
 import { listOrdered } from '../../../../../engine/core/search/search-index'
+import { buildShards, nameShards } from '../../../../../engine/core/search/shards/build-shards'
 import { buildPage, routeOfPage } from '../../../../support/sites/generate-site'
 
 type Entry = OrderedEntry['entry']
 
 const COUNT = 1000
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
-const name = (entries: OrderedEntry[]) => namePieces(buildPieces(entries), hash)
+const name = (entries: OrderedEntry[]) => nameShards(buildShards(entries), hash)
 
 const entries = listOrdered(
   Array.from({ length: COUNT }, (_, number) => ({
@@ -20,7 +20,7 @@ const entries = listOrdered(
 )
 const { root, files } = name(entries)
 
-/** How many of the pieces are others after a change. */
+/** How many of the shards are others after a change. */
 function countNew(changed: OrderedEntry[]): number {
   return [...name(changed).files.keys()].filter((path) => !files.has(path)).length
 }
@@ -32,7 +32,7 @@ function replace(change: (entry: Entry) => Partial<Entry>): OrderedEntry[] {
   )
 }
 
-describe('the pieces of an index', () => {
+describe('the shards of an index', () => {
   it('are the same bytes for the same index', () => {
     expect(name(structuredClone(entries)).files).toEqual(files)
   })
@@ -59,7 +59,7 @@ describe('the pieces of an index', () => {
     const known = new Set(root.entries.map(({ name }) => name[0]))
     for (const changed of [added, without]) {
       const names = name(changed).root.entries.map(({ name }) => name[0])
-      // An entry at whose address pieces are split may bring or take a split.
+      // An entry at whose address shards are split may bring or take a split.
       expect(names.filter((one) => !known.has(one)).length).toBeLessThanOrEqual(3)
     }
   })

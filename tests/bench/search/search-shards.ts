@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright'
-import type { NamedPieces } from '../../../engine/core/search/pieces/build-pieces'
-import { buildPieces, namePieces } from '../../../engine/core/search/pieces/build-pieces'
-import type { PieceName } from '../../../engine/core/search/pieces/format'
-import { pathOfPiece } from '../../../engine/core/search/pieces/format'
-import { createPieceStore } from '../../../engine/core/search/pieces/piece-store'
-import type { SearchInPieces } from '../../../engine/core/search/pieces/search-in-pieces'
-import { createSearchInPieces } from '../../../engine/core/search/pieces/search-in-pieces'
 import type { OrderedEntry } from '../../../engine/core/search/search-index'
 import { SEARCH_INDEX_PATH } from '../../../engine/core/search/search-index'
+import type { NamedShards } from '../../../engine/core/search/shards/build-shards'
+import { buildShards, nameShards } from '../../../engine/core/search/shards/build-shards'
+import type { ShardName } from '../../../engine/core/search/shards/format'
+import { pathOfShard } from '../../../engine/core/search/shards/format'
+import { createShardStore } from '../../../engine/core/search/shards/shard-store'
+import type { ShardedSearch } from '../../../engine/core/search/shards/sharded-search'
+import { createShardedSearch } from '../../../engine/core/search/shards/sharded-search'
 import { foldText } from '../../../engine/core/text/fold-text'
 import { findWords } from '../../../engine/core/text/words'
 import type { Figures } from '../figure'
@@ -23,29 +23,29 @@ const ASKED = 40
 /** 1.6 Mbit/s, and 150 ms until an answer begins to come. */
 const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
 /** What the first results of a query should take at most, the root included. */
-const MOST = { pieces: 3, kB: 60 }
+const MOST = { shards: 3, kB: 60 }
 
 /** What first and all results of a set of queries take, each with nothing fetched but the root. */
-export async function measurePieces(figures: Figures, entries: OrderedEntry[]): Promise<void> {
+export async function measureShards(figures: Figures, entries: OrderedEntry[]): Promise<void> {
   const started = performance.now()
   const { root, files } = nameAll(entries)
-  figures.add('in pieces: build', 'ms', performance.now() - started)
+  figures.add('in shards: build', 'ms', performance.now() - started)
   const rootSize = compress(JSON.stringify(root)) / 1000
-  figures.add('in pieces: root', 'kB', rootSize)
+  figures.add('in shards: root', 'kB', rootSize)
   const sizes = new Map<string, number>()
   const sizeOf = (path: string) => {
     const size = sizes.get(path) ?? compress(files.get(path) ?? '') / 1000
     sizes.set(path, size)
     return size
   }
-  const weigh = async (ask: (search: SearchInPieces) => Promise<unknown>): Promise<Weight> => {
-    const weight = { pieces: 1, kB: rootSize }
-    const load = async (name: PieceName) => {
-      weight.pieces += 1
-      weight.kB += sizeOf(pathOfPiece(name))
-      return JSON.parse(files.get(pathOfPiece(name)) ?? '')
+  const weigh = async (ask: (search: ShardedSearch) => Promise<unknown>): Promise<Weight> => {
+    const weight = { shards: 1, kB: rootSize }
+    const load = async (name: ShardName) => {
+      weight.shards += 1
+      weight.kB += sizeOf(pathOfShard(name))
+      return JSON.parse(files.get(pathOfShard(name)) ?? '')
     }
-    await ask(createSearchInPieces(createPieceStore(root, load)))
+    await ask(createShardedSearch(createShardStore(root, load)))
     return weight
   }
   const first: Weight[] = []
@@ -54,31 +54,31 @@ export async function measurePieces(figures: Figures, entries: OrderedEntry[]): 
     first.push(await weigh(({ findFirst }) => findFirst(query, 50)))
     all.push(await weigh(({ find }) => find(query, 50)))
   }
-  const isLight = ({ pieces, kB }: Weight) => pieces <= MOST.pieces && kB <= MOST.kB
+  const isLight = ({ shards, kB }: Weight) => shards <= MOST.shards && kB <= MOST.kB
   const share = first.filter(isLight).length / first.length
-  figures.add(`in pieces: first results from ${MOST.pieces} and ${MOST.kB} kB`, 'ratio', share)
+  figures.add(`in shards: first results from ${MOST.shards} and ${MOST.kB} kB`, 'ratio', share)
   addPercentiles(figures, 'first results', first)
   addPercentiles(figures, 'all results', all)
 }
 
 interface Weight {
-  pieces: number
+  shards: number
   kB: number
 }
 
 function addPercentiles(figures: Figures, name: string, weights: Weight[]): void {
-  for (const unit of ['pieces', 'kB'] as const) {
+  for (const unit of ['shards', 'kB'] as const) {
     const sorted = weights.map((weight) => weight[unit]).sort((a, b) => a - b)
     for (const percent of [50, 95, 100]) {
       const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
-      figures.add(`in pieces: ${unit} of ${name}, ${percent} %`, unit, value)
+      figures.add(`in shards: ${unit} of ${name}, ${percent} %`, unit, value)
     }
   }
 }
 
-function nameAll(entries: OrderedEntry[]): NamedPieces {
+function nameAll(entries: OrderedEntry[]): NamedShards {
   const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return namePieces(buildPieces(entries), hash)
+  return nameShards(buildShards(entries), hash)
 }
 
 /** Every word of titles, its beginnings of three letters and more, and pairs of words. */
@@ -94,7 +94,7 @@ function listQueries(entries: OrderedEntry[]): string[] {
   return [...new Set([...words, ...beginnings, ...pairs])]
 }
 
-export function writePieces(outDir: string, entries: OrderedEntry[]): void {
+export function writeShards(outDir: string, entries: OrderedEntry[]): void {
   const { root, files } = nameAll(entries)
   for (const [path, content] of [...files, [SEARCH_INDEX_PATH, JSON.stringify(root)] as const]) {
     mkdirSync(dirname(join(outDir, path)), { recursive: true })
@@ -103,7 +103,7 @@ export function writePieces(outDir: string, entries: OrderedEntry[]): void {
 }
 
 /** From the submission of a query to its first results, on slow 4G, the root being there. */
-export async function measurePiecesInPage(
+export async function measureShardsInPage(
   figures: Figures,
   browser: Browser,
   { url, entries }: { url: string; entries: OrderedEntry[] },
@@ -111,7 +111,7 @@ export async function measurePiecesInPage(
   const queries = listQueries(entries)
   for (let at = 0; at < ASKED; at += 1) {
     const page = await browser.newPage()
-    // The requests of a worker cannot be slowed down: the page asks for the pieces itself.
+    // The requests of a worker cannot be slowed down: the page asks for the shards itself.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
     await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
     const field = page.locator('main [data-block="search-results"] [type="search"]')
@@ -123,7 +123,7 @@ export async function measurePiecesInPage(
     await field.fill(queries[Math.floor((at * queries.length) / ASKED)] ?? '')
     const shown = page.evaluate(waitShown)
     await field.press('Enter')
-    figures.add('in pieces, slow 4G: submission to first results', 'ms', await shown)
+    figures.add('in shards, slow 4G: submission to first results', 'ms', await shown)
     await page.close()
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { EntryPiece, SearchRoot } from '../../../engine/core/search/pieces/format'
-import { pathOfPiece } from '../../../engine/core/search/pieces/format'
 import { SEARCH_INDEX_PATH } from '../../../engine/core/search/search-index'
+import type { EntryShard, SearchRoot } from '../../../engine/core/search/shards/format'
+import { pathOfShard } from '../../../engine/core/search/shards/format'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { headersOf } from '../../../engine/node/build/hosting/file-headers'
 import type { Settings } from '../../../schemas/generated/types'
@@ -12,7 +12,7 @@ import { buildTimeIn } from '../../support/sites/build-time'
 import { hashFiles } from '../../support/sites/hash-files'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
-const PIECE = /^assets\/search-[0-9a-f]{8}\.json$/
+const SHARD = /^assets\/search-[0-9a-f]{8}\.json$/
 const folder = makeScratchFolder()
 
 interface Change {
@@ -52,24 +52,24 @@ describe('the search index of a build', () => {
   it('is one file up to the size of the setting', async () => {
     const { outDir, index } = await build('whole')
     expect(index).toBeInstanceOf(Array)
-    const pieces = Object.keys(hashFiles(outDir)).filter((path) => PIECE.test(path))
-    expect(pieces).toEqual([])
+    const shards = Object.keys(hashFiles(outDir)).filter((path) => SHARD.test(path))
+    expect(shards).toEqual([])
   })
 
-  it('is in pieces above it, the same bytes each time', async () => {
+  it('is in shards above it, the same bytes each time', async () => {
     const { index: entries } = await build('whole')
-    const { outDir, index } = await build('pieces', 0)
+    const { outDir, index } = await build('shards', 0)
     const { entries: parts, whole, lists }: SearchRoot = index
     const names = [...parts.map(({ name }) => name), whole, ...lists].filter(([hash]) => hash)
     for (const name of names) {
-      expect(existsSync(join(outDir, pathOfPiece(name)))).toBe(true)
-      expect(headersOf(pathOfPiece(name).slice(1)).cache).toContain('immutable')
+      expect(existsSync(join(outDir, pathOfShard(name)))).toBe(true)
+      expect(headersOf(pathOfShard(name).slice(1)).cache).toContain('immutable')
     }
-    const read = (path: string): EntryPiece => JSON.parse(readFileSync(join(outDir, path), 'utf8'))
-    expect(read(pathOfPiece(whole)).entries).toEqual(entries)
-    expect(parts.flatMap(({ name }) => read(pathOfPiece(name)).entries)).toEqual(entries)
-    const written = Object.keys(hashFiles(outDir)).filter((path) => PIECE.test(path))
-    expect(new Set(names.map((name) => pathOfPiece(name).slice(1)))).toEqual(new Set(written))
+    const read = (path: string): EntryShard => JSON.parse(readFileSync(join(outDir, path), 'utf8'))
+    expect(read(pathOfShard(whole)).entries).toEqual(entries)
+    expect(parts.flatMap(({ name }) => read(pathOfShard(name)).entries)).toEqual(entries)
+    const written = Object.keys(hashFiles(outDir)).filter((path) => SHARD.test(path))
+    expect(new Set(names.map((name) => pathOfShard(name).slice(1)))).toEqual(new Set(written))
     const again = await build('again', 0)
     expect(hashFiles(again.outDir)).toEqual(hashFiles(outDir))
   })
@@ -85,13 +85,13 @@ describe('the search index of a build', () => {
     }
   })
 
-  it('is what it would be from nothing when a piece was changed by hand', async () => {
-    const { outDir } = await build('pieces', 0)
+  it('is what it would be from nothing when a shard was changed by hand', async () => {
+    const { outDir } = await build('shards', 0)
     const before = hashFiles(outDir)
-    for (const path of [Object.keys(before).find((file) => PIECE.test(file)), SEARCH_INDEX_PATH]) {
+    for (const path of [Object.keys(before).find((file) => SHARD.test(file)), SEARCH_INDEX_PATH]) {
       const file = join(outDir, path ?? '')
       writeFileSync(file, readFileSync(file, 'utf8').replace(/"most":\d+|$/, '"most":1'))
-      await build('pieces', 0)
+      await build('shards', 0)
       expect(hashFiles(outDir)).toEqual(before)
     }
   })

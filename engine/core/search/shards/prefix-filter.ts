@@ -1,0 +1,56 @@
+/**
+ * Which strings begin a keyword: a Bloom filter. It shows for most positions in a query that no
+ * keyword is there, so that few shards are fetched to find those within it.
+ */
+import { hashText } from './hash-text'
+import { listNgrams } from './terms'
+
+/** How many characters of a keyword are its prefix; a shorter keyword is its own. */
+const HEAD = 5
+const BITS_PER_PREFIX = 12
+const HASHES = 4
+const MIN_BITS = 1 << 10
+/** Larger sites have more false alarms instead, each of which costs a shard. */
+const MAX_BITS = 1 << 17
+
+export interface PrefixFilter {
+  /** The lengths of the prefixes. */
+  lengths: number[]
+  /** The bits, 32 in eight hexadecimal digits. */
+  bits: string
+}
+
+/** The prefix filter of folded keywords. */
+export function buildPrefixFilter(keywords: Iterable<string>): PrefixFilter {
+  const prefixes = new Set<string>()
+  for (const keyword of keywords) prefixes.add(keyword.slice(0, HEAD))
+  let size = MIN_BITS
+  while (size < prefixes.size * BITS_PER_PREFIX && size < MAX_BITS) size *= 2
+  const words = new Uint32Array(size / 32)
+  for (const prefix of prefixes) {
+    for (const bit of listBits(prefix, size)) {
+      words[bit >>> 5] = ((words[bit >>> 5] ?? 0) | (1 << (bit & 31))) >>> 0
+    }
+  }
+  const bits = [...words].map((word) => word.toString(16).padStart(8, '0')).join('')
+  const lengths = [...new Set([...prefixes].map((prefix) => prefix.length))].sort((a, b) => a - b)
+  return { lengths, bits }
+}
+
+/** The places of a query at which a keyword may begin that it contains: the keyword's prefix. */
+export function findPrefixes({ lengths, bits }: PrefixFilter, wanted: string): string[] {
+  const size = bits.length * 4
+  const isSet = (bit: number) => {
+    const word = Number.parseInt(bits.slice((bit >>> 5) * 8, (bit >>> 5) * 8 + 8), 16)
+    return ((word >>> (bit & 31)) & 1) === 1
+  }
+  const all = lengths.flatMap((length) => listNgrams(wanted, length))
+  return [...new Set(all)].filter((prefix) => listBits(prefix, size).every(isSet))
+}
+
+function listBits(prefix: string, size: number): number[] {
+  const hash = hashText(prefix)
+  // Two hashes make as many as are needed (Kirsch and Mitzenmacher, 2006).
+  const step = hashText(`${prefix}\0`) | 1
+  return Array.from({ length: HASHES }, (_, index) => ((hash + index * step) >>> 0) & (size - 1))
+}

@@ -1,0 +1,31 @@
+import type { SearchIndexEntry } from '../search-index'
+import type { SearchRoot } from './format'
+import type { LoadShard } from './shard-store'
+import { createShardStore } from './shard-store'
+import type { ShardedSearch } from './sharded-search'
+import { createShardedSearch } from './sharded-search'
+
+export interface ShardedIndex {
+  searchFirst: ShardedSearch['findFirst']
+  search: ShardedSearch['find']
+  searchByWords: ShardedSearch['findByWords']
+  suggest: (query: string) => Promise<string | undefined>
+  findNear: (path: string) => Promise<SearchIndexEntry[]>
+}
+
+/** All that is asked of an index, of one in shards. Each rejects when a shard cannot be had. */
+export function createShardedIndex(root: SearchRoot, load: LoadShard): ShardedIndex {
+  const store = createShardStore(root, load)
+  const { findFirst, find, findByWords } = createShardedSearch(store)
+  return {
+    searchFirst: findFirst,
+    search: find,
+    searchByWords: findByWords,
+    suggest: async (query) => (await loadLike()).suggestShardedQuery(store, query),
+    findNear: async (path) => (await loadLike()).suggestShardedPages(store, path),
+  }
+}
+
+function loadLike() {
+  return import('./sharded-suggestions')
+}

@@ -1,0 +1,69 @@
+/**
+ * Terms: what the lists of the sharded index are about.
+ *
+ * A *token* is a word or number as it stands between spaces and signs. Whether a character belongs to
+ * one does not depend on its neighbours. So where a text contains a query, every token of the query
+ * is within a token of the text, and is all of it where the query has something before and after.
+ */
+import { WORD } from '../../text/words'
+
+/** Scripts without spaces between words: whole sentences are tokens. */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u
+/** A lone surrogate: its character is unknown. */
+const BROKEN = /\p{Cs}/u
+/** The longest token that is listed as a word. */
+const MAX_WORD = 32
+
+/** A token of a query. */
+export interface Token {
+  text: string
+  /** Its place among the tokens of the query. */
+  at: number
+  /** Whether a word must begin with it. */
+  isStart: boolean
+  /** Whether a word must end with it. */
+  isEnd: boolean
+}
+
+/** The tokens of a query; undefined when they say nothing about the texts that contain it. */
+export function splitQuery(wanted: string): Token[] | undefined {
+  if (BROKEN.test(wanted)) return undefined
+  return [...wanted.matchAll(WORD)].map(({ 0: text, index }, at) => ({
+    text,
+    at,
+    isStart: index > 0,
+    isEnd: index + text.length < wanted.length,
+  }))
+}
+
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text)
+}
+
+/** Whether a token is listed as a word, below all its trigrams. Others are listed by their n-grams. */
+export function isWord(token: string): boolean {
+  return token.length <= MAX_WORD && !isUnspaced(token)
+}
+
+/** The different strings of some length in a text. */
+export function listNgrams(text: string, length: number): string[] {
+  const count = text.length - length + 1
+  if (count <= 1) return count === 1 ? [text] : []
+  return [...new Set(Array.from({ length: count }, (_, at) => text.slice(at, at + length)))]
+}
+
+/** The n-grams below which a token is found, each by itself; none for a token that is too short. */
+export function listKeys(token: string): string[] {
+  if (isUnspaced(token)) return token.length === 1 ? [token] : listNgrams(token, 2)
+  return token.length === 2 ? [token] : listNgrams(token, 3)
+}
+
+/** The n-grams that have lists of their own, for a token of a text. */
+export function listOwnNgrams(token: string): string[] {
+  const pairs = listNgrams(token, 2)
+  if (isWord(token)) return pairs
+  const single = [...new Set(token)].filter((char) => char.length === 1 && isUnspaced(char))
+  const parts = listNgrams(token, 3).filter((ngram) => !isUnspaced(ngram))
+  return [...single, ...pairs, ...parts]
+}
