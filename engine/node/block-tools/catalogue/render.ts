@@ -38,7 +38,7 @@ export function renderCatalogue(
     '<meta name="robots" content="noindex"><title>Block catalogue</title>' +
     `<link rel="icon" href="data:,">${extractStyles(sample)}<style>${read('catalogue.css')}</style></head><body>` +
     '<a class="skip-link" href="#blocks">Skip to the blocks</a>' +
-    `<header class="top"><h1>Block catalogue</h1><p>All ${entries.length} block types: what each is for, which properties it has, and how it looks.</p>${renderLooks(looks)}</header>` +
+    `<header class="top"><h1>Block catalogue</h1><p>All ${entries.length} block types, with their purpose, properties and examples.</p>${renderLooks(looks)}</header>` +
     `<div class="frame"><nav aria-label="Block types"><ul>${links}</ul></nav>` +
     `<main id="blocks">${sections}</main></div>` +
     '<p class="visually-hidden" role="status" id="said"></p>' +

@@ -126,7 +126,7 @@ function buildExamples(type: string): string {
     "description": "One text without a heading.",
     "block": {
       "type": "${type}",
-      "texts": ["A text that stands by itself."]
+      "texts": ["A single text."]
     }
   }
 ]
