@@ -77,6 +77,6 @@ export async function loadOwnBlocks(): Promise<object> {
 
 function getElement(): HTMLElement {
   const element = document.getElementById('quire-page')
-  if (!element) throw new Error('The page has no data of its own.')
+  if (!element) throw new Error('The page contains no data.')
   return element
 }

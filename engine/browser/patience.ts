@@ -7,7 +7,7 @@
 export const PATIENCE_MS = 10_000
 
 function createHang(what: string, ms = PATIENCE_MS): DOMException {
-  return new DOMException(`${what}: nothing came for ${ms} ms`, 'TimeoutError')
+  return new DOMException(`${what}: no answer within ${ms} ms`, 'TimeoutError')
 }
 
 /** Whether something failed because it hung. */

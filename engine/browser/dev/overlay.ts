@@ -23,7 +23,8 @@ export function showOverlay({ message, details }: OverlayText): void {
   append(root, 'style').textContent = STYLE
   append(box, 'h2').textContent = message
   writePlaces(append(box, 'pre'), details)
-  append(box, 'p').textContent = 'It goes away when the file is right. Press Esc to hide it.'
+  append(box, 'p').textContent =
+    'This message disappears once the file is correct. Press Esc to hide it.'
   document.body.append(host)
 }
 

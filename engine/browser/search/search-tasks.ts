@@ -72,7 +72,7 @@ async function loadShard(root: SearchRoot, path: string): Promise<unknown> {
   } catch (reason) {
     if (isHang(reason)) throw reason
     // After a publication the shards of the index before it may be gone.
-    if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} is of an earlier index.`)
+    if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} belongs to an earlier index.`)
     return fetchJson(path)
   }
 }

@@ -50,7 +50,7 @@ export async function buildShells(
     return { path, shell: shell, context }
   })
   const [own, ...others] = await Promise.all(shells)
-  if (!own) throw new Error('A site has a language of its own.')
+  if (!own) throw new Error('Internal error: no default locale.')
   const byPath = new Map([own, ...others].map((shell) => [shell.path, shell]))
   const shellOf = (route: string) => byPath.get(assembly.localeOf(route).site.path) ?? own
   return { locales: [own, ...others], shellOf }

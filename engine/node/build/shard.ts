@@ -57,7 +57,7 @@ function readJob(env: NodeJS.ProcessEnv): Shard {
   const job = JOBS.find(({ index }) => env[index]) ?? JOBS.find(({ total }) => env[total])
   if (job) return readShard(job, env)
   throw new UsageError(
-    `--shard stands alone, and no variable says which job of how many this is. ${INSTEAD}`,
+    `--shard has no value, and no variable gives the number of this job and the number of jobs. ${INSTEAD}`,
   )
 }
 

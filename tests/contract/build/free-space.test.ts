@@ -36,7 +36,7 @@ describe('a build for which there is no room', () => {
     const { status, stderr } = runScript('scripts/build.ts', ['--site', siteDir, '--out', outDir])
     rmSync(file)
     expect(stderr).toMatch(
-      /^".+dist" takes at least 8000\.\d GB, and [\d.]+ [MG]B are free on its disk\. Nothing was written\. Make room, or choose a folder on another disk with --out\.\n$/,
+      /^".+dist" needs at least 8000\.\d GB, but its disk has only [\d.]+ [MG]B free\. Nothing was written\. Free some space, or choose a folder on another disk with --out\.\n$/,
     )
     expect(status).toBe(2)
     expect(readdirSync(folder)).toEqual(before)

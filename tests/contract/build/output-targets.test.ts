@@ -289,7 +289,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
 
   it('where a lock would be that is none', async () => {
     expect(await refuse(at('dist'), () => put('dist.lock'))).toMatchInlineSnapshot(
-      `""/dist.lock" is in the way: it is not the lock of a build. Nothing was written. Move it away, or choose another folder with --out."`,
+      `""/dist.lock" exists, but is not the lock of a build. Nothing was written. Move it away, or choose another folder with --out."`,
     )
   })
 })

@@ -254,7 +254,7 @@ describe('without the library', () => {
     writePage(['lying.jpg'])
     const { warnings } = await buildWithout({ siteDir: site, outDir: out })
     expect(warnings).toContain(
-      'Pictures are published as they are, in full size and with what cameras add, such as the place: sharp, which makes smaller files, is not installed. Run "npm install sharp".',
+      'Pictures are published unchanged, at full size and with camera metadata such as the location, because sharp is not installed. Run "npm install sharp".',
     )
     const [name = '', ...others] = listMade('lying')
     expect(others).toEqual([])

@@ -47,13 +47,13 @@ const BAD: BadBlock[] = [
     type: 'wordy',
     renders: '<p>What we sell</p>',
     name: 'own-text',
-    says: /^Wordy\.tsx has a text of its own: "What we sell"\.$/,
+    says: /^Wordy\.tsx has a hard-coded text: "What we sell"\.$/,
   },
   {
     type: 'wide',
     renders: '<div style={{ width: 700 }}>{block.texts[0]}</div>',
     name: 'overflow',
-    says: /^At 360px, something reaches beyond the window: the page is \d+px wide/,
+    says: /^At 360px, something extends beyond the window: the page is \d+px wide/,
   },
   {
     type: 'nameless',
@@ -95,7 +95,7 @@ const BAD: BadBlock[] = [
     type: 'hasty',
     renders: '<p>{block.title.length}</p>',
     name: 'render-error',
-    says: /^Something throws on the server, in the block "hasty": TypeError: .*reading 'length'/,
+    says: /^The block throws on the server, in the block "hasty": TypeError: .*reading 'length'/,
     isMadeUp: true,
   },
   {
@@ -108,7 +108,7 @@ const BAD: BadBlock[] = [
     type: 'forgetful',
     renders: '{block.footnote && null}',
     name: 'missing-text',
-    says: /^The HTML does not have the text "A note below\."\.$/,
+    says: /^The HTML does not contain the text "A note below\."\.$/,
   },
   {
     type: 'throwing',
@@ -338,7 +338,7 @@ describe('quire test', () => {
   it('prints what shows an error, and the way out', () => {
     const { status, stdout } = runQuire(project, ['test', 'hasty', ...RUNS])
     expect(status).toBe(1)
-    expect(stdout).toMatch(/^blocks\/hasty {2}render-error\n {2}Something throws on the server, in/)
+    expect(stdout).toMatch(/^blocks\/hasty {2}render-error\n {2}The block throws on the server, in/)
     expect(stdout).toContain('(seed 1, path ')
     expect(stdout).toContain('`npx quire test hasty --seed 1 --runs 10` repeats it')
     expect(stdout).toContain('      "texts": [\n        "x"\n      ]')

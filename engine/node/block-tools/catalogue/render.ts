@@ -128,7 +128,7 @@ function renderExample(
     `<figure class="example"><figcaption><h3>${escapeHtml(name)}</h3><p>${escapeHtml(description)}</p></figcaption>` +
     `<div class="devices">${frame('desktop', 1280)}${frame('phone', 375)}</div>` +
     `<div class="source"><button type="button" data-copy="${id}">Copy JSON<span class="visually-hidden"> of ${title}</span></button>` +
-    `<a href="${route}">Open alone<span class="visually-hidden">: ${title}</span></a>` +
+    `<a href="${route}">Open on its own page<span class="visually-hidden">: ${title}</span></a>` +
     `<details><summary>Show JSON<span class="visually-hidden"> of ${title}</span></summary>` +
     `<pre id="${id}" tabindex="0" role="region" aria-label="JSON of ${title}">${escapeHtml(JSON.stringify(block, null, 2))}</pre></details></div></figure>`
   )
@@ -140,7 +140,7 @@ function renderUsedBy(
   origin: string,
 ): string {
   if (!hasPages) return '<p>The site has errors. Fix them to see its pages here.</p>'
-  const shared = inLayout ? '<p>It is part of the layout that all pages share.</p>' : ''
+  const shared = inLayout ? '<p>Part of the layout, which all pages share.</p>' : ''
   if (usedBy.length === 0) return shared || '<p>No page of this site uses it.</p>'
   const links = usedBy
     .map(

@@ -75,8 +75,7 @@ export async function findViolations(
   const call = `findViolations(${JSON.stringify(only)})`
   type Found = { violations: Violation[]; passes: number; unsure: number }
   const { violations, passes, unsure } = await ask<Found>(page, call)
-  if (passes + (mayBeUnsure ? unsure : 0) < least)
-    throw new Error('Axe has not looked at the page.')
+  if (passes + (mayBeUnsure ? unsure : 0) < least) throw new Error('Axe has not checked the page.')
   return violations
 }
 

@@ -161,7 +161,7 @@ export class PageTrial {
 
   async #buildPageData(page: object): Promise<PageData> {
     const document = this.#validate(page)
-    if (!document.valid) throw new Error('The page does not fit its schema.')
+    if (!document.valid) throw new Error('The page does not match its schema.')
     const json = JSON.stringify(document.data)
     const { builds } = this.#site.opened.tools
     const summary = summarizePage({ ...document, issues: [] }, { version: '', builds, json })

@@ -16,7 +16,7 @@ export async function findRenderIssues(trial: PageTrial, page: object): Promise<
     ]
   } catch (reason) {
     const { message } = reason as Error
-    return [{ name: 'render-error', message: `Something throws on the server, ${message}` }]
+    return [{ name: 'render-error', message: `The block throws on the server, ${message}` }]
   } finally {
     restore()
   }
@@ -27,7 +27,7 @@ export async function findTextIssues(trial: PageTrial, page: object): Promise<Te
   const missing = findMissingTexts(await trial.render(page), trial.listTexts(page))
   return missing.map((text) => ({
     name: 'missing-text',
-    message: `The HTML does not have the text "${text}".`,
+    message: `The HTML does not contain the text "${text}".`,
   }))
 }
 
@@ -35,11 +35,11 @@ function findMarkupIssues(html: string): TestIssue[] {
   return [
     ...findStrayValues(html).map((text) => ({
       name: 'stray-value' as const,
-      message: `The HTML shows a value that is none: ${text}`,
+      message: `The HTML shows a value that is not text: ${text}`,
     })),
     ...findDuplicateIds(html).map((id) => ({
       name: 'duplicate-id' as const,
-      message: `The id "${id}" stands twice.`,
+      message: `The id "${id}" occurs twice.`,
     })),
   ]
 }
@@ -53,7 +53,7 @@ function reportDifference(one: string, other: string): TestIssue {
   const show = (html: string) => html.slice(Math.max(0, at - SHOWN / 2), at + SHOWN / 2)
   return {
     name: 'unstable-html',
-    message: `Rendered twice, the HTML is once "${show(one)}", then "${show(other)}".`,
+    message: `Two renderings give different HTML: first "${show(one)}", then "${show(other)}".`,
   }
 }
 

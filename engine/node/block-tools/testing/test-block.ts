@@ -72,7 +72,7 @@ function findOwnTexts({ folder }: BlockFolder): TestIssue[] {
   return sources.flatMap((file) =>
     findHardCodedWords(readFileSync(join(folder, file), 'utf8')).map((text) => ({
       name: 'own-text' as const,
-      message: `${file} has a text of its own: "${text}".`,
+      message: `${file} has a hard-coded text: "${text}".`,
     })),
   )
 }
@@ -139,7 +139,7 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
 
 function reportContent({ shown, refused }: Tried): TestIssue[] {
   if (refused === undefined) return shown
-  const message = `The check refuses most blocks that fit the schema; the last: ${refused}`
+  const message = `The check rejects most blocks that fit the schema. The last reason: ${refused}`
   return [...shown, { name: 'refused-content', message }]
 }
 

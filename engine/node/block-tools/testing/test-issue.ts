@@ -1,31 +1,31 @@
 /** The kinds of issues of a block, each with a hint. */
 export const HINTS = {
   'wrong-examples':
-    'Write at least two examples of the block into examples.json: one plain, one with everything.',
+    'Write at least two examples of the block in examples.json: a plain one, and one with all properties.',
   'refused-example': 'Correct the example in examples.json, or the schema.',
   'refused-content':
     'Let the rules of build.ts accept what the schema allows, or export `mend` from tests/mend.ts: an object that maps the name of a generated type to a function that corrects a value of it.',
   'unknown-schema': 'Use the keywords that the schemas of other blocks use.',
   'render-error':
-    'Render the block whatever its schema allows: a property that is not required may be missing, and a list may be empty. What only browsers have, such as `window`, is there in an effect.',
+    'Render every block that the schema allows: a property that is not required may be missing, and a list may be empty. Use what only browsers have, such as `window`, in an effect.',
   'stray-value': 'Render a property only where it has a value.',
-  'duplicate-id': 'Make an id from `useId` of React, or from the id of the block.',
+  'duplicate-id': 'Create ids with `useId` from React, or from the id of the block.',
   'missing-text':
-    'Render every text of the block. What is not shown at first can be `hidden`: it is in the HTML then.',
-  'own-text': 'Make it a property of schema.json, with a default.',
+    'Render every text of the block. Text that is not shown at first can be `hidden`: it is still in the HTML.',
+  'own-text': 'Make the text a property in schema.json, with a default.',
   'unstable-html':
-    'Render the same from the same block: read no clock and no random number until the block is hydrated, such as in an effect.',
+    'Render the same HTML for the same block: read clocks and random numbers only after hydration, for example in an effect.',
   hydration:
-    'Render the same on the server and first in the browser: read clock, time zone, language, storage and window in an effect, or after `useIsLive` is true.',
-  'console-error': 'Correct what logs or throws it.',
-  'not-hydrated': 'The component has to render in the browser; see the console of `quire dev`.',
+    'Render the same HTML on the server and at first in the browser: read the clock, time zone, language, storage and window in an effect, or once `useIsLive` is true.',
+  'console-error': 'Correct the code that logs or throws this.',
+  'not-hydrated': 'The component must render in the browser; see the console of `quire dev`.',
   'layout-shift':
-    'Give what loads or opens its space from the start: a picture its size, a panel its height.',
+    'Reserve space for content that loads or opens later: give pictures a size, and panels a height.',
   'endless-motion':
-    'End it within five seconds, or leave it out for visitors who prefer reduced motion (`@media (prefers-reduced-motion: reduce)`).',
-  accessibility: 'Correct the element; the name of the rule leads to its description.',
+    'Stop the motion within five seconds, or omit it for visitors who prefer reduced motion (`@media (prefers-reduced-motion: reduce)`).',
+  accessibility: 'Correct the element; search for the name of the rule to find its description.',
   overflow:
-    'Let columns wrap or shrink (`minmax(0, 1fr)`), break long words (`overflow-wrap: anywhere`), or let a wide part scroll by itself.',
+    'Let columns wrap or shrink (`minmax(0, 1fr)`), break long words (`overflow-wrap: anywhere`), or let a wide part scroll on its own.',
 } as const
 
 /** An issue of a block, and what shows it. */

@@ -39,7 +39,7 @@ export const CHROMIUM_ARGS = [
 
 /** The hint if the browser is missing or does not start. */
 export const INSTALL_CHROMIUM =
-  'Run `npx playwright install chromium`, or name the program of one in the variable CHROMIUM.'
+  'Run `npx playwright install chromium`, or set the variable CHROMIUM to the path of one.'
 
 /**
  * The path of the browser: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if

@@ -62,7 +62,7 @@ export async function visitPage(page: Page, visit: Visit): Promise<TestIssue[]> 
   const isAlive = await scrollThrough(page, STEP, PATIENCE_FRAMES)
   const issues: TestIssue[] = []
   if (!isAlive && errors.length === 0) {
-    issues.push({ name: 'not-hydrated', message: 'The block does not come to life.' })
+    issues.push({ name: 'not-hydrated', message: 'The block does not hydrate.' })
   }
   for (const shift of await findShifts(page)) {
     issues.push({ name: 'layout-shift', message: `Something ${shift}` })
@@ -78,7 +78,7 @@ export async function visitPage(page: Page, visit: Visit): Promise<TestIssue[]> 
 
 async function lookAt(page: Page, axe: string, width: number): Promise<TestIssue[]> {
   if (!(await finishTransitions(page))) {
-    return [{ name: 'endless-motion', message: 'Something on the page goes on moving.' }]
+    return [{ name: 'endless-motion', message: 'Something on the page keeps moving.' }]
   }
   const violations = await findViolations(page, axe)
   const wide = await findOverflow(page)
@@ -92,7 +92,7 @@ async function lookAt(page: Page, axe: string, width: number): Promise<TestIssue
       })),
     ...wide.map((text) => ({
       name: 'overflow' as const,
-      message: `At ${width}px, something reaches beyond the window: ${text}.`,
+      message: `At ${width}px, something extends beyond the window: ${text}.`,
     })),
   ]
 }
@@ -114,7 +114,7 @@ async function explainErrors(page: Page, errors: string[], visit: Visit): Promis
     .filter((text) => !isAboutHtml(text))
     // The rest of the stack is code that the developer has not written.
     .map((text) => text.split('\n    at ', 1)[0])
-    .map((text) => ({ name: 'console-error', message: `The browser's console says: ${text}` }))
+    .map((text) => ({ name: 'console-error', message: `The browser's console shows: ${text}` }))
   const htmlError = errors.find(isAboutHtml)
   if (htmlError === undefined) return issues
   const changed = await findChangedText(page, visit.html, visit.type)

@@ -28,7 +28,7 @@ function renderHtaccess(options: PlacedOptions): string {
 RewriteEngine On
 RewriteOptions AllowNoSlash
 
-# Old addresses.
+# Redirects.
 ${moved.join('\n')}
 ${base ? renderStart(base) : ''}${renderHidden(base, documents, locales)}${renderPages(base, precompressed)}`
 }

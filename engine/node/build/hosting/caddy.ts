@@ -19,14 +19,14 @@ import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './
 export const caddy: Host = {
   name: 'caddy',
   use:
-    'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`; ' +
-    '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own. ' +
-    'Directives of your own go in `quire-own/*.caddy` next to it.',
+    'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`. ' +
+    '`QUIRE_ADDRESS` is the address of the server, by default that of the site. ' +
+    'Put your own directives in `quire-own/*.caddy` in the same folder.',
   below: () =>
     'Write `import` and the path of `quire-site.caddy` into the block of the host, after its `root`. ' +
     'For a host without other sites there is a `Caddyfile` that does so: run ' +
     '`caddy run --config Caddyfile`, with the path of the folder that the host publishes in ' +
-    '`QUIRE_ROOT`; `QUIRE_ADDRESS` is the address to serve it at, by default its own.',
+    '`QUIRE_ROOT`; `QUIRE_ADDRESS` is the address of the server, by default that of the host.',
   renderFiles: (options) =>
     options.base ? renderBelow(options) : [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
 }
@@ -93,7 +93,7 @@ const OWN = `# Your own directives for this host, such as a proxy for forms. No 
 import quire-own/*.caddy
 `
 
-const QUERY = `# The visitor's query, alone or added to the one of the new address.
+const QUERY = `# The visitor's query, on its own or appended to that of the new address.
 map {query} {quire_query} {quire_more} {
 	"" "" ""
 	default "?{query}" "&{query}"
@@ -125,7 +125,7 @@ function renderRoutes(options: PlacedOptions): string {
   ]
   const forms = precompressed ? ['precompressed br gzip'] : []
   const refuse = createRejection(base)
-  return `# Old addresses.
+  return `# Redirects.
 ${moved.join('\n')}
 
 # Hides files for servers, and gives each page one address, without extension.

@@ -63,7 +63,7 @@ function listWarnings(files: HostFile[]): string[] {
     ),
     ...(long > 0
       ? [
-          `Cloudflare Pages reads no line of redirects over ${LIMITS.line} characters, and the site has ${long} of them.`,
+          `Cloudflare Pages ignores redirect lines of more than ${LIMITS.line} characters, and the site has ${long} of them.`,
         ]
       : []),
   ]

@@ -112,7 +112,7 @@ const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
 export function verifyHosting(options: HostingOptions): void {
   const { url, headers, redirects, documents = [], gone = [], types = {} } = options
   const issue = formatChecks['site-address']?.(url)
-  if (issue) throw new Error(`The site cannot be at "${url}". ${issue}`)
+  if (issue) throw new Error(`The site cannot be published at "${url}". ${issue}`)
   for (const [name, value] of headers) {
     if (HEADER_VALUE.test(value)) continue
     throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)

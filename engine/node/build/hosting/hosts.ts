@@ -70,7 +70,7 @@ that keeps the query, pages and their data that are revalidated at every visit, 
 ${base ? `${renderBelow(base, url)}\n` : ''}${uses.join('\n')}
 
 A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
-meta tags as far as these can express it, and a document at each old address redirects the browser.
+meta tags, where these can express it, and a document at each old address redirects the browser.
 `
 }
 
@@ -79,8 +79,8 @@ const renderBelow = (
   base: string,
   url: string,
 ) => `The site is published below \`${base}/\`: put its files into the folder \`${base.slice(1)}\` of what the
-server publishes at the root of the host. Nothing outside of that path is touched, so that other
-sites can be next to it. Some files work only at the root of the host, which is not the site's:
+server publishes at the root of the host. Nothing outside that path is changed, so that other
+sites can share the host. Some files work only at the root of the host, outside the site:
 
 - Add the line \`Sitemap: ${url}/sitemap.xml\` to the \`robots.txt\` there.
 - Publish the site's \`${SECURITY_PATH.slice(1)}\`, if it has one, at \`${new URL(url).origin}${SECURITY_PATH}\`.

@@ -19,7 +19,7 @@ export const nginx: Host = {
     'of the site, as `example.conf` does.',
   below: () =>
     'Include `quire-http.conf` in the `http` block and `quire-server.conf` in the `server` block ' +
-    'of the host, as `example.conf` does. Several sites can be included beside one another.',
+    'of the host, as `example.conf` does. Several sites can be included next to one another.',
   renderFiles: (options) => [
     { path: 'quire-http.conf', text: renderHttp(options) },
     { path: 'quire-server.conf', text: renderServer(options) },
@@ -37,12 +37,12 @@ map "$status $uri" $quire_cache${nameBase(base)} {
   "~^(200|206|304) ${escapeBase(base)}/assets/" "${CACHED_FOR_EVER}";
 }
 
-# The only way to write a dollar sign in a value.
+# nginx has no other way to write a dollar sign in a value.
 geo $quire_dollar {
   default "$";
 }
 
-# Adds the visitor's query to the one of the new address.
+# Appends the visitor's query to that of the new address.
 map $args $quire_more {
   default "&$args";
   "" "";
@@ -82,15 +82,15 @@ function renderServer(options: PlacedOptions): string {
     [path, `${path}/`].map((one) => `location = ${quote(one)} { return 410; }`),
   )
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
-  const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
+  const files = kept.length > 0 ? `\n# Files that are not pages.\n${kept.join('\n')}\n` : ''
   const feeds = types.map(renderType)
   const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
   // The first matching regular expression wins: old paths may have file extensions.
   const byPattern = patterns.map(renderPattern).join('\n')
   const parts = [
-    ...[added.join('\n'), byPattern && `\n# Old addresses by pattern.\n${byPattern}`],
-    ...[`${renderLocations(base, locales)}${forms}`, '# Old addresses.', ...moved, ...left],
+    ...[added.join('\n'), byPattern && `\n# Redirects by pattern.\n${byPattern}`],
+    ...[`${renderLocations(base, locales)}${forms}`, '# Redirects.', ...moved, ...left],
   ].filter(Boolean)
   const text = `${parts.join('\n')}\n${files}${typed}`
   return base ? renderBelow(base, text) : text

@@ -97,7 +97,7 @@ function listWarnings(files: HostFile[]): string[] {
       : []),
     ...(long.length > 0
       ? [
-          `Vercel reads no address of a redirect over ${LIMITS.length} characters, and the site has ${long.length} of them.`,
+          `Vercel ignores redirects whose addresses have more than ${LIMITS.length} characters, and the site has ${long.length} of them.`,
         ]
       : []),
   ]

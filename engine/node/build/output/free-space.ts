@@ -8,8 +8,8 @@ export function requireSpace(path: string, outDir: string, bytes: number): void 
   const free = bavail * bsize
   if (free >= bytes) return
   throw new UsageError(
-    `"${outDir}" takes at least ${renderSize(bytes)}, and ${renderSize(free)} are free on its disk. ` +
-      'Nothing was written. Make room, or choose a folder on another disk with --out.',
+    `"${outDir}" needs at least ${renderSize(bytes)}, but its disk has only ${renderSize(free)} free. ` +
+      'Nothing was written. Free some space, or choose a folder on another disk with --out.',
   )
 }
 

@@ -63,7 +63,7 @@ function acquireLock(aside: string, { lock, outDir }: Lock): void {
     if (holder !== undefined) takeAway(lock, holder)
   }
   throw new UsageError(
-    `"${lock}" is in the way: it is not the lock of a build. Nothing was written. Move it away, or ` +
+    `"${lock}" exists, but is not the lock of a build. Nothing was written. Move it away, or ` +
       'choose another folder with --out.',
   )
 }

@@ -171,8 +171,8 @@ function undoSteps({ path, working, next }: Folders, errors: unknown[]): void {
 function describe({ path, working }: Folders, [error]: unknown[]): string {
   const reason = error instanceof Error ? error.message : error
   return (
-    `"${path}" is half updated and cannot be put back as it was: ${reason}. The files that it lacks ` +
-    `are in "${working}". The next build puts them back when nothing prevents it.`
+    `"${path}" is only partly updated and cannot be restored: ${reason}. The missing files ` +
+    `are in "${working}". The next build restores them if it can.`
   )
 }
 

@@ -97,7 +97,7 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     assembleLocale(one, { ...options, assets, linked, files, redirects }),
   )
   const [own, ...further] = assembled
-  if (!own) throw new Error('A site has a language of its own.')
+  if (!own) throw new Error('Internal error: no default locale.')
   const byPath = new Map(assembled.map((one) => [one.site.path, one]))
   const find = createLocaleFinder(site)
   const localeOf = (route: string) => byPath.get(find(route)) ?? own

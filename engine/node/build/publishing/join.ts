@@ -24,7 +24,7 @@ export function loadParts(folders: string[]): Part[] {
     const names = listManifests(folder)
     if (names.length === 0) {
       throw new UsageError(
-        `"${folder}" has no manifest. Name the folders that builds of this version have written.`,
+        `"${folder}" has no manifest. Name folders that builds of this version wrote.`,
       )
     }
     return names.map((name) => ({ folder, manifest: loadManifest(join(folder, name)) }))
@@ -79,7 +79,7 @@ function verifyTogether(first: Part, parts: Part[]): void {
 function refuseMixed(one: string, other: string, reason: string): UsageError {
   const names = one === other ? `The parts in "${one}"` : `"${one}" and "${other}"`
   return new UsageError(
-    `${names} do not go together: ${reason}. Build all parts again, each from the same commit.`,
+    `${names} cannot be joined: ${reason}. Build all parts again, each from the same commit.`,
   )
 }
 
@@ -92,7 +92,7 @@ function verifyComplete({ manifest: { parts: count } }: Part, parts: Part[]): vo
     const other = folders.get(manifest.part)
     if (other !== undefined) {
       throw new UsageError(
-        `Part ${manifest.part} of ${count} is there twice, in "${other}" and in "${folder}". Name each part once.`,
+        `Part ${manifest.part} of ${count} occurs twice, in "${other}" and in "${folder}". Name each part once.`,
       )
     }
     folders.set(manifest.part, folder)

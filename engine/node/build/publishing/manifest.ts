@@ -104,5 +104,5 @@ export function renderManifest<T extends { files: unknown[] }>({ files, ...head 
 export function readManifest(file: string): Manifest {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   if (manifest?.version === MANIFEST_VERSION && Array.isArray(manifest.files)) return manifest
-  throw new Error(`${file} is not in the form of this version.`)
+  throw new Error(`${file} is not in the format of this version.`)
 }

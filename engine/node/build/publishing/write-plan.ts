@@ -44,7 +44,7 @@ function renderLines(lines: string[]): string {
 function verifyBatch({ folder, paths }: Batch): void {
   const odd = [folder, ...paths].find((path) => /[\t\n\r]/.test(path))
   if (odd !== undefined) {
-    throw new UsageError(`${JSON.stringify(odd)} cannot be written into a list. Rename it.`)
+    throw new UsageError(`${JSON.stringify(odd)} cannot be written to a list. Rename it.`)
   }
   const missing = paths.find((path) => !existsSync(join(folder, path)))
   if (missing === undefined) return

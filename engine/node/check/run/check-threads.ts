@@ -43,7 +43,7 @@ function takeBatch(
     const result = summary
       ? keepPage(file, { summary, json: texts?.[index] }, sources)
       : withErrors.get(index)
-    if (!result) throw new Error(`Nothing is known of ${file.file}.`)
+    if (!result) throw new Error(`Internal error: no result for ${file.file}.`)
     add(file, result)
   }
 }

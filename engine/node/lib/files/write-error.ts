@@ -12,8 +12,8 @@ const MEANINGS: Record<string, [why: string, instead: string]> = {
   EPERM: ['you are not allowed to write there', PERMISSIONS],
   EBUSY: ['another program is using it', 'Close that program, and run the command again.'],
   EROFS: ['its disk is read-only', 'Choose a folder on another disk.'],
-  ENOSPC: ['the disk is full', 'Make room, and run the command again.'],
-  EDQUOT: ['your space on the disk is used up', 'Make room, and run the command again.'],
+  ENOSPC: ['the disk is full', 'Free some space, and run the command again.'],
+  EDQUOT: ['your space on the disk is used up', 'Free some space, and run the command again.'],
   ENOTDIR: ['a file is in the way', IN_THE_WAY],
   EEXIST: ['a file is in the way', IN_THE_WAY],
 }

@@ -67,7 +67,7 @@ describe('--shard alone', () => {
 
   it('refuses an environment that says nothing', () => {
     expect(() => parseShard(BY_JOB, {})).toThrow(
-      `--shard stands alone, and no variable says which job of how many this is. ${INSTEAD}`,
+      `--shard has no value, and no variable gives the number of this job and the number of jobs. ${INSTEAD}`,
     )
   })
 

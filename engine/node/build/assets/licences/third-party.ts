@@ -73,7 +73,7 @@ const START = `This site contains third-party material. Its notices and licences
 `
 
 function describeLibrary({ name, version, identifier, text }: Library): Entry {
-  const title = `${name} ${version} (${identifier ?? 'no licence named'})`
+  const title = `${name} ${version} (${identifier ?? 'no licence given'})`
   const words = text?.replaceAll('\r\n', '\n').trim()
   return {
     titles: [title],
@@ -85,7 +85,7 @@ function describeFont(font: FontNotice): Entry {
   const { family, copyright, licence, address } = font
   const isOpen = isOpenFontLicence(font)
   const said = [copyright, licence, address].filter(Boolean).join('\n')
-  const own = said || 'The font names neither its maker nor its licence.'
+  const own = said || 'The font states neither its author nor its licence.'
   const text = isOpen ? `${own}\n\n${readText(OFL_FILE)}` : own
   return { titles: [`The font "${family}"${isOpen ? ' (OFL-1.1)' : ''}`], text }
 }

@@ -106,7 +106,8 @@ async function makeFile(
   { kind, width }: Pick<PictureFile, 'kind' | 'width'>,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  if (!sharp) throw new Error('Files of pictures are named, but cannot be made.')
+  if (!sharp)
+    throw new Error('Internal error: image files are referenced, but no encoder is available.')
   try {
     return await encodePicture(sharp, { source, from, kind, width })
   } catch (reason) {

@@ -21,6 +21,6 @@ export async function describeUnmade(assets: Iterable<Served>): Promise<string[]
     ]
   }
   return [
-    `Pictures are published as they are, in full size and with what cameras add, such as the place: sharp, which makes smaller files, is not installed. Run "npm install sharp".`,
+    `Pictures are published unchanged, at full size and with camera metadata such as the location, because sharp is not installed. Run "npm install sharp".`,
   ]
 }

@@ -180,7 +180,7 @@ describe('the build warns', () => {
       warn([rule(1, { status: 307 }), rule(2, { to: long.slice(0, 500) })]),
     ).toMatchInlineSnapshot(`
       [
-        "Cloudflare Pages reads no line of redirects over 1000 characters, and the site has 2 of them.",
+        "Cloudflare Pages ignores redirect lines of more than 1000 characters, and the site has 2 of them.",
         "Netlify cannot answer with the status 307 that a redirect asks for. Write 302 there.",
       ]
     `)

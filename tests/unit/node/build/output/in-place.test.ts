@@ -384,8 +384,8 @@ describe('an old output that cannot be put back', () => {
     fate.brokenThen = [at('bread.html')]
     const fault = await findFault()
     expect(fault?.replaceAll(dirname(outDir), '').replace(/dist\.[^"]+/, 'dist.1-2')).toBe(
-      '"/dist" is half updated and cannot be put back as it was: EACCES. The files that it lacks ' +
-        'are in "/dist.1-2". The next build puts them back when nothing prevents it.',
+      '"/dist" is only partly updated and cannot be restored: EACCES. The missing files ' +
+        'are in "/dist.1-2". The next build restores them if it can.',
     )
     expect(read('bread.html')).toBe('oat')
     expect(read('_data/bread.json')).toBe('"rye"')

@@ -105,7 +105,7 @@ describe('the lock of an output (R-322)', () => {
     make()
     const before = hashFiles(folder)
     await expect(withOutputLock(outDir, async () => {})).rejects.toThrow(
-      `"${outDir}.lock" is in the way: it is not the lock of a build. Nothing was written.`,
+      `"${outDir}.lock" exists, but is not the lock of a build. Nothing was written.`,
     )
     expect(readdirSync(folder)).toEqual(['dist.lock'])
     expect(hashFiles(folder)).toEqual(before)

@@ -42,7 +42,7 @@ describe('writing an output', () => {
       throw reason
     }
     await expect(writeOutput('half', fail)).rejects.toThrow(
-      `Cannot write "${outDir}": the disk is full. Nothing was written. Make room, and run the command again.`,
+      `Cannot write "${outDir}": the disk is full. Nothing was written. Free some space, and run the command again.`,
     )
     expect(read()).toBe('one')
   })
@@ -81,7 +81,7 @@ describe('writing an output', () => {
       symlinkSync('other', outDir)
     }
     await expect(writeOutput('one', turn)).rejects.toThrow(
-      'changed its target after the build started',
+      'points to another folder than when the build started',
     )
     expect(readdirSync(other)).toEqual([])
   })

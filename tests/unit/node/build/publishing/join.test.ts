@@ -52,22 +52,22 @@ describe('joining parts', () => {
     [
       'a part that is there twice',
       [...listParts(2), { ...makePart(2, 2), folder: 'copy' }],
-      'Part 2 of 2 is there twice, in "part-2" and in "copy". Name each part once.',
+      'Part 2 of 2 occurs twice, in "part-2" and in "copy". Name each part once.',
     ],
     [
       'parts of other sources',
       [makePart(1, 2), makePart(2, 2, { source: 'another' })],
-      '"part-1" and "part-2" do not go together: they were built from different sources. Build all parts again, each from the same commit.',
+      '"part-1" and "part-2" cannot be joined: they were built from different sources. Build all parts again, each from the same commit.',
     ],
     [
       'parts of another number of parts',
       [makePart(1, 2), makePart(2, 4)],
-      '"part-1" and "part-2" do not go together: one is a part of 2, the other of 4. Build all parts again, each from the same commit.',
+      '"part-1" and "part-2" cannot be joined: one is a part of 2, the other of 4. Build all parts again, each from the same commit.',
     ],
     [
       'parts that share a file and differ in it',
       [makePart(1, 2), makePart(2, 2, { files: [file('assets/shared.js', 'other')] })],
-      '"part-1" and "part-2" do not go together: "assets/shared.js" is not the same in both. Build all parts again, each from the same commit.',
+      '"part-1" and "part-2" cannot be joined: "assets/shared.js" is not the same in both. Build all parts again, each from the same commit.',
     ],
   ])('refuses %s', (_, parts, message) => {
     expect(() => joinParts(parts)).toThrow(

@@ -79,7 +79,7 @@ it.each([
   ],
   [
     'ENOSPC',
-    'Cannot write "layout.json": the disk is full. Nothing was written. Make room, and run the command again.',
+    'Cannot write "layout.json": the disk is full. Nothing was written. Free some space, and run the command again.',
   ],
   [
     'EIO',

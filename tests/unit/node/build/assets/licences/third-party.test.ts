@@ -53,7 +53,7 @@ describe('renderLicences', () => {
       The font "Mute"
       ------------------------------------------------------------------------
 
-      The font names neither its maker nor its licence.
+      The font states neither its author nor its licence.
       "
     `)
   })

@@ -50,7 +50,7 @@ it('where nothing can be written, that is what is reported, and no picture is ta
   failWith('ENOSPC', () => true)
   const wanted = await createPicture()
   await expect(preparePicture(wanted)).rejects.toThrow(
-    /^Cannot write ".*": the disk is full\. Make room, and run the command again\.$/,
+    /^Cannot write ".*": the disk is full\. Free some space, and run the command again\.$/,
   )
 })
 
