@@ -5,7 +5,7 @@
  */
 export type Id = string
 /**
- * Plain text. Tokens such as `{year}` and `{brand}` are replaced by their values.
+ * Plain text. Tokens such as `{year}` and `{brand}` are replaced with their values.
  */
 export type Text = string
 /**
@@ -58,11 +58,11 @@ export type Block =
  */
 export type Tone = 'paper' | 'mist' | 'ink' | 'action'
 /**
- * Whether the block is rendered only once the visitor scrolls to within 300px of it. This applies when visitors follow a link within the site.
+ * If `true`, the block is rendered only once the visitor scrolls to within 300px of it. This applies when visitors follow a link within the site.
  */
 export type Lazy = boolean
 /**
- * Text with `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced by their values.
+ * Text with `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced with their values.
  */
 export type RichText = string
 /**
@@ -116,7 +116,7 @@ export type Transport = SimulatedTransport | HttpTransport | PlaceholderTranspor
  */
 export type MainHeading = string
 /**
- * The heading of a part of a block, which the list of contents shows. Tokens such as `{year}` and `{brand}` are replaced by their values.
+ * The heading of a part of a block, which the list of contents shows. Tokens such as `{year}` and `{brand}` are replaced with their values.
  */
 export type Heading = string
 /**
@@ -126,15 +126,15 @@ export type Heading = string
  */
 export type Content = ContentItem[]
 /**
- * Whether it is not published yet, whatever the time. `quire dev` shows it with a mark.
+ * If `true`, it stays unpublished regardless of its dates. `quire dev` shows it with a badge.
  */
 export type Draft = boolean
 /**
- * From when it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. A build at or after that time shows it.
+ * When it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. Builds at or after that time show it.
  */
 export type PublishAt = string
 /**
- * From when it is gone, written like `publishAt`: with `2026-03-01`, the last day of February is the last on which it is published.
+ * When it expires, written like `publishAt`: with `2026-03-01`, the last day of February is the last day on which it is published.
  */
 export type ExpireAt = string
 /**
@@ -188,7 +188,7 @@ export interface Audience {
   description: Text
 }
 /**
- * What the pages of a folder share: `pages/news/_collection.json` is about the pages in `pages/news`, and in its folders, unless these have such a file of their own.
+ * What the pages of a folder share. `pages/news/_collection.json` applies to the pages in `pages/news` and in its subfolders, unless a subfolder has its own file.
  */
 export interface CollectionFile {
   /**
@@ -196,20 +196,20 @@ export interface CollectionFile {
    */
   $schema?: string
   /**
-   * The properties that each page has if it does not write them itself. Texts can name properties of the page, such as `{page.title}`; what a page has no value for, it goes without.
+   * The default properties of each page. Texts can refer to properties of the page, such as `{page.title}`; a property whose text refers to a missing value is omitted.
    */
   page: {}
   /**
-   * How lists sort the pages of the folder if they do not say it themselves, and how the search does: the newest or the oldest first, by title, or by path.
+   * The default order of the folder's pages in lists and in the search: the newest or the oldest first, by title, or by path.
    */
   sort?: 'newest' | 'oldest' | 'title' | 'path'
   /**
-   * How many pages the lists on the folder's own page show at a time, and those on its tag pages. Further ones are at `/news/page/2` and so on.
+   * How many pages the lists on the folder's own page show at a time, and those on its tag pages. The rest follow at `/news/page/2` and so on.
    */
   perPage?: number
   feed?: Feed
   /**
-   * The blocks before those of each page. Texts can name properties of the page, such as `{page.title}`. A block or list item that names one without a value is left out.
+   * The blocks before those of each page. Texts can refer to properties of the page, such as `{page.title}`. A block or list item that refers to a missing value is omitted.
    */
   before: {}[]
   /**
@@ -230,7 +230,7 @@ export interface Feed {
    */
   description?: Text
   /**
-   * How many of the newest pages are in it.
+   * The number of newest pages in the feed.
    */
   limit: number
 }
@@ -289,7 +289,7 @@ export interface AudienceSelectorBlock {
    */
   cleared: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: AudienceSelectorBlockVariant
@@ -350,7 +350,7 @@ export interface BadgesBlock {
    */
   items: BadgeItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: BadgesBlockVariant
@@ -409,7 +409,7 @@ export interface BreadcrumbsBlock {
   lazy: Lazy
 }
 /**
- * Who wrote the page and when: its date, author and tags. It shows what the page itself says.
+ * Who wrote the page and when: its date, author and tags. It shows what the page itself specifies.
  */
 export interface BylineBlock {
   /**
@@ -420,7 +420,7 @@ export interface BylineBlock {
   tone: Tone
   lazy: Lazy
   /**
-   * What the block shows, as far as the page has it.
+   * What the block shows, if the page has it.
    */
   show: ('date' | 'updated' | 'author' | 'tags')[]
   /**
@@ -432,7 +432,7 @@ export interface BylineBlock {
    */
   tags: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: BylineBlockVariant
@@ -443,7 +443,7 @@ export interface BylineBlock {
  */
 export interface BylineBlockVariant {
   /**
-   * What the block shows, as far as the page has it.
+   * What the block shows, if the page has it.
    */
   show?: ('date' | 'updated' | 'author' | 'tags')[]
   /**
@@ -497,7 +497,7 @@ export interface CardsBlock {
    */
   items: Card[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: CardsBlockVariant
@@ -547,7 +547,7 @@ export interface Card {
   action?: Action
 }
 /**
- * A picture from the site's `assets` folder that stands for a page or a person.
+ * A picture from the site's `assets` folder that represents a page or a person.
  */
 export interface Thumbnail {
   /**
@@ -587,11 +587,11 @@ export interface Action {
    */
   variant: 'primary' | 'secondary' | 'link'
   /**
-   * Whether the link opens in a new tab.
+   * If `true`, the link opens in a new tab.
    */
   newTab: boolean
   /**
-   * Whether the target does not exist yet. The link is then shown but does nothing, and a note beside it says so.
+   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
    */
   placeholder: boolean
   toast?: ToastName
@@ -659,7 +659,7 @@ export interface CodeBlock {
    */
   code: ContentCode
   /**
-   * Whether the lines have numbers.
+   * If `true`, the lines are numbered.
    */
   lineNumbers: boolean
   /**
@@ -667,7 +667,7 @@ export interface CodeBlock {
    */
   highlight?: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: CodeBlockVariant
@@ -682,11 +682,11 @@ export interface ContentCode {
    */
   text: string
   /**
-   * The language of the code, such as `json`, by which its words have their colours.
+   * The language of the code for syntax highlighting, such as `json`.
    */
   language?: string
   /**
-   * What the code is, shown above it: the name of its file, for example.
+   * A label above the code, such as its file name.
    */
   label?: Text
 }
@@ -711,7 +711,7 @@ export interface CodeBlockVariant {
    */
   code?: ContentCode
   /**
-   * Whether the lines have numbers.
+   * If `true`, the lines are numbered.
    */
   lineNumbers?: boolean
   /**
@@ -760,7 +760,7 @@ export interface ComparisonBlock {
    */
   rows: ComparisonRow[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: ComparisonBlockVariant
@@ -817,7 +817,7 @@ export interface ComparisonBlockVariant {
   rows?: ComparisonRow[]
 }
 /**
- * The headings of the page as links, beside the text or above it. Quire finds them, and marks the one that is being read.
+ * The headings of the page as links, beside the text or above it. Quire collects them, and highlights the current one.
  */
 export interface ContentsBlock {
   /**
@@ -828,7 +828,7 @@ export interface ContentsBlock {
   tone: Tone
   lazy: Lazy
   /**
-   * The heading above the links, in place of `onThisPage` in `messages.json`.
+   * The heading above the links; overrides `onThisPage` in `messages.json`.
    */
   title?: Text
   /**
@@ -836,11 +836,11 @@ export interface ContentsBlock {
    */
   place: 'above' | 'beside'
   /**
-   * How deep the list is: 1 for the headings of blocks, 2 for those of sections too, and 3 for all.
+   * The depth of the list: 1 for headings of blocks, 2 to include those of sections, and 3 for all headings.
    */
   depth: 1 | 2 | 3
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: ContentsBlockVariant
@@ -851,7 +851,7 @@ export interface ContentsBlock {
  */
 export interface ContentsBlockVariant {
   /**
-   * The heading above the links, in place of `onThisPage` in `messages.json`.
+   * The heading above the links; overrides `onThisPage` in `messages.json`.
    */
   title?: Text
   /**
@@ -859,7 +859,7 @@ export interface ContentsBlockVariant {
    */
   place?: 'above' | 'beside'
   /**
-   * How deep the list is: 1 for the headings of blocks, 2 for those of sections too, and 3 for all.
+   * The depth of the list: 1 for headings of blocks, 2 to include those of sections, and 3 for all headings.
    */
   depth?: 1 | 2 | 3
 }
@@ -901,7 +901,7 @@ export interface CoverageBlock {
    */
   rows: CoverageRow[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: CoverageBlockVariant
@@ -985,7 +985,7 @@ export interface CtaBlock {
   text?: RichText
   actions: Actions
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: CtaBlockVariant
@@ -1044,7 +1044,7 @@ export interface DownloadsBlock {
    */
   items: Download[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: DownloadsBlockVariant
@@ -1063,7 +1063,7 @@ export interface Download {
    */
   title: Text
   /**
-   * What the file is about, or whom it is for.
+   * A sentence about the file or its readers.
    */
   text?: RichText
 }
@@ -1126,7 +1126,7 @@ export interface DrawingBlock {
    */
   note?: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: DrawingBlockVariant
@@ -1163,7 +1163,7 @@ export interface ScheduleDrawing {
   labels: ScheduleLabels
 }
 /**
- * The words in the drawing.
+ * The texts in the drawing.
  */
 export interface ScheduleLabels {
   /**
@@ -1390,7 +1390,7 @@ export interface ChainParty {
    */
   back?: string
   /**
-   * Whether the drawing emphasises this party.
+   * If `true`, the drawing emphasises this party.
    */
   focus: boolean
 }
@@ -1512,7 +1512,7 @@ export interface PlanRoom {
    */
   note?: string
   /**
-   * Whether the room fills a whole row.
+   * If `true`, the room fills a whole row.
    */
   wide: boolean
   /**
@@ -1565,7 +1565,7 @@ export interface DrawingBlockVariant {
   note?: string
 }
 /**
- * Content of another site in a frame, such as a map, a video or a calendar. It loads once the visitor asks for it.
+ * Content from another site in a frame, such as a map, a video or a calendar. It loads on request.
  */
 export interface EmbedBlock {
   /**
@@ -1592,7 +1592,7 @@ export interface EmbedBlock {
    */
   src: string
   /**
-   * Where the same content is on the other site: the link in place of the frame, in browsers that cannot show it, without scripts and on paper. Without it, the link leads to the `src`.
+   * The URL of the same content on the other site, for the link that replaces the frame in browsers that cannot show it, without scripts and in print. By default, the `src`.
    */
   href?: Href
   /**
@@ -1608,7 +1608,7 @@ export interface EmbedBlock {
    */
   height?: number
   /**
-   * What the content may do in the browser, beyond showing itself.
+   * The browser features that the content may use.
    *
    * Items: The name of a browser feature.
    */
@@ -1621,7 +1621,7 @@ export interface EmbedBlock {
     | 'web-share'
   )[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: EmbedBlockVariant
@@ -1648,7 +1648,7 @@ export interface EmbedBlockVariant {
    */
   src?: string
   /**
-   * Where the same content is on the other site: the link in place of the frame, in browsers that cannot show it, without scripts and on paper. Without it, the link leads to the `src`.
+   * The URL of the same content on the other site, for the link that replaces the frame in browsers that cannot show it, without scripts and in print. By default, the `src`.
    */
   href?: Href
   /**
@@ -1664,7 +1664,7 @@ export interface EmbedBlockVariant {
    */
   height?: number
   /**
-   * What the content may do in the browser, beyond showing itself.
+   * The browser features that the content may use.
    *
    * Items: The name of a browser feature.
    */
@@ -1709,7 +1709,7 @@ export interface FaqBlock {
    */
   items: FaqItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: FaqBlockVariant
@@ -1846,7 +1846,7 @@ export interface FlowBlock {
    */
   links: FlowLink[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: FlowBlockVariant
@@ -1978,7 +1978,7 @@ export interface FooterBlock {
    */
   links: LinkItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: FooterBlockVariant
@@ -2023,11 +2023,11 @@ export interface LinkItem {
    */
   icon?: IconName
   /**
-   * Whether the link opens in a new tab.
+   * If `true`, the link opens in a new tab.
    */
   newTab: boolean
   /**
-   * Whether the target does not exist yet. The link is then shown but does nothing, and a note beside it says so.
+   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
    */
   placeholder: boolean
 }
@@ -2127,7 +2127,7 @@ export interface FormBlock {
    */
   submitting: string
   /**
-   * The text for visitors whose browser does not run the form's script. Say how else they can get in touch. A form with the transport `http` also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the transport `http` also works without the script.
    */
   noScript?: string
   /**
@@ -2142,7 +2142,7 @@ export interface FormBlock {
   confirmation?: FormConfirmation
   prefill?: FormPrefill
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: FormBlockVariant
@@ -2161,7 +2161,7 @@ export interface DecoyField {
    */
   name: FieldName
   /**
-   * What happens to a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the value of the honeypot, so that the receiver can mark it, and nothing of a person is lost.
+   * What happens to a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the value of the honeypot, so that the receiver can flag it and no genuine form is lost.
    */
   caught: 'ignore' | 'send'
 }
@@ -2208,7 +2208,7 @@ export interface FileField {
    */
   accept: FileKind[]
   /**
-   * File extensions that are always refused, whatever the media type.
+   * File extensions that are always refused, regardless of the media type.
    */
   blocked: string[]
   /**
@@ -2294,7 +2294,7 @@ export interface KindRule {
  */
 export interface LengthRule {
   /**
-   * Whether `value` is the minimum (`minLength`) or the maximum (`maxLength`).
+   * Specifies that `value` is the minimum (`minLength`) or the maximum (`maxLength`).
    */
   rule: 'minLength' | 'maxLength'
   /**
@@ -2403,7 +2403,7 @@ export interface HttpTransport {
    */
   timeout: number
   /**
-   * Whether the receiver saves a form once if it arrives again with the same token. If so, the form is sent again after the answers 502, 503 and 504, at most twice: after one second, and after another four.
+   * If `true`, the receiver saves a form only once even if it arrives again with the same token. The form is then sent again after the answers 502, 503 and 504, at most twice: after one second, and after another four.
    */
   idempotent: boolean
   /**
@@ -2455,7 +2455,7 @@ export interface FormConfirmation {
   text: string
 }
 /**
- * Cards that insert a line of text into one of the fields. What the visitor has typed stays.
+ * Cards that insert a line of text into one of the fields. Text that the visitor has typed is kept.
  */
 export interface FormPrefill {
   /**
@@ -2549,7 +2549,7 @@ export interface FormBlockVariant {
    */
   submitting?: string
   /**
-   * The text for visitors whose browser does not run the form's script. Say how else they can get in touch. A form with the transport `http` also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the transport `http` also works without the script.
    */
   noScript?: string
   /**
@@ -2565,7 +2565,7 @@ export interface FormBlockVariant {
   prefill?: FormPrefill
 }
 /**
- * Pictures in a grid. A click shows a picture large; visitors go from one to the next by keys, buttons and swipes, and can enlarge details.
+ * Pictures in a grid. A click enlarges a picture; visitors browse with keys, buttons and swipes, and can zoom in.
  */
 export interface GalleryBlock {
   /**
@@ -2592,7 +2592,7 @@ export interface GalleryBlock {
    */
   columns: 2 | 3 | 4
   /**
-   * The shape of the pictures in the grid, to which they are cropped: `landscape` (3:2), `square` or `portrait` (2:3). Opened, they are shown whole.
+   * The shape to which pictures in the grid are cropped: `landscape` (3:2), `square` or `portrait` (2:3). The large view shows the whole picture.
    */
   shape: 'landscape' | 'square' | 'portrait'
   /**
@@ -2603,7 +2603,7 @@ export interface GalleryBlock {
   items: Picture[]
   labels: GalleryLabels
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: GalleryBlockVariant
@@ -2628,7 +2628,7 @@ export interface Picture {
   focus?: Focus
 }
 /**
- * The words of the large view.
+ * The texts of the large view.
  */
 export interface GalleryLabels {
   /**
@@ -2636,11 +2636,11 @@ export interface GalleryLabels {
    */
   position: string
   /**
-   * The accessible name of the button for the picture before.
+   * The accessible name of the button for the previous picture.
    */
   previous: string
   /**
-   * The accessible name of the button for the picture after.
+   * The accessible name of the button for the next picture.
    */
   next: string
   /**
@@ -2673,7 +2673,7 @@ export interface GalleryBlockVariant {
    */
   columns?: 2 | 3 | 4
   /**
-   * The shape of the pictures in the grid, to which they are cropped: `landscape` (3:2), `square` or `portrait` (2:3). Opened, they are shown whole.
+   * The shape to which pictures in the grid are cropped: `landscape` (3:2), `square` or `portrait` (2:3). The large view shows the whole picture.
    */
   shape?: 'landscape' | 'square' | 'portrait'
   /**
@@ -2683,7 +2683,7 @@ export interface GalleryBlockVariant {
    */
   items?: Picture[]
   /**
-   * The words of the large view.
+   * The texts of the large view.
    */
   labels?: {
     /**
@@ -2691,11 +2691,11 @@ export interface GalleryBlockVariant {
      */
     position: string
     /**
-     * The accessible name of the button for the picture before.
+     * The accessible name of the button for the previous picture.
      */
     previous: string
     /**
-     * The accessible name of the button for the picture after.
+     * The accessible name of the button for the next picture.
      */
     next: string
     /**
@@ -2742,7 +2742,7 @@ export interface HeaderBlock {
   action?: Action
   mobile: MobileMenu
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: HeaderBlockVariant
@@ -2803,7 +2803,7 @@ export interface SearchBox {
   placeholder: string
 }
 /**
- * What the menu has of its own that opens where the links do not fit into the header. By default, it shows the menus, the links and the action of the header.
+ * The content of the menu on narrow screens, where the links do not fit into the header. By default, it has the menus, the links and the action of the header.
  */
 export interface MobileMenu {
   /**
@@ -2881,7 +2881,7 @@ export interface HeaderBlockVariant {
    */
   action?: Action
   /**
-   * What the menu has of its own that opens where the links do not fit into the header. By default, it shows the menus, the links and the action of the header.
+   * The content of the menu on narrow screens, where the links do not fit into the header. By default, it has the menus, the links and the action of the header.
    */
   mobile?: {
     /**
@@ -2939,7 +2939,7 @@ export interface HeroBlock {
    */
   aside?: Block
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: HeroBlockVariant
@@ -3005,7 +3005,7 @@ export interface HubDiagramBlock {
    */
   note: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: HubDiagramBlockVariant
@@ -3100,7 +3100,7 @@ export interface ListingsBlock {
    */
   filters: ListingFilter[]
   /**
-   * Whether the entries are jobs. If so, the page describes them to search engines as job postings.
+   * If `true`, the entries are jobs, and the page describes them to search engines as job postings.
    */
   jobs: boolean
   /**
@@ -3134,7 +3134,7 @@ export interface ListingsBlock {
    */
   departmentLabel: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: ListingsBlockVariant
@@ -3149,7 +3149,7 @@ export interface ListingFilter {
    */
   label: Text
   /**
-   * The department whose entries the tab shows; upper and lower case are the same. Without it, the tab shows all entries.
+   * The department whose entries the tab shows; case does not matter. Without it, the tab shows all entries.
    */
   value?: string
 }
@@ -3228,7 +3228,7 @@ export interface ListingsBlockVariant {
    */
   filters?: ListingFilter[]
   /**
-   * Whether the entries are jobs. If so, the page describes them to search engines as job postings.
+   * If `true`, the entries are jobs, and the page describes them to search engines as job postings.
    */
   jobs?: boolean
   /**
@@ -3286,17 +3286,17 @@ export interface LogosBlock {
    */
   text?: RichText
   /**
-   * Whether the logos are grey, so that no colour stands out. One with a link gets its colours when visitors point at it.
+   * If `true`, the logos are grey, so that no colour stands out. A logo with a link shows its colours when visitors point at it.
    */
   greyscale: boolean
   /**
-   * The logos, in order. Wide and tall ones get the same area; cut the empty space around them off in their files.
+   * The logos, in order. Wide and tall logos get the same area; crop the empty space around them in their files.
    *
    * @minItems 1
    */
   items: Logo[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: LogosBlockVariant
@@ -3315,7 +3315,7 @@ export interface Logo {
    */
   alt: Text
   /**
-   * Where the logo leads to.
+   * The target of the logo's link.
    */
   href?: Href
 }
@@ -3336,11 +3336,11 @@ export interface LogosBlockVariant {
    */
   text?: RichText
   /**
-   * Whether the logos are grey, so that no colour stands out. One with a link gets its colours when visitors point at it.
+   * If `true`, the logos are grey, so that no colour stands out. A logo with a link shows its colours when visitors point at it.
    */
   greyscale?: boolean
   /**
-   * The logos, in order. Wide and tall ones get the same area; cut the empty space around them off in their files.
+   * The logos, in order. Wide and tall logos get the same area; crop the empty space around them in their files.
    *
    * @minItems 1
    */
@@ -3362,7 +3362,7 @@ export interface NearPagesBlock {
    */
   title: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: NearPagesBlockVariant
@@ -3412,7 +3412,7 @@ export interface OfficesBlock {
    */
   items: Office[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: OfficesBlockVariant
@@ -3457,7 +3457,7 @@ export interface Office {
    */
   email: string
   /**
-   * Whether this is the main office.
+   * If `true`, this is the main office.
    */
   isPrimary: boolean
   /**
@@ -3497,7 +3497,7 @@ export interface OfficesBlockVariant {
   items?: Office[]
 }
 /**
- * A list of pages: those of a folder, by tag or author, or chosen by hand. It follows the pages: a new one is in it by itself.
+ * A list of pages: those of a folder, by tag or author, or chosen by hand. New pages appear in it automatically.
  */
 export interface PageListBlock {
   /**
@@ -3525,7 +3525,7 @@ export interface PageListBlock {
    */
   as: 'cards' | 'rows' | 'dates'
   /**
-   * What each entry shows beside its title, as far as the page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
+   * What each entry shows in addition to its title, if its page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
    */
   show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
   /**
@@ -3541,27 +3541,27 @@ export interface PageListBlock {
    */
   more?: Action
   /**
-   * The text that an empty list shows.
+   * The text shown when the list is empty.
    */
   empty: string
   labels: PageListLabels
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: PageListBlockVariant
   }
 }
 /**
- * Which pages a list shows: exactly one of `from`, `pages` and `neighbours`, and what else they must have in common.
+ * Which pages a list shows: exactly one of `from`, `pages` and `neighbours`, and optional conditions that they must meet.
  */
 export interface PageQuery {
   /**
-   * A path: the list shows the pages below it, such as `/news/opening` below `/news`. `/` stands for all pages.
+   * A path: the list shows the pages below it, such as `/news/opening` below `/news`. `/` means all pages.
    */
   from?: string
   /**
-   * Whether pages in folders within `from` are listed too.
+   * If `true`, pages in subfolders of `from` are listed too.
    */
   deep: boolean
   /**
@@ -3585,20 +3585,20 @@ export interface PageQuery {
    */
   author?: string
   /**
-   * The order: `newest` or `oldest` first, by `title` or by `path`. By default, the newest are first where pages have dates, and titles decide elsewhere.
+   * The order: `newest` or `oldest` first, by `title` or by `path`. By default, pages with dates are sorted newest first, and others by title.
    */
   sort?: 'newest' | 'oldest' | 'title' | 'path'
   /**
-   * The most pages that the list has.
+   * The maximum number of pages in the list.
    */
   limit?: number
   /**
-   * The most entries at a time. Further entries have pages of their own.
+   * The maximum number of entries per page of the list. The other entries follow on further pages.
    */
   perPage?: number
 }
 /**
- * The words of the filter and of the links to further pages.
+ * The texts of the filter and of the links to further pages.
  */
 export interface PageListLabels {
   /**
@@ -3622,11 +3622,11 @@ export interface PageListLabels {
    */
   page: string
   /**
-   * The link to the page before.
+   * The link to the previous page.
    */
   previous: string
   /**
-   * The link to the page after.
+   * The link to the next page.
    */
   next: string
 }
@@ -3652,7 +3652,7 @@ export interface PageListBlockVariant {
    */
   as?: 'cards' | 'rows' | 'dates'
   /**
-   * What each entry shows beside its title, as far as the page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
+   * What each entry shows in addition to its title, if its page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
    */
   show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
   /**
@@ -3668,11 +3668,11 @@ export interface PageListBlockVariant {
    */
   more?: Action
   /**
-   * The text that an empty list shows.
+   * The text shown when the list is empty.
    */
   empty?: string
   /**
-   * The words of the filter and of the links to further pages.
+   * The texts of the filter and of the links to further pages.
    */
   labels?: {
     /**
@@ -3696,11 +3696,11 @@ export interface PageListBlockVariant {
      */
     page: string
     /**
-     * The link to the page before.
+     * The link to the previous page.
      */
     previous: string
     /**
-     * The link to the page after.
+     * The link to the next page.
      */
     next: string
   }
@@ -3733,13 +3733,13 @@ export interface PeopleBlock {
    */
   columns: 2 | 3 | 4
   /**
-   * The people, in order. Where some have a portrait, the others have their initials.
+   * The people, in order. If some have a portrait, the others show their initials.
    *
    * @minItems 1
    */
   items: PersonEntry[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: PeopleBlockVariant
@@ -3750,11 +3750,11 @@ export interface PeopleBlock {
  */
 export interface PersonEntry {
   /**
-   * The id of a person in `people.json`, whose name, role, portrait and link are shown. What is written beside it is shown in their place.
+   * The id of a person in `people.json`, whose name, role, portrait and link are shown. Properties that you write here override those.
    */
   person?: string
   /**
-   * The name of the person. It is needed without a `person`.
+   * The name of the person. Required without a `person`.
    */
   name?: Text
   /**
@@ -3762,7 +3762,7 @@ export interface PersonEntry {
    */
   role?: Text
   /**
-   * A portrait, best a square one.
+   * A portrait, preferably square.
    */
   picture?: Thumbnail
   /**
@@ -3770,7 +3770,7 @@ export interface PersonEntry {
    */
   text?: RichText
   /**
-   * Where the name leads to, such as a page about the person.
+   * The target of the name's link, such as a page about the person.
    */
   href?: Href
   /**
@@ -3801,7 +3801,7 @@ export interface PeopleBlockVariant {
    */
   columns?: 2 | 3 | 4
   /**
-   * The people, in order. Where some have a portrait, the others have their initials.
+   * The people, in order. If some have a portrait, the others show their initials.
    *
    * @minItems 1
    */
@@ -3839,7 +3839,7 @@ export interface PictureBlock {
    */
   width: 'text' | 'wide' | 'full'
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: PictureBlockVariant
@@ -3894,11 +3894,11 @@ export interface PlansBlock {
    */
   text?: RichText
   /**
-   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are written as is usual in the language of the site.
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are formatted for the language of the site.
    */
   currency: string
   /**
-   * What prices are for, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
+   * The billing periods, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
    *
    * @minItems 1
    * @maxItems 3
@@ -3916,14 +3916,14 @@ export interface PlansBlock {
    */
   items: Plan[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: PlansBlockVariant
   }
 }
 /**
- * What a price is for.
+ * One billing period.
  */
 export interface PlanPeriod {
   /**
@@ -3931,16 +3931,16 @@ export interface PlanPeriod {
    */
   label?: Text
   /**
-   * The words after the price: `per month`.
+   * The text after the price: `per month`.
    */
   unit: Text
   /**
-   * What speaks for this period, shown in the switch: `Two months free`.
+   * The advantage of this period, shown in the switch: `Two months free`.
    */
   note?: Text
 }
 /**
- * One plan: with `prices`, or with a `priceText` in their place.
+ * One plan, with either `prices` or a `priceText`.
  */
 export interface Plan {
   /**
@@ -3948,7 +3948,7 @@ export interface Plan {
    */
   name: Text
   /**
-   * For whom the plan is, in a sentence.
+   * A sentence that says for whom the plan is.
    */
   text?: RichText
   /**
@@ -3959,11 +3959,11 @@ export interface Plan {
    */
   prices?: number[]
   /**
-   * Words in place of a price: `On request`.
+   * A text in place of a price: `On request`.
    */
   priceText?: Text
   /**
-   * Whether the plan stands out.
+   * If `true`, the plan is highlighted.
    */
   featured: boolean
   /**
@@ -3971,7 +3971,7 @@ export interface Plan {
    */
   badge?: Text
   /**
-   * What the plan has, and what it has not.
+   * The features of the plan, including those that it does not have.
    */
   features: PlanFeature[]
   action?: Action
@@ -3985,7 +3985,7 @@ export interface PlanFeature {
    */
   text: RichText
   /**
-   * Whether the plan has it.
+   * If `true`, the plan has this feature.
    */
   included: boolean
 }
@@ -4006,11 +4006,11 @@ export interface PlansBlockVariant {
    */
   text?: RichText
   /**
-   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are written as is usual in the language of the site.
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are formatted for the language of the site.
    */
   currency?: string
   /**
-   * What prices are for, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
+   * The billing periods, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
    *
    * @minItems 1
    * @maxItems 3
@@ -4052,7 +4052,7 @@ export interface ProseBlock {
    */
   text?: RichText
   /**
-   * Whether to show a list of links to the sections beside the text.
+   * If `true`, a list of links to the sections is shown beside the text.
    */
   contents: boolean
   /**
@@ -4062,7 +4062,7 @@ export interface ProseBlock {
    */
   sections: ProseSection[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: ProseBlockVariant
@@ -4123,7 +4123,7 @@ export interface ContentItem {
  */
 export interface ContentOutline {
   /**
-   * Whether its items are numbered.
+   * If `true`, the items are numbered.
    */
   numbered: boolean
   /**
@@ -4138,7 +4138,7 @@ export interface ContentOutline {
   items: Content[]
 }
 /**
- * A quotation that stands by itself.
+ * A block quotation.
  */
 export interface ContentQuote {
   /**
@@ -4151,7 +4151,7 @@ export interface ContentQuote {
   source?: RichText
 }
 /**
- * A table. On a narrow screen it scrolls by itself.
+ * A table. On a narrow screen, it scrolls sideways.
  */
 export interface ContentTable {
   /**
@@ -4194,7 +4194,7 @@ export interface ProseBlockVariant {
    */
   text?: RichText
   /**
-   * Whether to show a list of links to the sections beside the text.
+   * If `true`, a list of links to the sections is shown beside the text.
    */
   contents?: boolean
   /**
@@ -4205,7 +4205,7 @@ export interface ProseBlockVariant {
   sections?: ProseSection[]
 }
 /**
- * What somebody said, with their name: one quotation in large type, or several side by side.
+ * One quotation in large type, or several side by side, each with the name of its source.
  */
 export interface QuotationBlock {
   /**
@@ -4234,7 +4234,7 @@ export interface QuotationBlock {
    */
   items: Quotation[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: QuotationBlockVariant
@@ -4257,15 +4257,15 @@ export interface Quotation {
    */
   role?: Text
   /**
-   * Where the person does it.
+   * The organisation for which the person works.
    */
   organisation?: Text
   /**
-   * A portrait of the person, best a square one.
+   * A portrait of the person, preferably square.
    */
   picture?: Thumbnail
   /**
-   * The logo of the organisation, above the quotation. It needs to be readable on the tone of the section.
+   * The logo of the organisation, above the quotation. It must be readable on the tone of the section.
    */
   logo?: Thumbnail
   /**
@@ -4326,7 +4326,7 @@ export interface RolesBlock {
    */
   items: Role[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: RolesBlockVariant
@@ -4383,7 +4383,7 @@ export interface RoleScreenRow {
    */
   value?: string
   /**
-   * The mark on the line: `done`, `open` (needs attention) or `plain` (no mark).
+   * The state of the line: `done`, `open` (needs attention) or `plain` (none).
    */
   state: 'plain' | 'done' | 'open'
   /**
@@ -4470,7 +4470,7 @@ export interface SearchResultsBlock {
    */
   links: LinkItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: SearchResultsBlockVariant
@@ -4666,7 +4666,7 @@ export interface SplitBlock {
   side: 'left' | 'right'
   actions: Actions
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: SplitBlockVariant
@@ -4755,7 +4755,7 @@ export interface StatsBlock {
    */
   items: Stat[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: StatsBlockVariant
@@ -4792,7 +4792,7 @@ export interface StatBar {
    */
   of: number
   /**
-   * The unit behind the numbers at both ends of the scale, such as `%`.
+   * The unit after the numbers at both ends of the scale, such as `%`.
    */
   unit: string
 }
@@ -4850,7 +4850,7 @@ export interface StepsBlock {
    */
   items: Step[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: StepsBlockVariant
@@ -4897,7 +4897,7 @@ export interface StepsBlockVariant {
   items?: Step[]
 }
 /**
- * A table of texts and numbers. On a narrow screen it scrolls by itself; visitors can sort it if you allow it.
+ * A table of texts and numbers. On a narrow screen, it scrolls sideways. You can let visitors sort it.
  */
 export interface TableBlock {
   /**
@@ -4920,11 +4920,11 @@ export interface TableBlock {
    */
   text?: RichText
   /**
-   * What the table shows, in a line right above it. Screen readers name the table by it.
+   * A caption above the table. Screen readers use it as the name of the table.
    */
   caption?: Text
   /**
-   * The headings of the columns. One of them can be empty (`""`), such as that above the headings of the rows. A table whose rows have headings can do without.
+   * The headings of the columns. A heading can be empty (`""`), for example above the row headings. Optional if the rows have headings.
    *
    * @minItems 1
    *
@@ -4932,17 +4932,17 @@ export interface TableBlock {
    */
   columns?: string[]
   /**
-   * Whether the first cell of each row is its heading.
+   * If `true`, the first cell of each row is its heading.
    */
   rowHeadings: boolean
   /**
-   * The side on which each column is aligned, in the order of the columns, in the direction in which the language is written. Columns of numbers are at the `end` by themselves.
+   * The side on which each column is aligned, in the order of the columns and relative to the direction of the language. Columns of numbers are aligned at the `end` automatically.
    *
    * @minItems 1
    */
   align?: ('start' | 'center' | 'end')[]
   /**
-   * Whether the headings of the columns are buttons that sort the rows: by number, by date, or as words are sorted in the language of the site.
+   * If `true`, the headings of the columns are buttons that sort the rows by number, by date, or alphabetically in the language of the site.
    */
   sortable: boolean
   /**
@@ -4952,7 +4952,7 @@ export interface TableBlock {
    */
   rows: string[][]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: TableBlockVariant
@@ -4975,11 +4975,11 @@ export interface TableBlockVariant {
    */
   text?: RichText
   /**
-   * What the table shows, in a line right above it. Screen readers name the table by it.
+   * A caption above the table. Screen readers use it as the name of the table.
    */
   caption?: Text
   /**
-   * The headings of the columns. One of them can be empty (`""`), such as that above the headings of the rows. A table whose rows have headings can do without.
+   * The headings of the columns. A heading can be empty (`""`), for example above the row headings. Optional if the rows have headings.
    *
    * @minItems 1
    *
@@ -4987,17 +4987,17 @@ export interface TableBlockVariant {
    */
   columns?: string[]
   /**
-   * Whether the first cell of each row is its heading.
+   * If `true`, the first cell of each row is its heading.
    */
   rowHeadings?: boolean
   /**
-   * The side on which each column is aligned, in the order of the columns, in the direction in which the language is written. Columns of numbers are at the `end` by themselves.
+   * The side on which each column is aligned, in the order of the columns and relative to the direction of the language. Columns of numbers are aligned at the `end` automatically.
    *
    * @minItems 1
    */
   align?: ('start' | 'center' | 'end')[]
   /**
-   * Whether the headings of the columns are buttons that sort the rows: by number, by date, or as words are sorted in the language of the site.
+   * If `true`, the headings of the columns are buttons that sort the rows by number, by date, or alphabetically in the language of the site.
    */
   sortable?: boolean
   /**
@@ -5041,11 +5041,11 @@ export interface TabsBlock {
    */
   items: TabItem[]
   /**
-   * Whether the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
+   * If `true`, the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
    */
   scroll: boolean
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: TabsBlockVariant
@@ -5094,7 +5094,7 @@ export interface TabsBlockVariant {
    */
   items?: TabItem[]
   /**
-   * Whether the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
+   * If `true`, the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
    */
   scroll?: boolean
 }
@@ -5128,7 +5128,7 @@ export interface TimelineBlock {
    */
   items: TimelineItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: TimelineBlockVariant
@@ -5209,7 +5209,7 @@ export interface TraceBlock {
    */
   note?: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: TraceBlockVariant
@@ -5238,7 +5238,7 @@ export interface TraceStep {
    */
   rows: TraceRow[]
   /**
-   * How this step leads to the next one.
+   * How this step follows from the next one.
    */
   link?: string
 }
@@ -5255,7 +5255,7 @@ export interface TraceRow {
    */
   value: Text
   /**
-   * Whether the next step continues from this line.
+   * If `true`, the next step continues from this line.
    */
   followed: boolean
 }
@@ -5288,7 +5288,7 @@ export interface TraceBlockVariant {
   note?: string
 }
 /**
- * A video of the site's own, which loads once the visitor plays it.
+ * A video hosted by the site itself, which loads once the visitor plays it.
  */
 export interface VideoBlock {
   /**
@@ -5311,7 +5311,7 @@ export interface VideoBlock {
    */
   text?: RichText
   /**
-   * The video as MP4, as WebM or as both; browsers take the first that they can play. Quire reads the width and height from the first.
+   * The video as MP4, WebM or both; browsers use the first file that they can play. Quire reads the width and height from the first.
    *
    * @minItems 1
    * @maxItems 3
@@ -5320,23 +5320,23 @@ export interface VideoBlock {
    */
   files: string[]
   /**
-   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. It is best a frame of the video, of the same shape; what is beyond is cut off.
+   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
    */
   poster: string
   /**
-   * What is said in the video, as texts over it that visitors can turn on. The check asks for them unless the video is `silent`.
+   * Captions over the video, which visitors can turn on. The check requires them unless the video is `silent`.
    */
   captions: Captions[]
   /**
-   * Whether nobody speaks in the video, so that it needs no captions.
+   * If `true`, the video contains no speech and needs no captions.
    */
   silent: boolean
   /**
-   * What is said and shown in the video, as text. Visitors open it below the video.
+   * What is said and shown in the video, as text. Visitors can open it below the video.
    */
   transcript?: Content
   /**
-   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
    */
   byAudience?: {
     [k: string]: VideoBlockVariant
@@ -5355,7 +5355,7 @@ export interface Captions {
    */
   language: string
   /**
-   * What the captions are called in the menu of the player: `English`.
+   * The name of the captions in the menu of the player: `English`.
    */
   label: Text
 }
@@ -5376,7 +5376,7 @@ export interface VideoBlockVariant {
    */
   text?: RichText
   /**
-   * The video as MP4, as WebM or as both; browsers take the first that they can play. Quire reads the width and height from the first.
+   * The video as MP4, WebM or both; browsers use the first file that they can play. Quire reads the width and height from the first.
    *
    * @minItems 1
    * @maxItems 3
@@ -5385,24 +5385,24 @@ export interface VideoBlockVariant {
    */
   files?: string[]
   /**
-   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. It is best a frame of the video, of the same shape; what is beyond is cut off.
+   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
    */
   poster?: string
   /**
-   * What is said in the video, as texts over it that visitors can turn on. The check asks for them unless the video is `silent`.
+   * Captions over the video, which visitors can turn on. The check requires them unless the video is `silent`.
    */
   captions?: Captions[]
   /**
-   * Whether nobody speaks in the video, so that it needs no captions.
+   * If `true`, the video contains no speech and needs no captions.
    */
   silent?: boolean
   /**
-   * What is said and shown in the video, as text. Visitors open it below the video.
+   * What is said and shown in the video, as text. Visitors can open it below the video.
    */
   transcript?: Content
 }
 /**
- * A text, a block or a list of blocks that is kept once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
+ * A text, a block or a list of blocks that is written once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
  */
 export interface FragmentFile {
   /**
@@ -5410,13 +5410,13 @@ export interface FragmentFile {
    */
   $schema?: string
   /**
-   * The values that can differ from use to use, by their names. Texts of the content name them, such as `{with.city}`; a page gives them as `{ "use": "hours", "with": { "city": "Bern" } }`.
+   * The values that can differ from use to use, by name. Texts in the content refer to them, such as `{with.city}`; a page sets them with `{ "use": "hours", "with": { "city": "Bern" } }`.
    */
   parameters: {
     [k: string]: FragmentParameter
   }
   /**
-   * What is used: a text, a block, a list of blocks, or any other value that a page can have.
+   * The shared content: a text, a block, a list of blocks, or any other value that a page can have.
    */
   content: string | object
 }
@@ -5451,7 +5451,7 @@ export interface Layout {
   after: Block[]
 }
 /**
- * The texts of the interface. Texts that you leave out appear in the site's language if it is German, French or Arabic, otherwise in English.
+ * The texts of the interface. Texts that you omit appear in the site's language if it is German, French or Arabic, otherwise in English.
  */
 export interface Messages {
   /**
@@ -5459,11 +5459,11 @@ export interface Messages {
    */
   $schema?: string
   /**
-   * What a screen reader says while a page loads, or while a button waits for its code.
+   * What screen readers announce while a page loads, or while a button waits for its code.
    */
   loading: string
   /**
-   * The first link on every page, which takes keyboard users past the header.
+   * The first link on every page, which lets keyboard users skip the header.
    */
   skipToContent: string
   /**
@@ -5500,15 +5500,15 @@ export interface Messages {
    */
   copyCode: string
   /**
-   * What the button says once the code is copied.
+   * The text of the button once the code is copied.
    */
   codeCopied: string
   /**
-   * The line below a video that opens what is said in it as text.
+   * The link below a video that opens its transcript.
    */
   transcript: string
   /**
-   * The button that loads content of another site. `{host}` is the name of that site.
+   * The button that loads content from another site. `{host}` is the name of that site.
    */
   loadEmbed: string
   /**
@@ -5516,7 +5516,7 @@ export interface Messages {
    */
   embedNote: string
   /**
-   * The link to content of another site where it cannot be shown on the page. `{host}` is the name of that site.
+   * The link to content from another site, if the page cannot show it. `{host}` is the name of that site.
    */
   openEmbed: string
   /**
@@ -5573,7 +5573,7 @@ export interface Messages {
    */
   invalidUrl: string
   /**
-   * The error message for an e-mail address that is found to be invalid when the form is sent.
+   * The error message when sending the form reveals an invalid e-mail address.
    */
   invalidEmail: string
   /**
@@ -5585,7 +5585,7 @@ export interface Messages {
    */
   optional: string
   /**
-   * The note at a file field whose file stays in the browser. It tells visitors so. If your settings have the token `email`, the default also asks them to send the file to that address.
+   * The note at a file field, saying that the file is not sent but stays in the browser. If your settings have the token `email`, the default also asks them to send the file to that address.
    */
   fileNotSent: string
   /**
@@ -5638,15 +5638,15 @@ export interface Messages {
   fileOtherType: string
 }
 /**
- * The texts of the choice of languages. Only sites in several languages show them.
+ * The texts of the language menu. Only sites in several languages show it.
  */
 export interface LanguageWords {
   /**
-   * The accessible name of the choice of languages.
+   * The accessible name of the language menu.
    */
   label: string
   /**
-   * What is beside the name of this language where the page is not translated into it: the link then leads to the home page.
+   * The note beside the language name when the page has no translation: the link then goes to the home page.
    */
   home: string
 }
@@ -5706,7 +5706,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form's security token is not the one that was issued.
+   * Shown when a form's security token is not the one issued.
    */
   securityFailed: {
     /**
@@ -5808,7 +5808,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a visitor has said whether an answer helped.
+   * Shown when a visitor has rated an answer.
    */
   thanksForFeedback: {
     /**
@@ -5879,7 +5879,7 @@ export interface ToastMessage {
   variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
 }
 /**
- * One page. The path of the file gives the path of the page: `pages/about.json` is published at `/about`.
+ * One page. The path of the file determines the path of the page: `pages/about.json` is published at `/about`.
  */
 export interface Page {
   /**
@@ -5895,20 +5895,20 @@ export interface Page {
    */
   description: string
   /**
-   * What search engines may do with this page. By default, the setting of the site applies.
+   * What search engines may do with this page. By default, the site's setting applies.
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
-   * Whether the page is not published yet, whatever the time. `quire dev` shows it with a mark.
+   * If `true`, the page stays unpublished regardless of its dates. `quire dev` shows it with a badge.
    */
   draft?: Draft
   publishAt?: PublishAt
   /**
-   * Until when the page is published. After that, its path leads where a redirect says, or answers that the page is gone.
+   * When the page expires. After that, its path redirects if there is a rule for it, and otherwise answers that the page is gone.
    */
   expireAt?: ExpireAt
   /**
-   * Of a translation: the state of the page that it was translated from. `quire check --fix` writes it. Once you have translated what has changed there, remove it and run the command again.
+   * In a translation, the version of the original page that was translated. `quire check --fix` writes it. Once you have translated later changes, remove it and run the command again.
    */
   original?: string
   /**
@@ -5916,7 +5916,7 @@ export interface Page {
    */
   date?: string
   /**
-   * The day of the last change that readers should know of, written like `date`.
+   * The day of the last change that matters to readers, written like `date`.
    */
   updated?: string
   /**
@@ -5924,15 +5924,15 @@ export interface Page {
    */
   author?: string
   /**
-   * What the page is about, in words that several pages share. Lists select pages by them, and the search finds the page by them.
+   * Topics of the page, spelled the same on all pages. Lists can select pages by tag, and the search finds pages by their tags.
    */
   tags: Tag[]
   /**
-   * What lists and the search show of the page. Without it, they show its `description`.
+   * The text about the page in lists and search results. By default, its `description`.
    */
   summary?: string
   /**
-   * The picture that lists show of the page.
+   * The picture of the page in lists.
    */
   picture?: Thumbnail
   /**
@@ -5941,11 +5941,11 @@ export interface Page {
   breadcrumbs: LinkItem[]
   search?: SearchEntry
   /**
-   * Whether the page ends with the closing call to action that `cta.json` has for it.
+   * If `true`, the page ends with the closing call to action that `cta.json` has for it.
    */
   cta: boolean
   /**
-   * A URL on another site. The page redirects visitors there at once; they see its blocks only if that fails.
+   * A URL on another site. The page redirects visitors there immediately; they see its blocks only if that fails.
    */
   redirectTo?: string
   /**
@@ -5978,7 +5978,7 @@ export interface SearchEntry {
    */
   keywords?: string[]
   /**
-   * The position of the entry in the index. No two pages can have the same. Pages without it follow after those that have it, sorted by their paths.
+   * The position of the entry in the index. It must be unique. Pages without a position follow, sorted by path.
    */
   order?: number
   /**
@@ -5987,7 +5987,7 @@ export interface SearchEntry {
   expect: SearchExpectation[]
 }
 /**
- * A query, and how high the page must rank in its results.
+ * A query, and the rank that the page must reach in its results.
  */
 export interface SearchExpectation {
   /**
@@ -6000,7 +6000,7 @@ export interface SearchExpectation {
   within: number
 }
 /**
- * The people of the site, whom pages can name as their authors.
+ * The people of the site, whom pages can name as authors.
  */
 export interface People {
   /**
@@ -6029,11 +6029,11 @@ export interface Person {
    */
   role?: Text
   /**
-   * A portrait, best a square one.
+   * A portrait, preferably square.
    */
   picture?: Thumbnail
   /**
-   * Where the name leads to: a page about the person, or an `https:` URL.
+   * The target of the name's link: a page about the person, or an `https:` URL.
    */
   href?: Href
 }
@@ -6055,7 +6055,7 @@ export interface Redirects {
  */
 export interface RedirectRule {
   /**
-   * The old path, such as `/prices`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` stands for one segment, as in `/blog/:year/:slug`, and `*` at the end for the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
+   * The old path, such as `/prices`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` matches one segment, as in `/blog/:year/:slug`, and a final `*` matches the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
    */
   from: string
   /**
@@ -6067,7 +6067,7 @@ export interface RedirectRule {
    */
   status: 301 | 302 | 307 | 308
   /**
-   * Whether `from` is a second path for the page rather than an old one. Links on the site may then use it.
+   * If `true`, `from` is a second path for the page rather than an old one, and links on the site may use it.
    */
   alias: boolean
 }
@@ -6084,11 +6084,11 @@ export interface Settings {
    */
   quire?: string
   /**
-   * The site's name, on one line. Quire adds it to every page title and replaces `{brand}` by it.
+   * The site's name, on one line. Quire adds it to every page title and replaces `{brand}` with it.
    */
   brand: string
   /**
-   * The URL at which the site is published: `https://example.com`, or `https://example.com/docs` if it shares the host. Links within the site leave out that path. The host can contain lower-case letters from a to z, digits, hyphens, dots and a port; write a name with other letters as `xn--…`. The path can contain letters, digits and `-._~`.
+   * The URL at which the site is published: `https://example.com`, or `https://example.com/docs` if it shares the host. Links within the site omit that path. The host can contain lower-case letters from a to z, digits, hyphens, dots and a port; write a name with other letters as `xn--…`. The path can contain letters, digits and `-._~`.
    */
   url: string
   /**
@@ -6100,7 +6100,7 @@ export interface Settings {
    */
   timeZone: string
   /**
-   * The further languages of the site, in the order in which visitors choose among them. The pages of a language are in a folder of `pages` and its other files in a folder of `locales`: `pages/de/about.json` is the translation of `pages/about.json`, and `locales/de/layout.json` has its header. The pages outside of these folders are in `language`.
+   * The additional languages of the site, in the order of the language menu. The pages of a language are in a folder of `pages` and its other files in a folder of `locales`: `pages/de/about.json` is the translation of `pages/about.json`, and `locales/de/layout.json` has its header. The pages outside these folders are in `language`.
    */
   locales: Locale[]
   /**
@@ -6114,11 +6114,11 @@ export interface Settings {
   organization: OrganizationSettings
   linkPictures?: SocialImages
   /**
-   * Whether the build also writes each page as Markdown for programs: `/about.md` for `/about`, and `/index.md` for the home page. `/llms.txt` lists these files.
+   * If `true`, the build also writes each page as Markdown for programs: `/about.md` for `/about`, and `/index.md` for the home page. `/llms.txt` lists these files.
    */
   markdown: boolean
   /**
-   * Whether the build also writes compressed copies (`.br` and `.gz`) of text files over 1 kB, for servers that send such files as they are. Hosts that compress files themselves do not need them.
+   * If `true`, the build also writes compressed copies (`.br` and `.gz`) of text files over 1 kB, for servers that send precompressed files. Hosts that compress files themselves do not need them.
    */
   precompress: boolean
   search: SearchSettings
@@ -6132,7 +6132,7 @@ export interface Settings {
     [k: string]: string
   }
   /**
-   * Whether the Back button restores the scroll position. If not, every page opens at the top.
+   * If `true`, the Back button restores the scroll position. Otherwise, every page opens at the top.
    */
   restoreScroll: boolean
   /**
@@ -6148,7 +6148,7 @@ export interface Settings {
   badgeRemover?: BadgeRemover
 }
 /**
- * A further language of the site, and the settings that differ in it.
+ * An additional language of the site, and the settings that differ in it.
  */
 export interface Locale {
   /**
@@ -6156,15 +6156,15 @@ export interface Locale {
    */
   language: string
   /**
-   * The name of its folders, which begins the paths of its pages. By default, the tag in lower case.
+   * The name of its folders, and the first segment of the paths of its pages. By default, the tag in lower case.
    */
   path?: string
   /**
-   * What the language calls itself, for visitors who choose it. By default, its usual name, such as `Deutsch`.
+   * The language's own name, shown in the language menu. By default, its usual name, such as `Deutsch`.
    */
   name?: string
   /**
-   * Whether only some pages are meant to be translated. The check then does not report missing pages.
+   * If `true`, only some pages are meant to be translated, and the check does not report missing pages.
    */
   partial: boolean
   /**
@@ -6219,7 +6219,7 @@ export interface ThemeFont {
    */
   src?: string
   /**
-   * The weight that the site uses, or a range of weights, from 1 to 1000: `600` or `400 700`. Visitors do not download the other weights in the file.
+   * The weight that the site uses, or a range of weights, from 1 to 1000: `600` or `400 700`. Visitors do not download other weights.
    */
   weight: string
   /**
@@ -6263,7 +6263,7 @@ export interface Vocabularies {
   searchTypes?: string[]
 }
 /**
- * What search engines learn about the organisation behind the site, besides its name and URL.
+ * What search engines learn about the organisation behind the site, in addition to its name and URL.
  */
 export interface OrganizationSettings {
   /**
@@ -6301,16 +6301,16 @@ export interface SocialImages {
  */
 export interface SearchSettings {
   /**
-   * The most searches that a visitor can make within a minute. After that, the results page shows the notice `searchLimited` of `messages.json`.
+   * The maximum number of searches per visitor and minute. After that, the results page shows the notice `searchLimited` of `messages.json`.
    */
   perMinute: number
   /**
-   * The size of the search index in kB (compressed with gzip) up to which browsers load it in one piece. The build splits a larger index, and browsers load only the pieces that a search needs. `0` always splits it.
+   * The size of the search index in kB (compressed with gzip) up to which browsers load it as a whole. The build splits a larger index, and browsers load only the parts that a search needs. `0` always splits it.
    */
   splitAbove: number
 }
 /**
- * The look of the site: colours, fonts, corners, spacing, and how it looks in the dark.
+ * The look of the site: colours, dark mode, fonts, corners and spacing.
  */
 export interface Theme {
   colors: ThemeColors
@@ -6320,7 +6320,7 @@ export interface Theme {
    */
   fonts: ThemeFonts
   /**
-   * The size of headings, compared to the text.
+   * The size of headings relative to the text.
    */
   headingSize: 'small' | 'normal' | 'large'
   radius: ThemeRadius
@@ -6362,7 +6362,7 @@ export interface ThemeColors {
    */
   action: string
   /**
-   * Small marks and hairlines, but never text.
+   * Small accents and hairlines, but never text.
    */
   accent: string
   /**
@@ -6382,7 +6382,7 @@ export interface ThemeColors {
    */
   inkLine?: string
   /**
-   * Links and small marks on dark sections. By default, a light shade of the action colour.
+   * Links and small accents on dark sections. By default, a light shade of the action colour.
    */
   actionOnInk?: string
   /**
@@ -6411,7 +6411,7 @@ export interface ThemeColors {
   info: string
 }
 /**
- * The colours for visitors whose system is set to dark. Quire derives those that you leave out: `{}` derives all of them. Without this setting, the site is always light. Sections with the tone `ink` or `action` stay as they are.
+ * The colours of dark mode, for visitors whose system is set to dark. Quire derives those that you omit: `{}` derives all of them. Without this setting, the site is always light. Sections with the tone `ink` or `action` stay the same.
  */
 export interface ThemeDark {
   /**
@@ -6435,7 +6435,7 @@ export interface ThemeDark {
    */
   action?: string
   /**
-   * Small marks and hairlines, but never text.
+   * Small accents and hairlines, but never text.
    */
   accent?: string
   /**
@@ -6490,7 +6490,7 @@ export interface ThemeRadius {
 export interface Security {
   hosts: ThirdParties
   /**
-   * Which files of other hosts a page can embed: only files whose host allows it with CORP or CORS headers (`require-corp`), or all files, requested without cookies (`credentialless`).
+   * Which files from other hosts a page can embed: only files whose host allows it with CORP or CORS headers (`require-corp`), or all files, requested without cookies (`credentialless`).
    */
   embedder: 'require-corp' | 'credentialless'
   /**
@@ -6500,7 +6500,7 @@ export interface Security {
    */
   embeddable: string[]
   /**
-   * What other sites learn about the page that a visitor comes from (`Referrer-Policy`).
+   * What other sites learn about the page that a visitor came from (`Referrer-Policy`).
    */
   referrer: 'no-referrer' | 'same-origin' | 'strict-origin' | 'strict-origin-when-cross-origin'
   /**
@@ -6512,7 +6512,7 @@ export interface Security {
   contact?: SecurityContact
   strictTransport: StrictTransport
   /**
-   * Whether pages also contain meta tags for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
+   * If `true`, pages also contain meta tags for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
    */
   literalMeta: boolean
 }
@@ -6558,7 +6558,7 @@ export interface ThirdParties {
   fonts: string[]
 }
 /**
- * Where people can report a security problem of the site. Quire publishes it as `/.well-known/security.txt` (RFC 9116). Without it, there is no such file.
+ * Where people can report a security problem with the site. Quire publishes it as `/.well-known/security.txt` (RFC 9116). Without it, the file is not written.
  */
 export interface SecurityContact {
   /**
@@ -6587,7 +6587,7 @@ export interface SecurityContact {
   policy?: string
 }
 /**
- * How long browsers insist on HTTPS for the site (`Strict-Transport-Security`). A browser keeps the last value that it received until that expires. Raise it step by step: the guide “Security headers” explains how.
+ * How long browsers insist on HTTPS for the site (`Strict-Transport-Security`). A browser keeps the last value that it received until this expires. Raise it step by step: the guide “Security headers” explains how.
  */
 export interface StrictTransport {
   /**
@@ -6595,11 +6595,11 @@ export interface StrictTransport {
    */
   maxAge: number
   /**
-   * Whether the rule also applies to all subdomains.
+   * If `true`, the rule also applies to all subdomains.
    */
   includeSubDomains: boolean
   /**
-   * Whether browsers may ship with this rule, so that it applies before the first visit. Undoing this takes months.
+   * If `true`, browsers may ship with this rule, so that it applies before the first visit. Undoing this takes months.
    */
   preload: boolean
 }
@@ -6634,7 +6634,7 @@ export interface IgnoredWarning {
  */
 export interface ToastSettings {
   /**
-   * The number of milliseconds after which a toast closes by itself. With `0`, toasts stay until visitors close them; errors and warnings always do.
+   * The number of milliseconds after which a toast closes automatically. With `0`, toasts stay until visitors close them; errors and warnings always do.
    */
   duration: number
 }

@@ -15,7 +15,7 @@ function buildVariants(block: JsonSchema): Record<string, JsonSchema> {
   return {
     byAudience: {
       description:
-        'What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.',
+        'What differs for each audience, by its id in `audiences.json`; other properties stay the same.',
       type: 'object',
       minProperties: 1,
       propertyNames: { meaning: 'audience' },

@@ -58,6 +58,14 @@ describe('the schemas (R-277)', () => {
     )
   })
 
+  it('say what `true` means, not "Whether …"', () => {
+    const texts = [...schemas.files].map(([, schema]) => JSON.stringify(schema))
+    expect(
+      texts.filter((text) => text.includes('"description":"If `true`')).length,
+    ).toBeGreaterThan(5)
+    expect(texts.filter((text) => text.includes('"description":"Whether'))).toEqual([])
+  })
+
   it('say beside every reference to a text what the text is for', () => {
     const silent = [...schemas.files].flatMap(([path, schema]) => listSilentTexts(schema, path))
     expect(silent).toEqual([])

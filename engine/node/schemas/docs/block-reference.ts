@@ -25,7 +25,7 @@ export function buildBlockReference(
     BANNER,
     '# Block reference',
     '',
-    'This page has every block type, with its properties and an example to copy. [Add a block](authors/pages.md#add-a-block) shows how to put one on a page. While `npx quire dev` runs, `/_catalogue` shows the same blocks live, in your colours.',
+    'This page lists every block type, with its properties and an example to copy. [Add a block](authors/pages.md#add-a-block) shows how to put one on a page. While `npx quire dev` runs, `/_catalogue` shows the same blocks live, in your colours.',
     '',
     '| block | what it is |',
     '|---|---|',
@@ -36,10 +36,10 @@ export function buildBlockReference(
     '- You can leave out a property that is not *required*. Its default then applies, if it has one.',
     '- `items[].title` is the `title` of each entry in the list `items`.',
     '- A *text* is plain. A *rich text* can contain `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. Neither can contain HTML.',
-    '- In all texts, Quire replaces `{brand}`, `{year}` and the `tokens` from `settings.json` by their values.',
+    '- In all texts, Quire replaces `{brand}`, `{year}` and the `tokens` from `settings.json` with their values.',
     '- Some properties come in several kinds, such as the fields of a form. Each kind then has a table and an example of its own.',
     '',
-    'The examples are about an invented library. Replace its links, pictures and contact details by your own.',
+    'The examples are about an invented library. Replace its links, pictures and contact details with your own.',
     '',
     '## Properties of every block',
     '',
@@ -78,7 +78,7 @@ function renderBlock(schemas: Schemas, type: string, blocks: unknown[]): string[
   return [
     ...(shared.length > 0
       ? shared
-      : ['It has no properties besides [those of every block](#properties-of-every-block).']),
+      : ['It has only [the properties of every block](#properties-of-every-block).']),
     '',
     ...renderExample(blocks[0]),
     ...kinds.flatMap((kind) => renderKind(type, kind, blocks)),
@@ -91,7 +91,7 @@ function renderKind(type: string, kind: KindTable, blocks: unknown[]): string[] 
   return [
     `### ${type}: \`${name}\` with the ${tag} ${named}`,
     '',
-    ...(rows.length > 0 ? rows : [`It has no properties besides \`${tag}\`.`]),
+    ...(rows.length > 0 ? rows : [`Its only property is \`${tag}\`.`]),
     '',
     ...renderExample(findOfKind(blocks, kind)),
   ]

@@ -33,18 +33,18 @@ export const RULE_GROUPS: RuleGroup[] = [
   },
   {
     title: 'Rules for rows',
-    text: 'The files in `data/`, and the pages that are made of their rows.',
+    text: 'The files in `data/`, and the pages generated from their rows.',
     rules: {
-      'bad-column': 'Each column needs a name of its own, by which pages use its values.',
+      'bad-column': 'Pages use the values of a column by its name, so each name must be unique.',
       'bad-csv':
         'Quire cannot find the cells of a file that is not valid [CSV](https://www.rfc-editor.org/rfc/rfc4180).',
-      'bad-row': 'Quire cannot tell which cells of the row are in which columns.',
+      'bad-row': 'Quire cannot assign the cells of the row to the columns.',
       'bad-row-id': 'The id becomes part of the path of the page, so it must be valid there.',
       'duplicate-page': 'Two pages cannot have the same path.',
       'duplicate-row': 'Two pages cannot have the same path.',
-      'missing-column': 'The paths of pages, or the cells of a table, come from this column.',
-      'no-rows': 'There would be no pages of the rows, and a table of them would be empty.',
-      'unknown-rows': 'There would be nothing to make the pages or the table of.',
+      'missing-column': 'This column supplies the paths of pages or the cells of a table.',
+      'no-rows': 'No pages would be generated, and a table of these rows would be empty.',
+      'unknown-rows': 'The pages or the table would have no data.',
     },
   },
   {
@@ -56,7 +56,7 @@ export const RULE_GROUPS: RuleGroup[] = [
         'The property is required. Without it, Quire could not show the block or read the file.',
       'not-allowed': 'The property has a fixed list of values.',
       'not-exactly-one':
-        'The block shows one entry differently from the others, so exactly one must be marked.',
+        'The block shows one entry differently from the others, so exactly one must be selected.',
       'too-few': 'A list with too few entries would leave a gap on the page.',
       'too-many': 'The layout has no room for more entries.',
       'too-small': 'A smaller number would make no sense here.',
@@ -78,12 +78,12 @@ export const RULE_GROUPS: RuleGroup[] = [
       'unknown-parameter': 'The value would have no effect. Its name is probably misspelt.',
       'unknown-placeholder': 'Visitors would see the name in braces.',
       'unused-fragment':
-        'Content that no page shows is easily forgotten, or the page that should show it misses it.',
+        'Content that no page shows is easily forgotten, or is missing from the page that should show it.',
       'changed-markdown':
         'A page cannot show this as Markdown usually does, so it looks different.',
-      'unfit-markdown': 'A page has no place for this, so that it would be missing.',
+      'unfit-markdown': 'Pages cannot contain this, so it would be missing.',
       'unknown-text': 'There is no text to show. The name is probably misspelt.',
-      'unused-text': 'A text that no page shows is easily forgotten, or its page misses it.',
+      'unused-text': 'A text that no page shows is easily forgotten, or is missing from its page.',
     },
   },
   {
@@ -93,11 +93,11 @@ export const RULE_GROUPS: RuleGroup[] = [
       'always-published': 'Visitors come to this page without a link, so it must always be there.',
       'expires-first': 'It would never be published.',
       'lasting-redirect':
-        'Browsers [remember a permanent redirect](https://www.rfc-editor.org/rfc/rfc9110#section-15.4.2), even when the page is there later.',
+        'Browsers [remember a permanent redirect](https://www.rfc-editor.org/rfc/rfc9110#section-15.4.2), even after the page is published.',
       'later-mistake':
         'A build after that time would fail, so that nothing else could be published either.',
-      'unclear-time': 'Where the clocks change, a time may not exist, or come twice.',
-      'unpublished-page': 'The link would lead to the 404 page.',
+      'unclear-time': 'When the clocks change, a time may not exist, or occur twice.',
+      'unpublished-page': 'The link would open the 404 page.',
     },
   },
   {
@@ -130,23 +130,24 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'Sites in several languages: the entries of `locales` in `settings.json`, and the pages and files of these languages.',
     rules: {
       'locale-clash': 'Each language needs a path of its own.',
-      'missing-home': 'The choice of languages leads there if a page has no translation.',
+      'missing-home': 'The language menu links there if a page has no translation.',
       'missing-translation': 'Visitors who choose the language would not find these pages in it.',
-      'older-translation': 'The translation says what its original no longer says.',
-      'orphan-translation': 'Nothing shows when the page is out of date.',
+      'older-translation': 'The translation contains what the original no longer says.',
+      'orphan-translation': 'Quire cannot detect when the page is out of date.',
       'other-language-link': 'Visitors would suddenly read another language.',
       'unknown-locale': 'No page would show the texts in the file.',
-      'untracked-translation': 'Without this note, Quire cannot tell when the original changes.',
+      'untracked-translation':
+        'Without this note, Quire cannot detect that the original has changed.',
     },
   },
   {
     title: 'Rules for links',
-    text: 'Links within the site, and the anchors that they lead to.',
+    text: 'Links within the site, and the anchors that they point to.',
     rules: {
       'duplicate-id':
         'A link to `#id` can lead to only one place, so [HTML](https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute) requires unique ids.',
-      'missing-anchor': 'The link would lead to the top of the page.',
-      'missing-page': 'The link would lead to the 404 page.',
+      'missing-anchor': 'The link would go to the top of the page.',
+      'missing-page': 'The link would open the 404 page.',
       'redirected-link':
         'Visitors would wait for the redirect, and the link would break if you removed it.',
       'unrelated-link':
@@ -155,7 +156,7 @@ export const RULE_GROUPS: RuleGroup[] = [
   },
   {
     title: 'Rules for lists of pages',
-    text: 'Lists of pages, and what they go by: dates, tags and people.',
+    text: 'Lists of pages, and the dates, tags and people that they use.',
     rules: {
       'duplicate-person': 'A page that names the id could mean either of the two.',
       'empty-list': 'Visitors would see a heading with nothing below it.',
@@ -164,7 +165,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'mixed-list': 'Only one of them could take effect.',
       'tag-spelling': 'A list by this tag would leave out the pages that spell it differently.',
       'unknown-author': 'The page would have no author, or the list no entries.',
-      'unnamed-tag': 'The tag would have no page of its own, as the other tags have.',
+      'unnamed-tag': 'Unlike the other tags, this tag would have no page.',
       'updated-before-date': 'One of the dates is wrong, and search engines read both.',
     },
   },
@@ -175,7 +176,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'duplicate-redirect': 'Only one of the redirects could take effect.',
       'redirect-chain': 'Each redirect takes time, and search engines follow only a few.',
       'redirect-loop': 'Browsers would show an error instead of a page.',
-      'redirect-placeholder': 'Visitors would be led to an address with the placeholder in it.',
+      'redirect-placeholder':
+        'Visitors would be redirected to an address with the placeholder in it.',
       'redirect-shadows-page': 'Visitors could no longer reach the page.',
       'redirect-to-self': 'Browsers would show an error instead of a page.',
     },
@@ -188,18 +190,18 @@ export const RULE_GROUPS: RuleGroup[] = [
       'faint-logo': 'The logo has too little contrast with the background.',
       'heavy-picture': 'The page or the build would be slow.',
       'heavy-video':
-        'Visitors would wait for it, or pay for it, on the road; and some hosts refuse large files.',
+        'Mobile visitors would wait and pay for it, and some hosts refuse large files.',
       'missing-asset':
         'Visitors would see a gap in place of a picture, or a system font in place of yours.',
       'poor-alt':
         'Screen readers read `alt` aloud, so it must describe the picture ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#non-text-content)).',
       'private-file': 'The build would publish the file, as it does everything in `public`.',
       'public-clash': 'Two published files cannot have the same path.',
-      'missing-weight': 'Browsers would show another weight than the theme declares.',
+      'missing-weight': 'Browsers would show a different weight than the theme declares.',
       'unfit-file':
         'Not every server or host could publish the file as it is, or it should not be public.',
       'unfit-picture': 'Visitors would not see what you see in the file.',
-      'unknown-language': 'The code would be in one colour, as text is.',
+      'unknown-language': 'The code would have no syntax highlighting.',
       'unknown-icon': 'Quire can draw only the icons from tabler.io/icons.',
       'unsafe-file':
         'A script in a drawing or another file could do anything that the site itself can do.',
@@ -249,7 +251,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: 'Rules for the check itself',
     text: 'The entries under `check.ignore` in `settings.json`.',
     rules: {
-      'unknown-warning': 'There is no warning of this name, so the entry has no effect.',
+      'unknown-warning': 'No warning has this name, so the entry has no effect.',
       'unused-ignore': 'If the warning occurred again, the entry would hide it from you.',
     },
   },
@@ -265,14 +267,14 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
     'decoy-autofill':
-      'A honeypot that a browser fills in catches people, and their forms are lost.',
+      'A honeypot that browsers fill in would catch people, and their forms would be lost.',
     'job-without-country':
       'Search engines list only [jobs](https://schema.org/JobPosting) that have a country.',
     'missing-captions':
-      'People who do not hear the video, or have it muted, miss what is said in it ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#captions-prerecorded)).',
-    'missing-line': 'Nothing would be marked.',
-    'nameless-person': 'An entry without a name shows nobody.',
-    'uneven-prices': 'Each plan needs a price for each period, or words in place of prices.',
+      'People who cannot hear the video, or have muted it, miss what is said ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#captions-prerecorded)).',
+    'missing-line': 'No line would be highlighted.',
+    'nameless-person': 'The entry would not show who it is about.',
+    'uneven-prices': 'Each plan needs a price for each period, or a text in place of prices.',
     'uneven-row': 'Each row needs exactly one cell per column.',
     'uneven-table': 'Each row needs exactly one cell per column.',
   },

@@ -58,13 +58,13 @@ const TEXTS = new Set<unknown>(['text', 'rich-text'])
 /** What is kept once, in the folder `shared`, and used by name. */
 const USE: JsonSchema = {
   title: 'Use',
-  description: 'What is kept once, in a file of the folder `shared`, and used by its name.',
+  description: 'Shared content: written once, in a file in the folder `shared`, and used by name.',
   type: 'object',
   additionalProperties: false,
   required: ['use'],
   properties: {
     use: {
-      description: 'The name of a file in the folder `shared`, whose content stands here.',
+      description: 'The name of a file in the folder `shared`, whose content is inserted here.',
       type: 'string',
       pattern: '^[a-z0-9-]+$',
     },
@@ -186,7 +186,11 @@ function takeFile(text: JsonSchema, { description }: JsonSchema): JsonSchema {
     then: FILE_OR_USE,
     else: { ...written, description },
     defaultSnippets: [
-      { label: 'a Markdown file', description: 'Text beside the page.', body: { file: '$1.md' } },
+      {
+        label: 'a Markdown file',
+        description: 'A text in a Markdown file.',
+        body: { file: '$1.md' },
+      },
     ],
   }
 }
@@ -233,7 +237,7 @@ function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: Kinds
     ...(isBlock ? { anyOf: [{ required: [tag] }, { required: ['use'] }] } : { required: [tag] }),
     properties: {
       [tag]: {
-        description: 'The kind; it decides which other properties are allowed.',
+        description: 'The kind, which determines the other properties.',
         enum: all.map(({ value }) => value),
         enumDescriptions: all.map(({ text }) => text),
       },
