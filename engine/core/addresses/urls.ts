@@ -38,7 +38,7 @@ function findSchemeIssue(href: string, scheme: string): UrlIssue | undefined {
 
 /**
  * An address as it is in a header: whatever means something to a server's settings is written
- * in percent, and so is what is not ASCII. An escape stays as it is.
+ * in percent, and so is what is not ASCII. An escape stays unchanged.
  */
 export function encodeHref(href: string): string {
   return href.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-./~:?#@!&+,;=%]/gu, (character) =>

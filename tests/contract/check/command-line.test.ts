@@ -63,7 +63,7 @@ describe('the commands', () => {
 Exit codes:
   0  There are no errors. Without --strict, there may be warnings.
   1  There are errors or, with --strict, warnings. All of them are printed.
-  2  The command was used wrongly, such as with an unknown option.
+  2  The command was used incorrectly, for example with an unknown option.
 `)
   })
 

@@ -78,7 +78,7 @@ describe('quire new site', () => {
       "Made the site "My site", in British English: 15 files in /my-site.
       Next:
         npm run dev -- --site my-site/site
-      Before you publish, see whether "url" and "email" in my-site/site/settings.json are yours.
+      Before you publish, check that "url" and "email" in my-site/site/settings.json are correct.
       "
     `)
     expect(readdirSync(join(folder, 'my-site')).sort()).toEqual([
@@ -119,7 +119,7 @@ describe('quire new site', () => {
     const { status, output } = await runInProcess('new', 'site', folder)
     expect(status).toBe(0)
     expect(output.replaceAll(`${folder}/`, '')).toContain(
-      '.gitignore stays as it is.\nREADME.md stays as it is.\n',
+      '.gitignore stays unchanged.\nREADME.md stays unchanged.\n',
     )
     for (const [path, text] of Object.entries(files)) {
       if (path === 'package.json') continue
@@ -148,7 +148,7 @@ describe('quire new site', () => {
       'a folder with something else',
       { 'main.c': '', 'a.h': '' },
       {},
-      /^This folder is not empty, it has "a\.h" and 1 more: /,
+      /^This folder is not empty \(it contains "a\.h" and 1 more\): /,
     ],
     [
       'a file in place of a folder',

@@ -90,7 +90,7 @@ describe('the package', () => {
   it('keeps what builds can use in the project, and nothing in the package', () => {
     expect(existsSync(at('node_modules/.cache/quire/builds'))).toBe(true)
     const before = measure(at('node_modules/quire-pages/'))
-    expect(runQuire(project, ['build']).stdout).toContain('(0 of them anew)')
+    expect(runQuire(project, ['build']).stdout).toContain('(0 of them rendered again)')
     expect(measure(at('node_modules/quire-pages/'))).toEqual(before)
   })
 

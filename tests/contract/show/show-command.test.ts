@@ -242,7 +242,7 @@ describe('quire uses', () => {
 
       2 uses of shared/hours.json in 2 files.
 
-      Through other files, it is on 3 further pages:
+      Also shown on 3 more pages, through other files:
         /about
         /news/closing
         /news/opening
@@ -265,7 +265,7 @@ describe('quire uses', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     rewrite(Object.fromEntries(names.map((name) => [`pages/news/${name}.json`, item(name)])))
     const few = (await run('uses', 'contact')).output
-    expect(few).toContain('it is on 8 further pages:\n')
+    expect(few).toContain('Also shown on 8 more pages, through other files:\n')
     expect(few).toContain('  and 3 more; --all lists them.\n')
     const all = (await run('uses', 'contact', '--all')).output
     expect(all.match(/^ {2}\/news\//gm)).toHaveLength(8)
@@ -281,7 +281,7 @@ describe('quire uses', () => {
     })
     const { output } = await run('uses', 'name')
     expect(output).toContain('shared/label.json:3:12  /content/use')
-    expect(output).toContain('Through another fragment, it is in layout.json too.')
+    expect(output).toContain('Also used in layout.json, through another fragment.')
   })
 
   it('says of one that nothing uses it', async () => {
@@ -308,7 +308,7 @@ describe('quire uses', () => {
       ['huors'],
       'There is no "huors" in the folder "shared". Did you mean "hours"? The files in "shared" are: contact, hours.',
     ],
-    [[], 'Name one file of the folder "shared".'],
+    [[], 'Name one file in the folder "shared".'],
   ])('refuses %j', async (words, message) => {
     const { status, output } = await run('uses', ...words)
     expect(output).toContain(message)

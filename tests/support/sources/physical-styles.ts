@@ -67,7 +67,7 @@ function isMoved(across = ''): boolean {
 
 /**
  * Two sides of a box and an eighth of a turn make a chevron or a tick. One that points up or down is
- * the same in both directions; a tick stays as it is.
+ * the same in both directions; a tick stays unchanged.
  */
 function isUpright({ parent, prop }: Declaration, [top, right, bottom, left]: string[]): boolean {
   if (prop !== 'border-width') return false

@@ -29,7 +29,7 @@ export async function runBuild({ json, ...options }: BuildCommandOptions): Promi
   for (const warning of warnings) console.warn(`Warning: ${warning}`)
   const seconds = (performance.now() - started) / 1000
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
-  const changed = rendered < pages ? ` (${rendered} of them anew)` : ''
+  const changed = rendered < pages ? ` (${rendered} of them rendered again)` : ''
   const text = `Built ${pages} pages${changed} into ${options.outDir} in ${seconds.toFixed(1)} s.`
   console.log(json ? JSON.stringify({ pages, rendered, seconds, peakMegabytes, next }) : text)
   if (next && !json) console.log(`The next change is due at ${next}: build again then.`)

@@ -7,13 +7,13 @@ import { AT, parseBuildTime } from '../common/time-option'
 
 const PRECOMPRESS = {
   type: 'boolean',
-  description: 'Also writes compressed text files (.br and .gz), whatever the settings say.',
+  description: 'Also writes compressed text files (.br and .gz), regardless of the settings.',
 } as const
 
 export const build = defineCommand({
   name: 'build',
   summary:
-    'Checks a site and writes it as static files. If there are errors, the last build is kept as it is.',
+    'Checks a site and writes it as static files. If there are errors, the last build stays unchanged.',
   examples: ['', '--site my-site --out public'],
   options: {
     ...FOLDERS,
@@ -29,7 +29,7 @@ export const build = defineCommand({
     cold: {
       type: 'boolean',
       default: false,
-      description: 'Clears the cache first, so that everything is made again.',
+      description: 'Clears the cache first, so that everything is rebuilt.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },

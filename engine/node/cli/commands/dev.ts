@@ -12,7 +12,7 @@ export const dev = defineCommand({
     at: {
       ...AT.at,
       description:
-        'Shows the site as it is published at a time, such as 2026-12-24T09:30. Without it, drafts and what comes later or is gone are shown too, with marks.',
+        'Shows the site as it is published at this time, such as 2026-12-24T09:30. Without this option, drafts, scheduled and expired content are shown too, with badges.',
     },
     ...SERVING,
   },

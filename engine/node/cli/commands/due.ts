@@ -12,14 +12,14 @@ export const due = defineCommand({
       type: 'string',
       value: 'MOMENT',
       description:
-        'When the site was last built, where its output is not here. Default: what the output says.',
+        'The time of the last build, if its output is not on this machine. Default: the time stored in the output.',
     },
     at: { ...AT.at, description: 'Use this time as the current time.' },
   },
   exitCodes: {
-    0: 'A change is due, or there is no build yet.',
+    0: 'A change is due, or the site has not been built yet.',
     1: 'No change is due.',
-    2: 'The command was used wrongly, such as with an unknown option.',
+    2: 'The command was used incorrectly, for example with an unknown option.',
   },
   async run({ site, out, since, at }) {
     requireSite(site)

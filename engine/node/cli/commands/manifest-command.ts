@@ -22,7 +22,7 @@ export async function runManifest(options: ManifestCommandOptions): Promise<numb
   for (const folder of folders) {
     if (await makeWhole(folder)) continue
     throw new UsageError(
-      `"${folder}" is not whole: a build is writing it, or was killed while it did. Build that part again.`,
+      `"${folder}" is incomplete: a build is writing it, or was killed. Build that part again.`,
     )
   }
   const files = joinParts(loadParts(folders))
@@ -31,7 +31,7 @@ export async function runManifest(options: ManifestCommandOptions): Promise<numb
   await writePlan(outDir, plan)
   const uploads = plan.batches.flatMap(({ paths }) => paths).length
   console.log(
-    `Of ${files.length} files, ${uploads} are to be uploaded and ${plan.gone.length} others deleted. The lists are in ${outDir}.`,
+    `Of ${files.length} files, ${uploads} must be uploaded and ${plan.gone.length} others deleted. The lists are in ${outDir}.`,
   )
   return 0
 }

@@ -4,7 +4,7 @@ import { defineCommand, FOLDERS } from '../common/command-line'
 export const manifest = defineCommand({
   name: 'manifest',
   summary:
-    'Joins the parts of a site that was built in parts, and lists the files to upload, in order. It uploads nothing.',
+    'Joins the parts of a site that was built in parts, and lists the files to upload, in order. Uploads nothing.',
   forms: ['DIR...'],
   examples: ['dist', 'part-1 part-2 --against published.json'],
   options: {

@@ -5,18 +5,18 @@ import { requireSite } from '../common/prepare'
 export const move = defineCommand({
   name: 'move',
   summary:
-    'Moves a page to another path: changes all links to it and the rules for it, and adds a redirect from the old path. It shows its plan and asks before it writes. Either all files are written or none.',
+    'Moves a page to another path: updates all links to it and the rules for it, and adds a redirect from the old path. Shows its plan and asks before it writes. Writes either all files or none.',
   forms: ['/OLD /NEW'],
   examples: ['/about /company', '/products /shop --below --dry-run'],
   exitCodes: {
     0: 'The page was moved. There may be warnings.',
-    1: 'You answered no; or the page was moved, and the check finds errors.',
-    2: 'Nothing was written: no such page, a used path, no access, or nobody to ask.',
+    1: 'You answered no, or the page was moved but the check finds errors.',
+    2: 'Nothing was written: no such page, path taken, no access, or no terminal.',
   },
   options: {
     ...SITE_FOLDER,
-    below: { type: 'boolean', default: false, description: 'Moves the pages below it too.' },
-    yes: { type: 'boolean', default: false, description: 'Moves it without asking.' },
+    below: { type: 'boolean', default: false, description: 'Also moves the pages below it.' },
+    yes: { type: 'boolean', default: false, description: 'Moves the page without asking.' },
     'dry-run': {
       type: 'boolean',
       default: false,

@@ -48,7 +48,7 @@ function runNewDeploy(text: string): number {
   const name = DEPLOY_NAMES.find((known) => known === text)
   if (!name) {
     const [nearest] = findNearest(text, DEPLOY_NAMES)
-    const all = `There are ${DEPLOY_NAMES.join(', ')}.`
+    const all = `The names are: ${DEPLOY_NAMES.join(', ')}.`
     throw new UsageError(
       `There are no files for "${text}". ${renderSuggestion(nearest, all)} Nothing was written.`,
     )
@@ -64,7 +64,7 @@ function runNewDeploy(text: string): number {
 
 function adviseTranslation(name: string, original: string): string {
   const [dev, check] = [renderInvocation('dev'), renderInvocation('check')]
-  return `The page is at ${name}, with the texts of ${original}: translate them. \`${dev}\` shows it while you do, and \`${check}\` lists links that still lead to pages in the other language.`
+  return `The page is at ${name}, with the texts of ${original}: translate them. \`${dev}\` shows the page while you translate, and \`${check}\` lists links that still go to pages in the other language.`
 }
 
 function advise({ kind, name }: NewOptions): string {

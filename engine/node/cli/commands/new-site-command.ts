@@ -53,7 +53,7 @@ export async function runNewSite(folder: string, given: Given): Promise<number> 
   const parsed = parseAnswers(answers, folderName)
   const { written, kept } = await writeNewSite(folder, parsed)
   if (isPackage) await writeProjectFiles(resolve(folder))
-  const notes = kept.map((file) => `${join(folder, file)} stays as it is.`)
+  const notes = kept.map((file) => `${join(folder, file)} stays unchanged.`)
   if (kept.includes('.gitignore')) {
     notes.push('Git should ignore node_modules/, dist/, dist.*/ and .quire/.')
   }
@@ -91,7 +91,7 @@ function adviseNext(folder: string, { url, mail }: SiteAnswers): string[] {
     'Next:',
     ...steps.map((step) => `  ${step}`),
     ...(isOpen
-      ? [`Before you publish, see whether "url" and "email" in ${settings} are yours.`]
+      ? [`Before you publish, check that "url" and "email" in ${settings} are correct.`]
       : []),
   ]
 }

@@ -15,7 +15,7 @@ const SITE_OPTIONS = {
     type: 'string',
     value: 'RRGGBB',
     description:
-      'A second colour, for small marks. By default, a lighter shade of the main colour.',
+      'A second colour, for small accents. By default, a lighter shade of the main colour.',
   },
   language: {
     type: 'string',
@@ -40,7 +40,7 @@ const SITE_OPTIONS = {
 export const create = defineCommand({
   name: 'new',
   summary:
-    'Makes a site in an empty folder, or adds a page, a block type or the files that publish a site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for what you leave out.',
+    'Creates a site in an empty folder, or adds a page, a block type or the files that publish a site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for missing values.',
   forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE'],
   examples: [
     'site',
@@ -52,7 +52,7 @@ export const create = defineCommand({
   exitCodes: {
     0: 'The files were written.',
     1: 'You cancelled the questions; nothing was written.',
-    2: 'The command was used wrongly or refused; nothing was written.',
+    2: 'The command was used incorrectly, or failed; nothing was written.',
   },
   options: {
     ...SITE_FOLDER,

@@ -6,12 +6,12 @@ import { AT, parseBuildTime } from '../common/time-option'
 export const show = defineCommand({
   name: 'show',
   summary:
-    'Prints a page as JSON with everything filled in. A comment names the file and line of each value that is not written in the file of the page.',
+    'Prints a page as JSON, with defaults and shared content filled in. A comment gives the file and line of each value that comes from another file.',
   forms: ['/PATH'],
   examples: ['/about', '/news/opening --json'],
   exitCodes: {
     0: 'The page was printed. There may be warnings.',
-    1: 'The page has errors. They are printed, and what there is of the page.',
+    1: 'The page has errors. They are printed, with what could be read.',
     2: 'There is no such page.',
   },
   options: {
@@ -23,7 +23,7 @@ export const show = defineCommand({
     json: {
       type: 'boolean',
       default: false,
-      description: 'Prints JSON for programs: the page, and where its values come from.',
+      description: 'Prints JSON for programs: the page and the sources of its values.',
     },
   },
   async run({ site, json, at }, [path, ...others]) {

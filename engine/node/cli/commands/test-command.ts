@@ -41,7 +41,7 @@ export async function runTest(
   const opened = openSite(siteDir, undefined, checkTools)
   if (hasErrors(locateIssues(traceSite(opened), opened.issues))) {
     throw new UsageError(
-      `The blocks are shown in the look of the site in "${siteDir}", which has errors. \`${renderInvocation('check')}\` prints them.`,
+      `The blocks use the theme of the site in "${siteDir}", which has errors. \`${renderInvocation('check')}\` prints them.`,
     )
   }
   const { theme } = assembleSite(opened, []).settings
@@ -97,14 +97,14 @@ function renderShown(
   { block, example, content, seed, path }: OfBlock,
   runs: number,
 ): string | undefined {
-  if (example !== undefined) return `  The example "${example}" shows it.`
+  if (example !== undefined) return `  The example "${example}" reproduces it.`
   if (content === undefined) return undefined
   const lines = JSON.stringify(content, null, 2).split('\n')
   const rest = lines.length - MOST_LINES
   const shown = rest > 0 ? [...lines.slice(0, MOST_LINES), `… ${rest} more lines`] : lines
   const again = renderInvocation('test', `${block} --seed ${seed} --runs ${runs}`)
   return [
-    `  This block shows it (seed ${seed}, path ${path}; \`${again}\` repeats it):`,
+    `  This block reproduces it (seed ${seed}, path ${path}; \`${again}\` repeats it):`,
     ...shown.map((line) => `    ${line}`),
   ].join('\n')
 }

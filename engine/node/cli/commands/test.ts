@@ -9,7 +9,7 @@ import { prepareProject, requireSite } from '../common/prepare'
 export const test = defineCommand({
   name: 'test',
   summary:
-    'Tests the blocks of a project, with their examples and with blocks generated from their schemas. It renders them on the server, and in a browser at three widths.',
+    'Tests the blocks of a project, with their examples and with blocks generated from their schemas. Renders them on the server, and in a browser at three widths.',
   forms: ['[BLOCK...]'],
   examples: ['', 'price-list', 'price-list --seed 42 --runs 1000'],
   exitCodes: {
@@ -30,7 +30,7 @@ export const test = defineCommand({
       type: 'string',
       value: 'NUMBER',
       description:
-        'The seed of the generated blocks: the same number gives the same blocks. By default, each run uses a new one.',
+        'The seed of the generated blocks: the same number gives the same blocks. By default, each run uses a new seed.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },

@@ -3,11 +3,11 @@ import { defineCommand, SITE_FOLDER } from '../common/command-line'
 export const upgrade = defineCommand({
   name: 'upgrade',
   summary:
-    'Updates a site that was written for an older version of Quire. It prints what it changed and why, and what is left for you to do.',
+    'Updates a site that was written for an older version of Quire. Prints each change with its reason, and what is left for you to do.',
   examples: ['', '--site my-site --dry-run'],
   exitCodes: {
-    0: 'The site fits this version. There may be warnings.',
-    1: 'The site was updated, and the check finds errors in it.',
+    0: 'The site matches this version. There may be warnings.',
+    1: 'The site was updated, but the check finds errors in it.',
     2: 'Nothing was written: no site, invalid JSON, or a site for a newer version.',
   },
   options: {

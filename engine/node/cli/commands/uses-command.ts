@@ -70,12 +70,12 @@ function renderUses(
 }
 
 function reportFile(file: string): string {
-  return `Through another fragment, it is in ${file} too.`
+  return `Also used in ${file}, through another fragment.`
 }
 
 function renderPages(pages: string[], all: boolean): string {
   if (pages.length === 0) return ''
-  const head = `Through other files, it is on ${count(pages.length, 'further page')}:`
+  const head = `Also shown on ${count(pages.length, 'more page')}, through other files:`
   const shown = all ? pages : pages.slice(0, FIRST)
   const rest = pages.length - shown.length
   return [

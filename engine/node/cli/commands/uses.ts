@@ -5,7 +5,7 @@ import { prepareProject, requireSite } from '../common/prepare'
 export const uses = defineCommand({
   name: 'uses',
   summary:
-    'Lists the files and lines that use a file of the folder "shared", then the pages that show it through other files.',
+    'Lists the files and lines that use a file in the folder "shared", then the pages that show it through other files.',
   forms: ['NAME'],
   examples: ['opening-hours', 'shared/opening-hours.json --all'],
   exitCodes: {
@@ -17,13 +17,14 @@ export const uses = defineCommand({
     all: {
       type: 'boolean',
       default: false,
-      description: 'Lists all pages that show it through other files, not just the first.',
+      description:
+        'Lists all pages that show the file through other files, not just the first ones.',
     },
     json: { type: 'boolean', default: false, description: 'Prints JSON for programs.' },
   },
   async run({ site, all, json }, [name, ...others]) {
     if (name === undefined || others.length > 0) {
-      throw new UsageError('Name one file of the folder "shared".', { showsUsage: true })
+      throw new UsageError('Name one file in the folder "shared".', { showsUsage: true })
     }
     requireSite(site)
     const builds = await prepareProject()

@@ -13,7 +13,7 @@ export function finishInterrupted(siteDir: string): void {
     for (const file of finishChanges(siteDir)) {
       console.error(
         `An earlier command was interrupted before it changed "${nameFile(join(siteDir, file))}", ` +
-          'which somebody has changed since. The file stays as it is. Check the links in it.',
+          'which has been changed since. The file was not touched. Check the links in it.',
       )
     }
   } catch (reason) {

@@ -37,7 +37,7 @@ export async function serveDev(
 }
 
 function reportOthers({ otherUrls }: Pick<Listening, 'otherUrls'>): string[] {
-  return otherUrls.length === 0 ? [] : [`Other machines reach it at ${otherUrls.join(' and ')}`]
+  return otherUrls.length === 0 ? [] : [`Other machines can open it at ${otherUrls.join(' and ')}`]
 }
 
 async function open(options: ListenOptions, start: () => Promise<string[]>): Promise<number> {
@@ -62,7 +62,7 @@ function explain({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no address "${host}". Use one that it has, or --host without an address for all of them.`
+      return `This machine does not have the address "${host}". Use one of its own, or --host without a value for all of them.`
     default:
       return undefined
   }

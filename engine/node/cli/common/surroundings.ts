@@ -10,7 +10,7 @@ export function findUnsupportedVersion(versions: {
   pnp?: string
 }): string | undefined {
   if (!isInRange(versions.node)) {
-    return `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${versions.node}. Install another one from https://nodejs.org.`
+    return `Quire needs Node 20.19 or a later version 20, or Node 22.12 or later. This is ${versions.node}. Install a supported version from https://nodejs.org.`
   }
   if (versions.pnp !== undefined) {
     return "Quire cannot run from Yarn's Plug'n'Play archives. Write `nodeLinker: node-modules` into .yarnrc.yml and run `yarn install`."

@@ -92,13 +92,15 @@ export function refuseUsedFolder(folder: string): void {
   }
   if (existsSync(join(folder, SITE_FOLDER))) {
     refuse(
-      `There is a site in ${join(folder, SITE_FOLDER)} already: \`${renderInvocation('dev')}\` shows it, and ${inAnotherFolder()} begins another one.`,
+      `There is a site in ${join(folder, SITE_FOLDER)} already: \`${renderInvocation('dev')}\` shows it, and ${inAnotherFolder()} creates another one.`,
     )
   }
   const [other, ...others] = readdirSync(folder).filter((name) => !FRESH.test(name))
   if (other !== undefined) {
     const names = others.length > 0 ? `"${other}" and ${others.length} more` : `"${other}"`
-    refuse(`This folder is not empty, it has ${names}: ${inAnotherFolder()} makes a new one.`)
+    refuse(
+      `This folder is not empty (it contains ${names}): ${inAnotherFolder()} creates a new one.`,
+    )
   }
   buildManifestOf(folder)
 }

@@ -43,7 +43,7 @@ function parseManifest(text: string): Manifest {
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Manifest
   throw new UsageError(
-    'The package.json in this folder is not valid: mend or remove it, and begin again. Nothing was written.',
+    'The package.json in this folder is not valid: repair or remove it, and run the command again. Nothing was written.',
   )
 }
 

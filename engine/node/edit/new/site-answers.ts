@@ -45,11 +45,11 @@ export const answerChecks: Record<Question, (text: string) => string | undefined
   mail: (text) =>
     MAIL.test(text)
       ? undefined
-      : `"${text}" is not an e-mail address: write one such as hello@example.org.`,
+      : `"${text}" is not an e-mail address: write an address such as hello@example.org.`,
   phone: (text) =>
     PHONE.test(text)
       ? undefined
-      : `"${text}" is not a phone number: write one such as +44 1632 960127.`,
+      : `"${text}" is not a phone number: write a number such as +44 1632 960127.`,
   form: (text) =>
     formatChecks['send-address']?.(text) === undefined
       ? undefined
@@ -118,7 +118,7 @@ function findNameIssue(text: string): string | undefined {
   if (text === '') return 'The name of the site is empty: write one, such as "Wren Street Bakery".'
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'The name of the site must be one line of text.'
   if (/[{}<>[\]*]/.test(text)) {
-    return `"${text}" has a character that means something else in texts: write the name without { } < > [ ] and *.`
+    return `"${text}" contains a character with a special meaning in texts: write the name without { } < > [ ] and *.`
   }
   if (text.length <= LONGEST_NAME) return undefined
   return `The name of the site has ${text.length} characters, and search engines cut off titles with more than ${LONGEST_NAME}: write a short form of it here, and the whole name on the pages.`
@@ -138,11 +138,11 @@ function findColorIssue(text: string): string | undefined {
 
 function findLanguageIssue(text: string): string | undefined {
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(text) || formatChecks['language-tag']?.(text)) {
-    return `"${text}" is not a language tag: write one such as en, en-GB or de-AT.`
+    return `"${text}" is not a language tag: write a tag such as en, en-GB or de-AT.`
   }
   if (resolveStarterLanguage(text)) return undefined
   const languages = listStarterLanguages()
-  return `There is no starter in "${text}": begin with one in ${joinWords(languages)}, translate its texts, and change "language" in site/settings.json.`
+  return `There is no starter in "${text}": start from the one in ${joinWords(languages)}, translate its texts, and change "language" in site/settings.json.`
 }
 
 function findAddressIssue(text: string): string | undefined {

@@ -139,8 +139,8 @@ function isWithin(folder: string, path: string): boolean {
 
 function explainExhausted(folder: string): string {
   return (
-    `The system cannot watch "${folder}" and further folders: its limit is reached. Changes there ` +
-    'are not noticed. On Linux, raise fs.inotify.max_user_watches and ' +
+    `The system limit for watched folders is reached, so "${folder}" and other folders are not watched. ` +
+    'Changes there go unnoticed. On Linux, raise fs.inotify.max_user_watches and ' +
     'fs.inotify.max_user_instances with sysctl, then start the command again.'
   )
 }

@@ -5,7 +5,7 @@ export const NOTHING_WRITTEN = 'Nothing was written.'
 
 const PERMISSIONS =
   'Change the permissions of the file and of its folder, or run the command as the user who owns them.'
-const IN_THE_WAY = 'Move it away, or choose another name.'
+const IN_THE_WAY = 'Move the file away, or choose another name.'
 
 const MEANINGS: Record<string, [why: string, instead: string]> = {
   EACCES: ['you are not allowed to write there', PERMISSIONS],
@@ -13,7 +13,7 @@ const MEANINGS: Record<string, [why: string, instead: string]> = {
   EBUSY: ['another program is using it', 'Close that program, and run the command again.'],
   EROFS: ['its disk is read-only', 'Choose a folder on another disk.'],
   ENOSPC: ['the disk is full', 'Free some space, and run the command again.'],
-  EDQUOT: ['your space on the disk is used up', 'Free some space, and run the command again.'],
+  EDQUOT: ['your disk quota is used up', 'Free some space, and run the command again.'],
   ENOTDIR: ['a file is in the way', IN_THE_WAY],
   EEXIST: ['a file is in the way', IN_THE_WAY],
 }

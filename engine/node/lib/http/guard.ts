@@ -30,7 +30,7 @@ export function findRequestError(
     return { status: 400, message: 'The request has more than one Host header.' }
   }
   const name = readHostName(headers.host)
-  if (name === undefined) return { status: 403, message: 'The Host header names no host.' }
+  if (name === undefined) return { status: 403, message: 'The Host header is empty or invalid.' }
   if (isKnownHost(name, allowedHosts)) return undefined
   return {
     status: 403,

@@ -59,7 +59,7 @@ it('lists nothing while a build changes an output', async () => {
   await withOutputLock(site, () =>
     expect(runManifest({ folders: [site], outDir })).rejects.toThrow(
       new UsageError(
-        `"${site}" is not whole: a build is writing it, or was killed while it did. Build that part again.`,
+        `"${site}" is incomplete: a build is writing it, or was killed. Build that part again.`,
       ),
     ),
   )

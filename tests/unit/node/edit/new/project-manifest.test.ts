@@ -45,7 +45,7 @@ describe('the package.json of a new site', () => {
 
   it.each(['{', '[]', 'null', '"x"'])('is not made of %s', (text) => {
     expect(() => build(text)).toThrow(
-      'The package.json in this folder is not valid: mend or remove it, and begin again. Nothing was written.',
+      'The package.json in this folder is not valid: repair or remove it, and run the command again. Nothing was written.',
     )
   })
 

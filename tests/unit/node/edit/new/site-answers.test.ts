@@ -53,7 +53,7 @@ describe('the answers for a new site', () => {
     [{ name: 'A\nB' }, 'The name of the site must be one line of text.'],
     [
       { name: 'The {brand}' },
-      '"The {brand}" has a character that means something else in texts: write the name without { } < > [ ] and *.',
+      '"The {brand}" contains a character with a special meaning in texts: write the name without { } < > [ ] and *.',
     ],
     [
       { name: 'n'.repeat(37) },
@@ -65,10 +65,13 @@ describe('the answers for a new site', () => {
       { color: '#FFD400' },
       'Links in "#FFD400" are hard to read on a light page: use a darker shade such as "#877000", and this one with --accent.',
     ],
-    [{ language: 'de_DE' }, '"de_DE" is not a language tag: write one such as en, en-GB or de-AT.'],
+    [
+      { language: 'de_DE' },
+      '"de_DE" is not a language tag: write a tag such as en, en-GB or de-AT.',
+    ],
     [
       { language: 'es' },
-      'There is no starter in "es": begin with one in de, en or fr, translate its texts, and change "language" in site/settings.json.',
+      'There is no starter in "es": start from one in de, en or fr, translate its texts, and change "language" in site/settings.json.',
     ],
     [
       { url: 'wren.example' },
@@ -78,8 +81,11 @@ describe('the answers for a new site', () => {
       { url: 'ftp://wren.example' },
       '"ftp://wren.example" is not the URL of a site: write one such as https://www.example.org.',
     ],
-    [{ mail: 'wren' }, '"wren" is not an e-mail address: write one such as hello@example.org.'],
-    [{ phone: 'call' }, '"call" is not a phone number: write one such as +44 1632 960127.'],
+    [
+      { mail: 'wren' },
+      '"wren" is not an e-mail address: write an address such as hello@example.org.',
+    ],
+    [{ phone: 'call' }, '"call" is not a phone number: write a number such as +44 1632 960127.'],
     [
       { form: 'forms.example' },
       '"forms.example" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.',

@@ -24,7 +24,7 @@ it('says in a sentence what cannot be written, and leaves nothing behind', () =>
       [join(dir, 'about/team.json'), '2'],
     ])
   expect(write).toThrow(
-    `Cannot write "${join(dir, 'about/team.json')}": a file is in the way. Nothing was written. Move it away, or choose another name.`,
+    `Cannot write "${join(dir, 'about/team.json')}": a file is in the way. Nothing was written. Move the file away, or choose another name.`,
   )
   expect(existsSync(join(dir, 'new'))).toBe(false)
   expect(readdirSync(dir)).toEqual(['about'])

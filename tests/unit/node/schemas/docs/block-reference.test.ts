@@ -75,7 +75,7 @@ describe('the reference of blocks', () => {
   it('says so where a block has no property of its own', () => {
     expect(text).toContain('Plain.')
     expect(text).toContain(
-      'It has no properties besides [those of every block](#properties-of-every-block).',
+      'It has only [the properties of every block](#properties-of-every-block).',
     )
   })
 
