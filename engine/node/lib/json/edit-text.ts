@@ -1,4 +1,4 @@
-/** Changes single values and names of a JSON text; every other character stays unchanged. */
+/** Changes single values and names of a JSON text. All other characters stay. */
 
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
