@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { findProject } from '../lib/files/project'
 import { projectRoot } from '../lib/files/project-root'
 
-/** The folders of a block type: the engine's, or one of the project in which a command runs. */
+/** The folder of a block type: the engine's, or one of the project in which a command runs. */
 export interface BlockFolder {
   type: string
   folder: string
-  /** Whether it is the project's own. */
+  /** If `true`, it belongs to the project. */
   isOwn: boolean
-  /** Whether the engine has one of the same name, which this one replaces. */
+  /** If `true`, it replaces a block of the engine with the same name. */
   replaces: boolean
 }
 
-/** The project in which the command was run; in Quire's repository, that has no blocks of its own. */
+/** The project in which the command runs. Quire's repository has no own blocks in this sense. */
 export const ownProject = findProject(process.cwd())
 
 /**
- * The block types at `root`, by name: the folders that have a schema. To the engine's own, the
- * blocks of a project are added; one of the same name replaces the engine's.
+ * The block types at `root`, by name: the folders with a schema. The blocks of a project are added
+ * to those of the engine; one with the same name replaces the engine's.
  */
 export function listBlockFolders(root: string, project = ownProject): BlockFolder[] {
   const folders = new Map(listFolders(root, false).map((folder) => [folder.type, folder]))
@@ -30,7 +30,7 @@ export function listBlockFolders(root: string, project = ownProject): BlockFolde
   return [...folders.values()].sort((a, b) => (a.type < b.type ? -1 : 1))
 }
 
-/** The blocks of the project alone. */
+/** Only the blocks of the project. */
 export function listOwnBlocks(project = ownProject): BlockFolder[] {
   return listBlockFolders(projectRoot, project).filter(({ isOwn }) => isOwn)
 }

@@ -1,14 +1,16 @@
 import type { JsonSchema } from './json-schema'
 
-/** What identifies and places a block is the same for every audience. */
+/**
+ * The properties that identify a block and determine its position are the same for every audience.
+ */
 const FIXED = ['type', 'id', 'tone', 'lazy']
 
-/** Adds the properties that every block has and no block lists in its schema. */
+/** Adds the properties that every block has, and that no block's schema lists. */
 export function addCommonProperties(block: JsonSchema): JsonSchema {
   return { ...block, properties: { ...block.properties, ...buildVariants(block) } }
 }
 
-/** The properties that differ by audience. What a variant omits is as in the block. */
+/** The properties that differ by audience. A variant inherits what it omits. */
 function buildVariants(block: JsonSchema): Record<string, JsonSchema> {
   const own = Object.entries(block.properties ?? {}).filter(([name]) => !FIXED.includes(name))
   if (own.length === 0) return {}
@@ -32,7 +34,7 @@ function buildVariants(block: JsonSchema): Record<string, JsonSchema> {
 }
 
 /**
- * A default would replace the value of the block itself. Its removal changes the shape, hence the
+ * A default would replace the value of the block itself. Removing it changes the shape, hence the
  * title too. Only a block's own properties can come from a file.
  */
 function withoutDefault({

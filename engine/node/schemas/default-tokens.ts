@@ -1,14 +1,14 @@
-/** The words in braces that the default of a text has. */
+/** The tokens in the default of a text. */
 import { findTokens } from '../../core/text/tokens'
 import type { JsonSchema } from './json-schema'
 
-/** Those that the engine replaces where it shows the text: `{count}`. */
+/** The tokens that the engine replaces when it shows the text: `{count}`. */
 export function listOwnTokens({ default: usual, defaultWithoutTokens: plain }: JsonSchema) {
   const text = plain ?? usual
   return typeof text === 'string' ? findTokens(text) : []
 }
 
-/** Those that a site may lack: the other default does without them. */
+/** The tokens that a site may lack: its alternative default does not contain them. */
 export function listSiteTokens(schema: JsonSchema): string[] {
   const { default: usual, defaultWithoutTokens: plain } = schema
   if (typeof usual !== 'string' || typeof plain !== 'string') return []

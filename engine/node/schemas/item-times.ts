@@ -1,22 +1,25 @@
-/** In editors, items of lists can say when they are published: the check takes that away before. */
+/** For editors, adds publishing times to list items. The check removes them before it validates. */
 import type { JsonSchema } from './json-schema'
 import type { Schemas } from './schemas'
 import { followReference } from './schemas'
 
-/** The kinds of file that are what they say: all others are filled in before they are checked. */
+/** The kinds of files that are validated as written. All others are filled in first. */
 const WRITTEN_KINDS = new Set(['collection', 'fragment', 'settings', 'messages'])
-/** Those of them whose content is part of others. */
+/** Those of them whose content is included in others. */
 const PARTS = new Set(['collection', 'fragment'])
 
-/** Whether a file of a kind is filled in before it is checked, and can have times for that. */
+/**
+ * Returns `true` if files of a kind are filled in before validation, and may contain publishing
+ * times.
+ */
 export function isComposedKind(kind: string): boolean {
   return !WRITTEN_KINDS.has(kind)
 }
 
-/** The properties that say when something is published. */
+/** The properties for publishing times. */
 export const TIME_NAMES = ['draft', 'publishAt', 'expireAt'] as const
 
-/** The bundle of a kind with the shapes of times, if its items can have them. */
+/** The bundle of a kind with the shapes of publishing times, if its items can have them. */
 export function bundleTimes(kind: string, bundle: JsonSchema, { files }: Schemas): JsonSchema {
   if (!isComposedKind(kind) && !PARTS.has(kind)) return bundle
   const { definitions: known } = files.get('schemas/definitions.schema.json') ?? {}
@@ -24,7 +27,7 @@ export function bundleTimes(kind: string, bundle: JsonSchema, { files }: Schemas
   return { ...bundle, definitions: { ...bundle.definitions, ...times } }
 }
 
-/** Adds the properties to the items of all lists of an editor's schema, which it changes. */
+/** Adds the properties to the items of all lists in an editor's schema, in place. */
 export function addItemTimes(schema: JsonSchema): JsonSchema {
   const { definitions } = schema
   if (!definitions?.publishAt) return schema

@@ -1,4 +1,4 @@
-/** A JSON Schema, draft-07, as far as the engine looks into one. */
+/** The part of JSON Schema, draft-07, that the engine reads. */
 export interface JsonSchema {
   [keyword: string]: unknown
   $ref?: string

@@ -1,6 +1,6 @@
 /** The keywords of schemas: those of JSON Schema, draft-07, and Quire's own. */
 
-/** What hints, editors and types are made of, and what a file stands in for before the check. */
+/** The keywords for hints, editors, types and filling in files. */
 export const HINT_KEYWORDS = [
   'alsoCalled',
   'defaultWithoutTokens',
@@ -12,19 +12,19 @@ export const HINT_KEYWORDS = [
   'tsType',
 ]
 
-/** What the check reads. */
+/** The keywords for the check. */
 const CHECKED_KEYWORDS = [
   ...['meaning', 'vocabulary', 'displayWidth', 'mainHeading', 'heading', 'claim'],
   'exactlyOne',
 ]
 
-/** With one schema as their value, or a list of them. */
+/** The keywords with a schema, or a list of schemas, as their value. */
 const OF_SCHEMAS = [
   ...['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames'],
   ...['not', 'if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'],
 ]
 
-/** With schemas by name as their value. */
+/** The keywords with schemas by name as their value. */
 const OF_NAMED_SCHEMAS = ['properties', 'patternProperties', 'definitions', 'dependencies']
 
 const PLAIN_KEYWORDS = [
@@ -45,7 +45,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set([
   ...HINT_KEYWORDS,
 ])
 
-/** The schemas directly within one, each with the part of a JSON pointer that leads to it. */
+/** The direct subschemas of a schema, each with its JSON pointer. */
 export function listInnerSchemas(schema: object): [path: string[], inner: unknown][] {
   return Object.entries(schema).flatMap(([keyword, value]): [string[], unknown][] => {
     const isNamed = OF_NAMED_SCHEMAS.includes(keyword)

@@ -1,11 +1,11 @@
-/** How the signs of a redirect by pattern are written: `:name` and `*`. */
+/** The syntax of placeholders in redirects by pattern: `:name` and `*`. */
 
 import { isSign, REST } from '../../core/addresses/redirect-pattern'
 
-/** Apache has nine: https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewritecond */
+/** Apache supports nine: https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewritecond */
 const MOST_SIGNS = 9
 
-/** What is wrong with the signs of an old path, in a sentence; also what to write instead. */
+/** The error in the placeholders of an old path, with what to write instead, in one sentence. */
 export function findSignIssue(from: string): string | undefined {
   if (!/[:*]/.test(from)) return undefined
   const segments = from.split('/').slice(1)
@@ -45,7 +45,7 @@ function reportOthers(start: string): string {
   return `Write a rule for each old path${folder}.`
 }
 
-/** Some hosts would also redirect the files that a build writes beside its pages. */
+/** Some hosts would also redirect the files that a build writes in addition to pages. */
 function findBroadIssue([first = '', ...others]: string[]): string | undefined {
   if (!isSign(first)) return undefined
   if (others[0] !== undefined && !isSign(others[0])) return undefined

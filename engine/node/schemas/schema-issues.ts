@@ -16,11 +16,11 @@ interface WrittenSchema {
   type: string
   /** Its path in the project: `blocks/TYPE/schema.json`. */
   path: string
-  /** Where it is read from. */
+  /** The path on disk. */
   file: string
 }
 
-/** @throws when a schema has errors, with all of them and their places. */
+/** @throws when a schema has errors, with all errors and their locations. */
 export function refuseSchemaIssues(written: WrittenSchema[], files: SchemaFiles): void {
   const messages = written.flatMap(({ type, path, file }) => {
     const issues = findSchemaIssues(files, path, type)
@@ -34,7 +34,7 @@ export function refuseSchemaIssues(written: WrittenSchema[], files: SchemaFiles)
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
-/** What is wrong with the schema at a path, which is that of a block type. */
+/** The errors of the schema at a path of a block type. */
 function findSchemaIssues(files: SchemaFiles, path: string, type: string): SchemaIssue[] {
   const schema = files.get(path) ?? {}
   return [
@@ -58,7 +58,7 @@ function findTypeIssues({ properties, required }: JsonSchema, type: string): Sch
   return [{ pointer: '/required', message: 'The property "type" must be in "required".' }]
 }
 
-/** The title names the type in TypeScript, of which there can be only one. */
+/** The title becomes the name of a TypeScript type, which must be unique. */
 function findTitleIssues({ title }: JsonSchema, path: string, files: SchemaFiles): SchemaIssue[] {
   if (title === undefined) return []
   const [first] = [...files].find((entry) => entry[1].title === title) ?? []
@@ -93,7 +93,7 @@ function reportKeyword(keyword: string, pointer: string): SchemaIssue {
   return { pointer: `${pointer}/${escapePointer(keyword)}`, at: 'key', message }
 }
 
-/** What is wrong with the reference of a schema, which leads to a file or to one of its definitions. */
+/** The error of a reference, which must point to a file or to one of its definitions. */
 function findReferenceIssue({ $ref }: JsonSchema, { path, files }: Within): string | undefined {
   if (typeof $ref !== 'string') return undefined
   const url = parseUrl($ref, `file:///${path}`)

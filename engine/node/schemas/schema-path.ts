@@ -3,12 +3,12 @@ import { isPackage } from '../lib/files/invocation'
 import { findProject } from '../lib/files/project'
 import { projectRoot } from '../lib/files/project-root'
 
-/** The folder of a project in which everything is generated; Git leaves it out. */
+/** The folder of a project for generated files. Git ignores it. */
 export const GENERATED_FOLDER = '.quire'
 
 /**
- * What the `$schema` of a file says: the path from it to the schema of its kind. A project that
- * depends on Quire has the schemas in a folder of its own; the repository, where they are generated.
+ * The `$schema` of a file: the relative path to the schema of its kind. A project that depends on
+ * Quire has the schemas in a folder of its own; in the repository, they are generated.
  */
 export function resolveSchemaPath(
   kind: string,

@@ -1,18 +1,21 @@
 import { isPackage } from '../lib/files/invocation'
 
-/** The version of Quire in which the schemas changed last; sites say for which they are written. */
+/**
+ * The version of Quire in which the schemas last changed. Sites declare the version that they are
+ * written for.
+ */
 export const SCHEMA_VERSION = '0.2'
 
-/** How a version is written: `0.2`. */
+/** The format of a version: `0.2`. */
 export const VERSION_FORM = /^(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
-/** Less than 0 where the first version is the older one, more where it is the newer one. */
+/** Negative if the first version is older, positive if it is newer. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number))
   return (a?.[0] ?? 0) - (b?.[0] ?? 0) || (a?.[1] ?? 0) - (b?.[1] ?? 0)
 }
 
-/** What is said of a site that is written for a newer version, and the way out. */
+/** The message for a site that is written for a newer version, with a hint. */
 export function reportNewer(version: string): { message: string; hint: string } {
   return {
     message: `The site is written for Quire ${version}, but this is Quire ${SCHEMA_VERSION}.`,

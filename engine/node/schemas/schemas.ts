@@ -7,7 +7,10 @@ import { addCommonProperties } from './common-properties'
 import type { JsonSchema } from './json-schema'
 import { refuseSchemaIssues } from './schema-issues'
 
-/** What a property is for; where `fromFile` says so, `fromRows` does, with the file that may stand there. */
+/**
+ * The purpose of a property. Under `fromFile` and `fromRows`, the purpose of the file that may
+ * replace it.
+ */
 export function describeProperty({ description = '', fromFile, fromRows }: JsonSchema): string {
   if (fromRows !== undefined) {
     return `${description} Or the rows of a data file, \`{ "from": "data/prices.csv" }\`, with the names of its columns as \`${fromRows}\`.`
@@ -20,22 +23,22 @@ export function describeProperty({ description = '', fromFile, fromRows }: JsonS
 export interface Schemas {
   /** Path in the project → schema: `schemas/page.schema.json`, `blocks/TYPE/schema.json`. */
   files: Map<string, JsonSchema>
-  /** The kinds of file that a site has: `page`, `settings`, … */
+  /** The kinds of files that a site has: `page`, `settings`, … */
   kinds: string[]
   blockTypes: string[]
 }
 
 const ENDING = '.schema.json'
 
-/** Where the schema of a block type is: the folder that has one is a block. */
+/** The path of a block type's schema. A folder with one is a block type. */
 export const blockSchemaFile = (type: string): string => `blocks/${type}/schema.json`
 
-/** Where the schema of a kind of file is. */
+/** The path of the schema for a kind of file. */
 export const kindSchemaFile = (kind: string): string => `schemas/${kind}${ENDING}`
 
 /**
- * Reads the hand-written schemas of the project at `root`. What a page may have as a block is any
- * of the block types whose folders are there.
+ * Reads the source schemas of the project at `root`. Pages may contain any block type that has a
+ * folder.
  * @throws when one is not JSON, or that of a block has an error.
  */
 export function loadSchemas(root: string, project = ownProject): Schemas {
@@ -58,7 +61,7 @@ export function loadSchemas(root: string, project = ownProject): Schemas {
   resolveParts(files)
   return {
     files,
-    // A file of a site may name its schema for editors; a shape within such a file may not.
+    // A file of a site may name its schema for editors; a nested object may not.
     kinds: shared
       .filter((path) => files.get(path)?.properties?.$schema)
       .map((path) => basename(path, ENDING)),
@@ -66,7 +69,7 @@ export function loadSchemas(root: string, project = ownProject): Schemas {
   }
 }
 
-/** The schemas of blocks that somebody may be writing: a package has its own as they are right. */
+/** The schemas of blocks under development: those in a package are known to be valid. */
 function listWritten(folders: BlockFolder[]) {
   return folders
     .filter(({ isOwn }) => isOwn || !isPackage)
@@ -76,8 +79,8 @@ function listWritten(folders: BlockFolder[]) {
 }
 
 /**
- * Where a schema says `partOf`, authors write some of the properties of another kind of file: for
- * editors, these are what may be there.
+ * A schema with `partOf` accepts some properties of another kind of file: for editors, these are
+ * added.
  */
 function resolveParts(files: Schemas['files']): void {
   const visit = (node: unknown): void => {
@@ -107,9 +110,10 @@ function readSchema(file: string, path: string): JsonSchema {
 }
 
 /**
- * One schema with everything that it refers to in its own `definitions`, or, where that has a
- * default, in place. What is written beside a reference takes precedence over what it leads to.
- * @throws when a reference leads nowhere, or when two definitions have one name.
+ * A schema with everything that it refers to in its own `definitions`; a definition with a default
+ * is inlined. Keywords next to a reference override its target.
+ * @throws when the target of a reference does not exist, or when two definitions have the same
+ * name.
  */
 export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
   const file = kindSchemaFile(kind)
@@ -133,7 +137,7 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
     const { hash, pathname } = new URL(reference, `file:///${base}`)
     const path = pathname.slice(1)
     const { definitions: _, $schema: __, ...target } = findSchema(schemas, path, hash)
-    // Validators fill in a default only if it is in the property itself.
+    // Validators apply a default only if it is in the property itself.
     if (target.default !== undefined) return rewrite(target, path) as JsonSchema
     const name = definitionName(path, hash)
     const source = path + hash
@@ -152,7 +156,10 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
   return { ...bundled, definitions: sortByKey(definitions) }
 }
 
-/** What a reference of a bundle leads to, with what is written beside it; other schemas as they are. */
+/**
+ * The target of a reference in a bundle, with the keywords next to it. Other schemas are returned
+ * unchanged.
+ */
 export function followReference(
   schema: JsonSchema,
   definitions: Record<string, JsonSchema> | undefined,
@@ -168,7 +175,7 @@ function definitionName(path: string, hash: string): string {
   return isBlock(path) ? `block-${basename(dirname(path))}` : basename(path, ENDING)
 }
 
-/** Whether it is a block's whole schema, not one of its definitions. */
+/** Returns `true` for the path of a block's whole schema, not of one of its definitions. */
 function isBlock(reference: string): boolean {
   return reference.startsWith('blocks/') && !reference.includes('#')
 }

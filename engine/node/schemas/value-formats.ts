@@ -4,26 +4,27 @@ import { isPattern } from '../../core/addresses/redirect-pattern'
 import { findSignIssue } from './redirect-signs'
 
 /**
- * The forms of values that leave JSON for a file name, a header, the settings of a server or a
- * style sheet. Schemas name them by `format`; what writes such a value asks for the same form.
+ * The formats of values that are written to a file name, a header, the settings of a server or a
+ * style sheet. Schemas refer to them by `format`, and the code that writes such a value verifies
+ * the same format.
  */
 
-/** What an address has once its escapes are read; `:` and `*` are placeholders to some hosts. */
+/** The characters of a decoded path. `:` and `*` are placeholders for some hosts. */
 const PATH_CHARACTERS = /^[\p{L}\p{M}\p{N} /._~!$&'()+,;=@-]*$/u
-/** Names below these, and these files, are what a build writes itself. */
+/** Paths below these, and these files, are written by a build. */
 const OWN_PATHS =
   /^\/((assets|_data)(\/.*)?|index|404(\.html)?|(robots|llms|third-party-licences)\.txt|sitemap(-\d+)?\.xml)$/
-/** With its ending, a file name may have 255 bytes, and a location of nginx as many. */
+/** A file name with its extension may have 255 bytes, and so may a location of nginx. */
 const MAX_BYTES = 200
-/** A line of the strictest host holds an old address, written in percent, and a new one. */
+/** A line of the strictest host contains a percent-encoded old path and a target. */
 const MAX_TARGET_LENGTH = 1000
 
 const HOST = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/
-/** Of these characters none means anything to the settings of a server, or in a style sheet. */
+/** None of these characters is special in the settings of a server or in a style sheet. */
 const SITE_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/
 const PATH_AND_QUERY = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?/-]*)$/
 
-/** Why a text does not have a form, in a sentence; undefined when it has. */
+/** Why a text does not match a format, in one sentence. Undefined if it does. */
 export type FormatCheck = (text: string) => string | undefined
 
 export const formatChecks: Record<string, FormatCheck> = {
@@ -39,7 +40,7 @@ export const formatChecks: Record<string, FormatCheck> = {
   'time-zone': findZoneIssue,
 }
 
-/** An old address as it is looked up: its escapes are read. @throws on one that is none. */
+/** A decoded old path, as in look-ups. @throws if it is invalid. */
 export function decodeOldPath(from: string): string {
   const issue = findOldPathIssue(from)
   if (issue) throw new Error(`"${from}" cannot be redirected. ${issue}`)
@@ -51,7 +52,7 @@ function findOldPathIssue(text: string): string | undefined {
   if (signs !== undefined) return signs
   const path = tryDecode(withoutSigns(text))
   if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
-  // Servers read it as a slash, browsers do not.
+  // Servers decode it as a slash, browsers do not.
   const hasSlash = /%2f/i.test(text)
   if (hasSlash || !PATH_CHARACTERS.test(path))
     return 'One of its characters, or of its escapes (`%…`), is not allowed.'
@@ -63,12 +64,12 @@ function findOldPathIssue(text: string): string | undefined {
   return bytes > MAX_BYTES ? `It has ${bytes} bytes; at most ${MAX_BYTES} are allowed.` : undefined
 }
 
-/** A pattern as a path that it matches. */
+/** A path that a pattern matches. */
 function withoutSigns(text: string): string {
   return isPattern(text) ? text.replace(/\/\*$/, '').replaceAll('/:', '/') : text
 }
 
-/** Whether it can be a link at all is asked of every link. */
+/** Another rule checks whether a link is valid at all. */
 function findTargetIssue(text: string): string | undefined {
   if (text.length > MAX_TARGET_LENGTH)
     return `It has ${text.length} characters; at most ${MAX_TARGET_LENGTH} are allowed.`
@@ -117,13 +118,13 @@ function findLanguageIssue(text: string): string | undefined {
 }
 
 /**
- * All codes of two letters are known, and no more will be registered. Of the longer codes, Node
- * knows only some by name.
+ * All two-letter codes are known, and no more will be registered. Of the longer codes, Node knows
+ * only some by name.
  */
 function findCodeIssue(text: string): string | undefined {
   const [code = ''] = text.split('-')
   if (code.length !== 2) return undefined
-  // Names of languages take 14 ms to load. Those whose plurals are known need none.
+  // Loading the names of languages takes 14 ms. Languages with known plural rules do not need it.
   if (Intl.PluralRules.supportedLocalesOf(code).length > 0) return undefined
   const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   if (languages.of(code) !== undefined) return undefined
@@ -133,7 +134,7 @@ function findCodeIssue(text: string): string | undefined {
 const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/s
 const PAGE_TIME = /^T(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** A day that there is, with a time or without. */
+/** An existing date, with or without a time. */
 function findDateIssue(text: string): string | undefined {
   const [, day, time] = PAGE_DATE.exec(text) ?? []
   if (day === undefined) return 'Write the year, the month and the day: "2026-03-01".'
@@ -144,10 +145,13 @@ function findDateIssue(text: string): string | undefined {
   return isTime ? undefined : `Write hours and minutes after the day: "${day}T09:30".`
 }
 
-/** The distance of a clock from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a day. */
+/**
+ * The offset of a local time from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a
+ * day.
+ */
 const UTC_OFFSET = /(T\d{2}:\d{2})(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** A day, optionally with a time, in the site's time zone or the given one. */
+/** A date, with an optional time in the site's time zone or with an offset. */
 function findTimeIssue(text: string): string | undefined {
   const hasTime = text.includes('T')
   const issue = findDateIssue(hasTime ? text.replace(UTC_OFFSET, '$1') : text)
@@ -159,7 +163,7 @@ function findTimeIssue(text: string): string | undefined {
 }
 
 function findZoneIssue(text: string): string | undefined {
-  // The zone of most sites: to look it up among the others takes 10 ms.
+  // The most common zone: looking it up among the others takes 10 ms.
   if (text === 'UTC') return undefined
   try {
     new Intl.DateTimeFormat('en', { timeZone: text })

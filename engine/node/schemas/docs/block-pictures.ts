@@ -4,13 +4,15 @@ import { relative } from 'node:path/posix'
 import { escapeHtml } from '../../../core/text/escape'
 import { listBlockFolders } from '../block-folders'
 
-/** Block type → what its picture shows; types without a picture are not in it. */
+/** Block type → the alternative text of its picture. Types without a picture are omitted. */
 export type BlockPictures = Map<string, string>
 
-/** Where the picture of a block type is, in a project; `npm run contact-sheet -- --blocks` takes it. */
+/**
+ * The path of a block type's picture in a project. `npm run contact-sheet -- --blocks` creates it.
+ */
 export const blockPictureFile = (type: string): string => `docs/pictures/blocks/${type}.webp`
 
-/** The pictures that the project at `root` has: each shows the first example of its type. */
+/** The pictures in the project at `root`. Each shows the first example of its type. */
 export function loadBlockPictures(root: string): BlockPictures {
   return new Map(
     listBlockFolders(root).flatMap(({ type, folder }) => {
@@ -30,7 +32,7 @@ interface Shown {
   width: number
 }
 
-/** The picture of a block type in a guide; empty for a type that has none. */
+/** The picture of a block type in a guide. Empty for a type without one. */
 export function renderPicture(
   pictures: BlockPictures,
   type: string,

@@ -13,7 +13,7 @@ const DEFINITIONS = 'schemas/definitions.schema.json'
 /** Block type → the blocks of its examples. */
 type Examples = Map<string, unknown[]>
 
-/** The reference of all block types: what each is, its properties, and a block of it. */
+/** The reference of all block types: description, properties and an example. */
 export function buildBlockReference(
   schemas: Schemas,
   examples: Examples,
@@ -72,7 +72,7 @@ function listShared(schemas: Schemas): string[] {
   })
 }
 
-/** The properties of a block type, its first example, and what values of each kind have. */
+/** The properties of a block type, its first example, and the properties of each kind of value. */
 function renderBlock(schemas: Schemas, type: string, blocks: unknown[]): string[] {
   const { shared, kinds } = renderByKind(schemas, blockSchemaFile(type), SHARED)
   return [
@@ -108,7 +108,7 @@ function findOfKind(value: unknown, kind: KindTable, isNamed = false): unknown {
   )
 }
 
-/** The first result of a function that is one. */
+/** The first defined result of a function. */
 function findFirst<T>(list: T[], find: (entry: T) => unknown): unknown {
   for (const entry of list) {
     const found = find(entry)

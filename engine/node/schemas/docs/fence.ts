@@ -1,4 +1,4 @@
-/** A text as a fenced piece of Markdown. */
+/** A text as a fenced code block in Markdown. */
 export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``
 }

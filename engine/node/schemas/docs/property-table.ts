@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json-schema'
 import type { Schemas } from '../schemas'
 import { describeProperty } from '../schemas'
 
-/** What texts of a meaning are called. */
+/** The names of meanings for readers. */
 const MEANINGS: Record<string, string> = {
   text: 'text',
   'rich-text': 'rich text',
@@ -21,26 +21,28 @@ const MEANINGS: Record<string, string> = {
 const HEAD = ['| property | type | default | what it is |', '|---|---|---|---|']
 
 /**
- * The properties of the schema in a file as a table in Markdown, those within others right after
- * them; properties called `omitted` are left out at the top.
+ * The properties of a file's schema as a Markdown table. Nested properties follow their parent;
+ * top-level properties in `omitted` are omitted.
  */
 export function renderProperties(schemas: Schemas, file: string, omitted: string[] = []): string[] {
   return [...HEAD, ...listOfFile(schemas, file, omitted).map(renderRow)]
 }
 
-/** The properties that only values of one kind have, such as those of a field of the type `select`. */
+/**
+ * The properties that only one kind of value has, such as those of a field of the type `select`.
+ */
 export interface KindTable {
-  /** The property that has such a value, or a list of them: `fields`. */
+  /** The property whose value, or list of values, has kinds: `fields`. */
   name: string
-  /** Where in the value its kind is: `type`. */
+  /** The property that distinguishes kinds: `type`. */
   tag: string
   kinds: string[]
   rows: string[]
 }
 
 /**
- * The same in several tables: one of what every value has, and one for each kind. What is the same
- * in several places, such as the rules of two kinds of field, is there once.
+ * The same in several tables: one for the properties of all values, and one per kind. A part that
+ * occurs in several places, such as the rules of two kinds of field, is listed once.
  */
 export function renderByKind(schemas: Schemas, file: string, omitted: string[]) {
   const kinds = new Map<string, KindTable>()
@@ -56,7 +58,7 @@ export function renderByKind(schemas: Schemas, file: string, omitted: string[]) 
     const rest = parts.slice(at + 1).join('.')
     const id = `${name}[${list}]`
     const known = kinds.get(id)
-    // The first property of a kind says which it is.
+    // The first property of a kind is the one that distinguishes it.
     if (!known) kinds.set(id, { name, tag: rest, kinds: list.split(', '), rows: [] })
     const row = renderRow({ ...property, path: rest })
     if (known && rest !== known.tag && !known.rows.includes(row)) known.rows.push(row)
@@ -82,22 +84,22 @@ function listOfFile(schemas: Schemas, file: string, omitted: string[]): Property
 }
 
 interface Property {
-  /** Where it is: `items[].title`; of one kind of entry `fields[select].options`. */
+  /** Its path: `items[].title`; for one kind of entry, `fields[select].options`. */
   path: string
   type: string
   usual: string
   description: string
 }
 
-/** A schema with the file that its references start from. */
+/** A schema with the file that its references are relative to. */
 interface PlacedSchema {
   schema: JsonSchema
   file: string
-  /** The titles of the schemas that it is within: what holds itself is listed once. */
+  /** The titles of the enclosing schemas: a recursive schema is listed once. */
   within?: string[]
 }
 
-/** The properties of an object and, below each, those within it. */
+/** The properties of an object. Nested properties follow their parent. */
 function listProperties(whole: PlacedSchema, schemas: Schemas, above = ''): Property[] {
   const { schema } = whole
   return Object.entries(schema.properties ?? {})
@@ -117,7 +119,7 @@ function listProperties(whole: PlacedSchema, schemas: Schemas, above = ''): Prop
     })
 }
 
-/** What is within the value at a path: its properties, or those of each kind that it can be. */
+/** The nested properties of a value: its properties, or those of each kind. */
 function listWithin(found: PlacedSchema, schemas: Schemas, path: string): Property[] {
   const { title, oneOf, discriminator, additionalProperties } = found.schema
   const { within = [] } = found
@@ -137,7 +139,7 @@ function listWithin(found: PlacedSchema, schemas: Schemas, path: string): Proper
   })
 }
 
-/** What a reference leads to; what is written beside it comes first. */
+/** The target of a reference, overridden by the keywords next to it. */
 function follow(whole: PlacedSchema, schemas: Schemas): PlacedSchema {
   const { schema, file } = whole
   const { $ref, ...written } = schema
@@ -163,7 +165,7 @@ function renderList(entry: string): string {
   return entry.includes('`') ? `list: ${entry}` : `list of ${entry}s`
 }
 
-/** The default of a property, and the one of a site without a token that it names. */
+/** The default of a property, and its alternative for a site that lacks a token. */
 function renderDefaults(schema: JsonSchema): string {
   const { default: usual, defaultWithoutTokens: plain } = schema
   const tokens = listSiteTokens(schema).map((name) => `\`{${name}}\``)
@@ -172,7 +174,10 @@ function renderDefaults(schema: JsonSchema): string {
   return renderDefault(usual) + others
 }
 
-/** Empty lists and objects are what is left out anyway; of listed objects, the first values name them. */
+/**
+ * Empty lists and objects equal an omitted property; a list of objects is represented by its first
+ * values.
+ */
 function renderDefault(value: unknown): string {
   if (value === undefined) return ''
   const text = JSON.stringify(value)
@@ -182,7 +187,7 @@ function renderDefault(value: unknown): string {
   return toCell(names.join(', '))
 }
 
-/** A text as one cell of a table in Markdown. */
+/** A text as a cell of a Markdown table. */
 export function toCell(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
 }

@@ -10,10 +10,10 @@ import { BLOCK_RULES, RULE_GROUPS } from './rule-groups'
 
 const BANNER = '<!-- Made by `npm run generate` from the schemas and tests/rules; do not edit. -->'
 const RULES = 'tests/rules'
-/** Longer files are not shown: their point would be lost. */
+/** Longer files are not shown, because they hide the point. */
 const LONGEST = 40
 
-/** A case of a rule, as its tests have it. */
+/** A test case of a rule. */
 export interface RuleCase {
   name: string
   /** Path within the site → its JSON or its text. */
@@ -25,7 +25,7 @@ export interface RuleCase {
 /** The name of a file of cases → its cases. */
 export type RuleCases = Map<string, RuleCase[]>
 
-/** The cases of all rules of the project at `root`; none where it has no tests. */
+/** The cases of all rules in the project at `root`. Empty without tests. */
 export function loadRuleCases(root: string): RuleCases {
   const folder = join(root, RULES)
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
@@ -39,7 +39,7 @@ export function loadRuleCases(root: string): RuleCases {
   )
 }
 
-/** The kinds of file whose properties are listed; those of blocks have a reference of their own. */
+/** The kinds of files whose properties are listed. Blocks have a reference of their own. */
 const LISTED = [
   {
     kind: 'page',
@@ -83,7 +83,7 @@ const LISTED = [
   },
 ]
 
-/** The reference for authors: the properties of files, and all rules with a case of each kind. */
+/** The reference for authors: the properties of files, and all rules with examples. */
 export function buildReference(schemas: Schemas, cases: RuleCases): string {
   const groups = groupRules([...cases].flatMap(([rule, list]) => describeRule(rule, list) ?? []))
   return [
@@ -125,7 +125,7 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
   ].join('\n')
 }
 
-/** The anchor that hosts of repositories give to a heading. */
+/** The anchor that code hosts give to a heading. */
 function toAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -136,15 +136,15 @@ function toAnchor(title: string): string {
 interface DescribedRule {
   rule: string
   severity: 'error' | 'warning'
-  /** Whether `--fix` can correct what it reports. */
+  /** If `true`, `--fix` can correct what it reports. */
   isFixed: boolean
   /** A report of one problem. */
   bad: string
-  /** A file that passes, where one is short enough to show. */
+  /** A valid file, if one is short enough to show. */
   good?: string
 }
 
-/** A report of a clone, where the cases are recorded, as a project prints it. */
+/** A report as a project prints it: the cases are recorded in the repository. */
 function inProject(report: string): string {
   return report.replaceAll(
     /`npm (?:run )?(\w+)(?: -- ([^`]+))?`/g,
@@ -152,7 +152,7 @@ function inProject(report: string): string {
   )
 }
 
-/** The documentation of a rule from its cases; undefined for cases of no single rule. */
+/** The documentation of a rule from its cases. Undefined for cases of several rules. */
 function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefined {
   const broken = cases.map((one) => ({ one, problems: listProblems(one.report) }))
   const bad = broken.flatMap(({ problems }) =>
@@ -176,7 +176,7 @@ interface DescribedGroup extends RuleGroup {
   described: DescribedRule[]
 }
 
-/** The groups that have rules, each with its own; rules of no group are those of blocks. */
+/** The groups with their rules, without empty groups. Rules without a group are those of blocks. */
 function groupRules(described: DescribedRule[]): DescribedGroup[] {
   const groupOf = ({ rule }: DescribedRule) =>
     RULE_GROUPS.find(({ rules }) => Object.hasOwn(rules, rule)) ?? BLOCK_RULES
@@ -245,7 +245,7 @@ function nameRule(line: string): string | undefined {
   return /:\d+$/.test(place) ? printed.at(-1) : undefined
 }
 
-/** The files of a case, each below its path; empty where one is too long to show. */
+/** The files of a case, each below its path. Empty if one is too long to show. */
 function renderFiles(files: Record<string, unknown>): string {
   const texts = Object.entries(files).map(([path, data]) => {
     const text = typeof data === 'string' ? data : JSON.stringify(data, null, 2)

@@ -1,12 +1,12 @@
-/** Rules that are about one thing, as the reference shows them. */
+/** Groups of rules about one subject, in the order of the reference. */
 export interface RuleGroup {
   title: string
   text: string
-  /** The name of a rule → why there is such a rule. */
+  /** Rule → the reason for it. */
   rules: Record<string, string>
 }
 
-/** The engine's rules by what they are about; rules that are in none of them come with a block. */
+/** The engine's rules by subject. Rules that are not listed come with a block. */
 export const RULE_GROUPS: RuleGroup[] = [
   {
     title: 'Rules for files',

@@ -2,7 +2,7 @@ import { addItemTimes } from '../item-times'
 import type { JsonSchema } from '../json-schema'
 import { describeProperty, followReference } from '../schemas'
 
-/** Block type → a block to begin with. */
+/** Block type → a snippet for a new block. */
 export type Snippets = Map<string, unknown>
 
 interface Snippet {
@@ -12,13 +12,13 @@ interface Snippet {
 }
 
 /**
- * The schema in the form that helps in editors most. They know no `discriminator`, and of a plain
- * `oneOf` they offer everything and blame the wrong branch: here the kind is one of a list, and
- * it alone decides what else there may be.
+ * The schema in the form that suits editors best. They do not support `discriminator`, and for a
+ * plain `oneOf` they offer all properties and report errors of the wrong branch. Here, the kind is
+ * an enumeration, and it alone determines the other properties.
  */
 export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
   const mapped = mapSchemas(bundle, (whole) => {
-    // Hints of the check: an editor lists what there is.
+    // Additional suggestions: an editor lists the existing names.
     const {
       alsoCalled: _,
       defaultWithoutTokens: __,
@@ -46,7 +46,7 @@ function withUse(schema: JsonSchema): JsonSchema {
   return definitions?.block ? { ...schema, definitions: { ...definitions, use: USE } } : schema
 }
 
-/** A text, or the name of one that is kept once. */
+/** A text, or a use of a fragment. */
 function allowUse(schema: JsonSchema, bundle: JsonSchema): JsonSchema {
   if (!TEXTS.has(schema.meaning) || !bundle.definitions?.block) return schema
   const { title, description, ...text } = schema
@@ -55,7 +55,7 @@ function allowUse(schema: JsonSchema, bundle: JsonSchema): JsonSchema {
 
 const TEXTS = new Set<unknown>(['text', 'rich-text'])
 
-/** What is kept once, in the folder `shared`, and used by name. */
+/** A use of a fragment in the folder `shared`. */
 const USE: JsonSchema = {
   title: 'Use',
   description: 'Shared content: written once, in a file in the folder `shared`, and used by name.',
@@ -72,14 +72,14 @@ const USE: JsonSchema = {
   },
 }
 
-/** What may be written is more than what is checked: some of it is filled in before. */
+/** Authors may write more than the check validates: some values are filled in first. */
 function addForEditors(checked: JsonSchema, more: JsonSchema): JsonSchema {
   const properties = { ...checked.properties, ...more.properties }
   const has = Object.keys(properties).length > 0
   return { ...checked, ...more, ...(has && { properties }) }
 }
 
-/** After what a text is for, how it is written: editors show only what is beside a reference. */
+/** The format of a text follows its description: editors show only what is next to a reference. */
 function reportWriting(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
   if (schema.description === undefined) return schema
   const { type, description } =
@@ -88,7 +88,7 @@ function reportWriting(schema: JsonSchema, { definitions }: JsonSchema): JsonSch
   return { ...schema, description: `${describeProperty(schema)} ${description}` }
 }
 
-/** What stands for a Markdown file beside the page. */
+/** A reference to a Markdown file. */
 const MARKDOWN_FILE: JsonSchema = {
   type: 'object',
   additionalProperties: false,
@@ -102,7 +102,7 @@ const MARKDOWN_FILE: JsonSchema = {
   },
 }
 
-/** What stands for the rows of a data file. */
+/** A reference to the rows of a data file. */
 const ROWS_OF_FILE: JsonSchema = {
   type: 'object',
   additionalProperties: false,
@@ -122,7 +122,7 @@ const ROWS_OF_FILE: JsonSchema = {
   },
 }
 
-/** A list that may also be the rows of a data file, or kept once. */
+/** A list, the rows of a data file, or a use of a fragment. */
 function takeRows(schema: JsonSchema): JsonSchema {
   const { fromRows: _, ...list } = schema
   return {
@@ -141,7 +141,7 @@ function takeRows(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** Whatever text it is, it may also be kept once. */
+/** Any text may also be a use of a fragment. */
 const FILE_OR_USE: JsonSchema = {
   if: { required: ['use'] },
   // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
@@ -150,8 +150,8 @@ const FILE_OR_USE: JsonSchema = {
 }
 
 /**
- * An object whose property `fromFile` says so takes a file there. The property that the file takes
- * the place of is then not required.
+ * An object with a property that has `fromFile` accepts a file for it. The property that the file
+ * fills in is then not required.
  */
 function takeFiles(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
   const { properties = {}, required } = schema
@@ -176,7 +176,7 @@ function takeFiles(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema 
   }
 }
 
-/** Editors show the description of the branch that fits. */
+/** Editors show the description of the matching branch. */
 function takeFile(text: JsonSchema, { description }: JsonSchema): JsonSchema {
   const { fromFile: _, title: __, ...written } = text
   return {
@@ -195,7 +195,7 @@ function takeFile(text: JsonSchema, { description }: JsonSchema): JsonSchema {
   }
 }
 
-/** Beside a kind in an editor's list stands what that kind is. */
+/** In an editor's list, each kind has its description. */
 function nameKind(schema: JsonSchema): JsonSchema {
   const { properties, description } = schema
   const type = properties?.type
@@ -203,7 +203,7 @@ function nameKind(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...properties, type: { ...type, description } } }
 }
 
-/** Applies a function to a schema and all within it, the innermost first. */
+/** Applies a function to a schema and all its subschemas, the innermost first. */
 function mapSchemas(node: JsonSchema, map: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
@@ -248,7 +248,7 @@ function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: Kinds
         // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
         then: option,
       })),
-      // In place of a block, there may be the name of one; of a block, editors do not offer that.
+      // A string may replace a block, for a use of a fragment; editors do not offer that.
       ...(isBlock
         ? [
             {
@@ -268,8 +268,8 @@ function buildSnippet(label: string, description: string, block: unknown): Snipp
 }
 
 /**
- * Editors take `$1` in a snippet for a place to type at and a backslash for an escape; what
- * follows `^` they take as the snippet's own text.
+ * In a snippet, `$1` is a tab stop and a backslash an escape; what follows `^` is inserted without
+ * quotes.
  */
 function escapeTexts(value: unknown): unknown {
   if (typeof value === 'string') {

@@ -4,8 +4,8 @@ import { ownProject } from '../block-folders'
 import { GENERATED_FOLDER } from '../schema-path'
 
 /**
- * Writes what own blocks are compiled with, unless it is there: a clone whose packages were
- * installed without their scripts lacks it.
+ * Writes the files for compiling own blocks if they are missing, as in a clone whose packages were
+ * installed without scripts.
  */
 export async function ensureProjectFiles(): Promise<void> {
   if (existsSync(join(ownProject, GENERATED_FOLDER, 'tsconfig.json'))) return

@@ -17,7 +17,7 @@ export function nameComponent(type: string): string {
   return type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** The module by which pages load the component of each block type, one line for each. */
+/** The module that loads the component of each block type, one line per type. */
 export function buildRegistry(types: string[]): string {
   const entries = types.map((type) => {
     const name = nameComponent(type)
@@ -34,12 +34,12 @@ export function buildRegistry(types: string[]): string {
   ].join('\n')
 }
 
-/** A key of an object, in quotes where it needs them. */
+/** A key of an object, in quotes if necessary. */
 function quoteKey(type: string): string {
   return type.includes('-') ? `'${type}'` : type
 }
 
-/** The module that has the build halves of those block types that have one. */
+/** The module with the build modules of all block types that have one. */
 export function buildBuildRegistry(types: string[]): string {
   const nameBuild = (type: string) => `build${nameComponent(type)}`
   const imports = types.map(
@@ -61,15 +61,15 @@ export function buildBuildRegistry(types: string[]): string {
 /** The reference of the block types. */
 export const BLOCK_REFERENCE = 'docs/block-reference.md'
 
-/** What the table of a guide is made of. */
+/** The content of the table in a guide. */
 interface GuideTable {
   blocks: BlockSchema[]
   pictures: BlockPictures
 }
 
 /**
- * A guide whose table of block types is that of the schemas.
- * @throws {UsageError} when the guide lacks one of the two comments between which the table is.
+ * A guide with an updated table of block types.
+ * @throws {UsageError} when the guide lacks one of the two comments that enclose the table.
  */
 export function updateGuide(guide: string, path: string, { blocks, pictures }: GuideTable): string {
   const start = guide.indexOf(START)

@@ -16,13 +16,13 @@ import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 
-/** The guide that has a table of the block types. */
+/** The guide with a table of the block types. */
 const GUIDE = 'docs/authors/pages.md'
 /** The reference of a site's files and of the rules. */
 const REFERENCE = 'docs/reference.md'
 const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 
-/** The generated files of the project at `root`: path from there → content. Writes nothing. */
+/** The generated files of the project at `root`: path within it → content. Writes nothing. */
 export async function buildGenerated(root: string): Promise<Map<string, string>> {
   const schemas = loadSchemas(root)
   const bundles = bundleKinds(schemas)
@@ -55,7 +55,7 @@ export function bundleKinds(schemas: Schemas): Bundles {
   )
 }
 
-/** The schemas as editors take them best, below a folder: path → content. */
+/** The schemas for editors, below a folder: path → content. */
 export function buildEditorSchemas(
   root: string,
   bundles: Bundles,
@@ -70,17 +70,17 @@ export function buildEditorSchemas(
   )
 }
 
-/** The schema with the version of Quire whose schema it is, for people and programs that read it. */
+/** The schema with the version of Quire that it belongs to, for readers and programs. */
 function withVersion({ $schema, ...schema }: JsonSchema): JsonSchema {
   return { $schema, 'x-quire-version': SCHEMA_VERSION, ...schema }
 }
 
-/** The first example of each block, for those who begin to write one. */
+/** The first example of each block, as a snippet for authors. */
 function loadSnippets(root: string): Snippets {
   return new Map([...loadBlocks(root)].map(([type, [first]]) => [type, first] as const))
 }
 
-/** Block type → the blocks of its examples; types without an example are not in it. */
+/** Block type → the blocks of its examples. Types without an example are omitted. */
 function loadBlocks(root: string): Map<string, unknown[]> {
   return new Map(
     listBlockFolders(root).flatMap(({ type, folder }) => {
@@ -92,7 +92,7 @@ function loadBlocks(root: string): Map<string, unknown[]> {
   )
 }
 
-/** One TypeScript module in which every titled schema is one exported type. */
+/** A TypeScript module that exports a type for every titled schema. */
 export async function buildTypes(bundles: Bundles, isFormatted = true): Promise<string> {
   const titled = new Map<string, JsonSchema>()
   const definitions: Record<string, JsonSchema> = {}
@@ -118,18 +118,18 @@ export async function buildTypes(bundles: Bundles, isFormatted = true): Promise<
 }
 
 interface Hoisting {
-  /** What references of the schema are looked up in. */
+  /** The schemas for resolving references. */
   bundle: JsonSchema
-  /** Title → the schema as it was met first. */
+  /** Title → the first schema with it. */
   titled: Map<string, JsonSchema>
-  /** Title → the schema fit for the type generator. */
+  /** Title → the schema for the type generator. */
   definitions: Record<string, JsonSchema>
 }
 
 /**
- * Moves a schema that has a title to `definitions`, under its title, and returns a reference to
- * it: the type generator would make two types of a schema that is in two places.
- * @throws when schemas that differ share a title.
+ * Moves a titled schema to `definitions`, and returns a reference to it: the type generator would
+ * make two types of a schema that occurs twice.
+ * @throws when different schemas share a title.
  */
 function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const { titled, definitions } = hoisting
@@ -146,24 +146,24 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   }
   const reference = { $ref: `#/definitions/${title}` }
   if (schema.$ref === undefined || schema.description === undefined) return reference
-  // Beside a plain reference, the type generator would make a second type of it.
+  // With other keywords next to a reference, the type generator would make a second type.
   return { description: schema.description, allOf: [reference] }
 }
 
-/** What schemas say to the check alone. */
+/** Keywords for the check only. */
 const CHECKED_ONLY = [
   ...['meaning', 'vocabulary', 'mainHeading', 'heading', 'claim'],
   ...['alsoCalled', 'inEditors', 'instead', 'renamed', 'fromFile', 'fromRows'],
   'defaultWithoutTokens',
 ]
 
-/** The schema without what only the checker reads, and with defaults as required properties. */
+/** The schema without keywords for the check, and with defaults as required properties. */
 function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const walk = (child: JsonSchema) => hoistTitled(child, hoisting)
   const { discriminator, ...kept } = schema
   for (const keyword of CHECKED_ONLY) delete kept[keyword]
   if (discriminator !== undefined) {
-    // Of this, and of nothing more, the generator makes a clean union.
+    // With only these keywords, the generator makes a clean union.
     return { title: kept.title, description: kept.description, oneOf: kept.oneOf?.map(walk) }
   }
   if (kept.items) kept.items = walk(kept.items)

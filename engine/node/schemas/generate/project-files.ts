@@ -8,7 +8,7 @@ import { GENERATED_FOLDER } from '../schema-path'
 import { loadSchemas } from '../schemas'
 import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
 
-/** What own blocks import, and the package in which its types are. */
+/** What own blocks import → the package with its types. */
 const TYPES = [
   { name: 'react', from: '@types/react', exported: 'package.json' },
   { name: '@mantine/core', from: '@mantine/core' },
@@ -23,8 +23,8 @@ declare module '*.css'
 `
 
 /**
- * Writes what editors need of the project at `root`: the schemas, with those of its own blocks,
- * and for these the types and the settings of TypeScript. Returns the paths of the files, from there.
+ * Writes the files for editors in the project at `root`: the schemas, including those of its own
+ * blocks, and their types and TypeScript configuration. Returns their paths within the project.
  */
 export async function writeProjectFiles(root: string): Promise<string[]> {
   const bundles = bundleKinds(loadSchemas(projectRoot))
@@ -39,7 +39,7 @@ export async function writeProjectFiles(root: string): Promise<string[]> {
 }
 
 /**
- * A file that has not changed is left alone: editors and watchers see each that is written.
+ * An unchanged file is not written, because editors and watchers notice each write.
  * @throws {UsageError} when it cannot be written.
  */
 function write(file: string, content: string): void {
@@ -53,8 +53,8 @@ function write(file: string, content: string): void {
 }
 
 /**
- * Own blocks are compiled with Quire's copies of what they import, and their types are those of
- * these copies, wherever a package manager put them.
+ * Own blocks are compiled with Quire's copies of their imports, so their types come from these
+ * copies, wherever a package manager has installed them.
  */
 function buildTsconfig(root: string): string {
   const folder = join(root, GENERATED_FOLDER)

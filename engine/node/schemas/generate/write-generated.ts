@@ -4,8 +4,8 @@ import { UsageError } from '../../lib/files/usage-error'
 import { buildGenerated } from './generate'
 
 /**
- * Writes the generated files of the project at `root`, and returns their paths from there.
- * @throws {UsageError} when a file of such a name was not generated; nothing is written then.
+ * Writes the generated files of the project at `root`. Returns their paths within it.
+ * @throws {UsageError} when a file with such a name was not generated. Nothing is written then.
  */
 export async function writeGenerated(root: string): Promise<string[]> {
   const files = [...(await buildGenerated(root))]
@@ -24,8 +24,8 @@ export async function writeGenerated(root: string): Promise<string[]> {
 }
 
 /**
- * Whether a file is missing or begins as the generated one does: further down it may have been
- * edited, or have the marks of a merge.
+ * Returns `true` if a file is missing or starts like the generated one: the rest may have been
+ * edited, or contain conflict markers.
  */
 function isGenerated(file: string, content: string): boolean {
   if (!existsSync(file)) return true

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/files/is-record'
 import type { Migration } from './migration'
 
-/** What held where the settings did not say otherwise. */
+/** The former default. */
 const OLD_DEFAULTS = { maxAge: 31_536_000, includeSubDomains: true, preload: true }
 
 export const keepStrictTransport: Migration = {

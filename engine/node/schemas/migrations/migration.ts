@@ -1,36 +1,36 @@
-/** A JSON file of a site as its author wrote it, without the defaults of its schema. */
+/** A JSON file of a site as written, without the defaults of its schema. */
 export interface WrittenFile {
-  /** Which schema it follows. */
+  /** The schema that it follows. */
   kind: string
   /** The path within the site: `pages/about.json`. */
   file: string
   data: unknown
 }
 
-/** A value that a file gets, new or in place of another. */
+/** A new value, or a replacement of a value. */
 interface Change {
-  /** Where; all but the last name of it is in the file. */
+  /** Its pointer. The file contains all but the last name of it. */
   pointer: string
   value: unknown
 }
 
-/** What no program can decide: a sentence on what to look at, and what to write. */
+/** A decision for the author: a sentence on what to check, and what to write. */
 export interface Note {
   pointer: string
   note: string
 }
 
 /**
- * What takes a site from one version of Quire to the next. It is applied once to a site, but may
- * be applied to what it has made before: an upgrade that was killed is run again.
+ * Upgrades a site from one version of Quire to the next. It is applied to a site once, but must
+ * accept its own result: a killed upgrade is run again.
  */
 export interface Migration {
   /** Permanent, in kebab case. */
   name: string
-  /** The version of Quire that it leads to. */
+  /** The version of Quire that it upgrades to. */
   version: string
-  /** What is another way now, and what the migration does about it. */
+  /** What has changed, and what the migration does about it. */
   summary: string
-  /** What a file needs; looks at any file of the site, and throws for none. */
+  /** Returns the changes of a file. Accepts any file of the site, and throws nothing. */
   migrate: (file: WrittenFile) => (Change | Note)[]
 }

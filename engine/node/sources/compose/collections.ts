@@ -1,4 +1,4 @@
-/** Collections: folders of pages with a file that says what their pages share. */
+/** Collections: folders of pages with a file of shared values. */
 
 import { dirname } from 'node:path/posix'
 import type { Feed, PageQuery } from '../../../../schemas/generated/types'
@@ -8,20 +8,20 @@ import { COLLECTION_FILE } from '../files/file-names'
 export interface Collection {
   /** The file's path within the site. */
   file: string
-  /** The address of its folder: `/news`. */
+  /** The path of its folder: `/news`. */
   route: string
-  /** What its pages have where they do not write it themselves. */
+  /** The default values of its pages. */
   page: Record<string, unknown>
   before: unknown[]
   after: unknown[]
   /** How its pages are sorted in lists. */
   sort?: PageQuery['sort']
-  /** How many of them the lists on its own page show. */
+  /** How many of them each part of a list on its own page shows. */
   perPage?: number
   feed?: Feed
 }
 
-/** Reads a collection as far as it is well-formed. */
+/** Reads the valid part of a collection. */
 export function readCollection(file: string, data: unknown): Collection {
   const written = (isRecord(data) ? data : {}) as Record<string, unknown>
   const { page, before, after, sort, perPage, feed } = written
@@ -38,7 +38,7 @@ export function readCollection(file: string, data: unknown): Collection {
   }
 }
 
-/** The collection that a page belongs to: that of the nearest folder above it which has one. */
+/** The collection of a page: that of its nearest ancestor folder with one. */
 export function findCollection(
   collections: Map<string, Collection>,
   file: string,
@@ -54,8 +54,8 @@ export function findCollection(
 }
 
 /**
- * The values of a collection that a page does not have. Objects are merged by their properties,
- * of lists the page's own counts.
+ * The collection's values that a page lacks. Objects are merged by property; a list of the page
+ * replaces that of the collection.
  */
 export function listMissing(
   defaults: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Fills one file in: its own values, and for a page those of its collection. */
+/** Fills in one file: its own values and, for a page, those of its collection. */
 
 import { hashContent } from '../../lib/files/hash-content'
 import { escapePointer } from '../../lib/json/text-place'
@@ -21,41 +21,41 @@ import type { Scope, Values } from './placeholders'
 import type { GuardedText } from './table-rows'
 import { readTimes } from './timed-items'
 
-/** A file with everything filled in that it leaves to others. */
+/** A file with all values from other files filled in. */
 export interface Composed {
   data: unknown
-  /** Where its values are written, where that is not in the file itself. */
+  /** The source map: where values are written that are not in the file itself. */
   origins: Origins
   issues: Issue[]
-  /** Pointers of values that are not known; an issue says why. */
+  /** Pointers of unresolved values. An issue explains each. */
   gaps: string[]
-  /** The fragments that it uses, those that these use included. */
+  /** The fragments that it uses, directly or through others. */
   uses: string[]
-  /** Pointer → what a text with values of a row is written as, so that these stay text. */
+  /** Pointer → the escaped form of a text with values of a row, in which these stay plain text. */
   guarded: Map<string, GuardedText>
-  /** Names the state of all other files that went into it. */
+  /** A hash of all other files that it is composed of. */
   version: string
-  /** The Markdown and data files that it shows, with the states that they were in. */
+  /** The Markdown and data files that it shows, with their states. */
   texts: Map<string, string>
-  /** Whether the pages above it are to be found for it. */
+  /** If `true`, its breadcrumbs are derived from its ancestors. */
   derivesTrail: boolean
-  /** When it is published, of a page that says so. */
+  /** When the page is published, if it says so. */
   window?: Window
-  /** Pointers of items of lists that say when they are published. */
+  /** Pointers of list items with publishing times. */
   windows: Map<string, Window>
-  /** Whether something in it is not published now, and therefore left out. */
+  /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
-  /** The files of `assets` that this shows. */
+  /** The files of `assets` that the omitted part shows. */
   hiddenAssets: string[]
-  /** The times at which it, or something in it, is published or expires. */
+  /** The times at which it, or something in it, appears or expires. */
   changes: number[]
 }
 
 export interface World {
   fragments: Fragments
-  /** By file: names the state of collections and fragments. */
+  /** File → a hash of a collection or a fragment. */
   versions: Map<string, string>
-  /** The schema of a kind of file. */
+  /** Returns the schema of a kind of file. */
   openKind: (kind: string) => PlaceSchema
   /** The properties of pages that are texts. */
   pageNames: string[]
@@ -86,7 +86,7 @@ class Composition {
   readonly #world: World
   readonly #expansion: Expansion
   readonly #schema: PlaceSchema
-  /** The file that an author wrote. */
+  /** The file that the author wrote. */
   readonly #by: string
   readonly #row: Values | undefined
   readonly #filled: Data = {}
@@ -102,7 +102,7 @@ class Composition {
     this.#expansion = createExpansion(document, world)
   }
 
-  /** Fills in the properties that are written in the file, except for the blocks of a page. */
+  /** Fills in the properties in the file, except for the blocks of a page. */
   fillOwn(): void {
     const { kind, data } = this.#document
     const { issues } = this.#expansion
@@ -112,18 +112,18 @@ class Composition {
       const from = { file: this.#by, pointer }
       const schema = this.#schema.step(key, data)
       const known = issues.length
-      // An unknown property is reported as such, whatever is in it.
+      // Unknown properties are reported by the schema, so they are not expanded.
       const filled = schema ? this.#fill(value, { to: pointer, from, schema }) : value
       put(this.#filled, [key], filled ?? (issues.length > known ? new Gap(undefined) : filled))
     }
   }
 
-  /** Fills in what a page has of its collection, when it is published, and its blocks. */
+  /** Fills in the collection's values, the publishing times and the blocks of a page. */
   fillPage(): void {
     const { clock } = this.#world
     this.#fillDefaults()
     this.#window = readWindow({ file: this.#document.file, data: this.#filled }, this.#expansion)
-    // What comes with a page that comes later is there by then.
+    // Items scheduled for the page's own start are visible from that start.
     if (this.#window?.from !== undefined && stateAt(this.#window, clock.now) === 'coming') {
       this.#expansion.clock = { ...clock, now: this.#window.from }
     }
@@ -140,9 +140,9 @@ class Composition {
       const from = { file, pointer: `/page${pointer}` }
       const value = path.reduce<unknown>((node, key) => (node as Data)[key], page)
       const known = issues.length
-      // One after the other: a default can name what others before it have given.
+      // One after the other: a default can refer to the values of earlier ones.
       const filled = this.#fill(value, { to: pointer, from }, this.#readPage())
-      // What a page has no value for, it goes without.
+      // A default without a value for a placeholder is omitted.
       if (filled === undefined) issues.length = known
       else {
         if (!origins.has(pointer)) origins.set(pointer, from)
@@ -229,10 +229,10 @@ function createExpansion(
   }
 }
 
-/** The pages that are always there: visitors come to them without a link. */
+/** Pages that are always published: visitors reach them without a link. */
 const ALWAYS = ['pages/index.json', 'pages/404.json']
 
-/** When a page is published; undefined where it does not say so. */
+/** When a page is published. Undefined if it does not say so. */
 function readWindow(
   { file, data }: { file: string; data: Data },
   { issues, clock }: Expansion,
@@ -251,7 +251,7 @@ function readWindow(
   return read.window
 }
 
-/** The blocks of a page between those of its collection. */
+/** Inserts the blocks of a page between those of its collection. */
 function listBlocks(blocks: unknown[], by: string, collection: Collection | undefined): Item[] {
   const list = (values: unknown[], file: string, pointer: string) =>
     values.map((value, index) => ({ value, from: { file, pointer: `${pointer}/${index}` } }))
@@ -274,7 +274,7 @@ function readRow({ columns, column: idColumn, data, id, values }: MadeRow): Valu
   return { names: columns, known: new Map(known), originOf }
 }
 
-/** A further part of a list has its number in its title; only the first part is searched. */
+/** A further part of a list has its number in its title, and only the first part is searched. */
 function numberPart(page: Data, { number }: ListPart): void {
   for (const key of ['title', 'description']) {
     const text = page[key]

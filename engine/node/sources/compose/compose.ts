@@ -1,4 +1,4 @@
-/** Puts the files of a site together: what its pages share, use by name, and are made of. */
+/** Composes the files of a site: collections, fragments, rows and Markdown. */
 import { fileOfRoute } from '../../../core/addresses/paths'
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
@@ -26,13 +26,13 @@ import type { DataFiles } from './table-rows'
 import { createTableReader } from './table-rows'
 
 export interface Composer {
-  /** Fills a file in; undefined where there is nothing to fill in. */
+  /** Fills in a file. Undefined if there is nothing to fill in. */
   compose: (
     document: Omit<ParsedFile, 'issues'>,
     bytes: Uint8Array,
     buildTime?: Partial<BuildTime>,
   ) => Composed | undefined
-  /** Whether there may be something to fill in. */
+  /** Returns `true` if there may be something to fill in. */
   mayCompose: (siteFile: SourceFile, bytes: Uint8Array) => boolean
   fragments: Fragments
   /** The time for which it does so by default. */
@@ -45,7 +45,7 @@ export interface ComposerOptions {
   texts: LongTexts
   /** The files with rows. */
   data: DataFiles
-  /** The files that are no pages, with their bytes. */
+  /** The files that are not pages, with their bytes. */
   files: SourceFile[]
   bytes: (Uint8Array | undefined)[]
   schemas: Schemas
@@ -84,7 +84,8 @@ export function createComposer(options: ComposerOptions): Composer {
     rows: { files: data.files, read: createTableReader(data.read) },
     clock,
   }
-  // The page of a tag is about others, and a further part of a list is what its first part is.
+  // The page of a tag is about other pages, and a further part of a list has the same subject as
+  // its first part.
   const findOwn = ({ kind, file, made }: SourceFile) =>
     kind !== 'page' || made?.row?.tagsOf !== undefined
       ? undefined
@@ -107,7 +108,7 @@ export function createComposer(options: ComposerOptions): Composer {
 
 const MARKS = new RegExp(`"(?:use|file|from|${TIME_NAMES.join('|')})"|\\{(?:row|page|with)\\.`)
 
-/** Whether a text may have something to fill in: few have, and to look takes no time. */
+/** Returns `true` if a text may have something to fill in. This is fast, and few texts have. */
 function mayUse(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return MARKS.test(text.toString('latin1'))

@@ -1,4 +1,4 @@
-/** Fills in what a block has from a file of its own: long texts and the rows of tables. */
+/** Fills in what a block takes from other files: Markdown and the rows of tables. */
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import type { Expansion, Spot } from './expansion'
@@ -15,7 +15,7 @@ import {
 
 type Place = Pick<Spot, 'to' | 'from'>
 
-/** The sections of a Markdown file; a gap where it is missing or has mistakes. */
+/** The sections of a Markdown file. Unresolved if it is missing or has errors. */
 export function expandFile(name: string, { to, from }: Place, world: Expansion): unknown {
   const { file, issues, origins } = world
   const path = resolveTextFile(name, from.file)
@@ -33,14 +33,14 @@ export function expandFile(name: string, { to, from }: Place, world: Expansion):
   return text.issues.some(isError) ? new Gap(sections) : sections
 }
 
-/** What stands in a block for the rows of a data file. */
+/** The reference of a block to the rows of a data file. */
 interface FilledRows {
-  /** Its headings, where the block has none of its own. */
+  /** The headings of the block, if it has its own. */
   head?: string[] | Gap
   rows: string[][] | Gap
 }
 
-/** The rows of a data file; gaps where it is missing or has mistakes. */
+/** The rows of a data file. Unresolved if it is missing or has errors. */
 export function expandRows(
   { from: path, columns }: RowsUse,
   { to, from, headings: { at, own } }: Place & { headings: { at: string; own: unknown } },
@@ -83,7 +83,7 @@ export function expandRows(
       return value
     })
   const rows = cells.rows.map((row, index) => {
-    // A row is where its first cell is.
+    // The location of a row is that of its first cell.
     if (row[0]) origins.set(`${to}/${index}`, row[0].origin)
     return place(row, `${to}/${index}`)
   })

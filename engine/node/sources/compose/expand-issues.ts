@@ -1,4 +1,4 @@
-/** Issues about values that cannot be filled in. */
+/** Issues of values that cannot be filled in. */
 import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { Issue, IssueText, Origin } from '../../lib/problems/problem'
 import { MAX_DEPTH } from './fragments'

@@ -7,7 +7,10 @@ import { Omitted } from './left-out'
 import type { Value } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
 
-/** Fills the placeholders of a text in; what has no value is left out, what is unknown is a gap. */
+/**
+ * Fills in the placeholders of a text. Without a value, the text is omitted; with an unknown name,
+ * it is unresolved.
+ */
 export function expandText(
   text: string,
   { to, from, scope }: Spot,

@@ -1,4 +1,4 @@
-/** Fills in a fragment where it is used, with the values that its parameters are given. */
+/** Fills in a fragment where it is used, with the values of its parameters. */
 import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, Origin } from '../../lib/problems/problem'
 import { reportCircle, reportParameter, reportUnknownFragment } from './expand-issues'
@@ -11,10 +11,10 @@ import { LeftOut, Spliced } from './left-out'
 import { within } from './origins'
 import type { Value } from './placeholders'
 
-/** Fills in one value. */
+/** Fills in a value. */
 export type Expand = (value: unknown, spot: Spot) => unknown
 
-/** One use of a fragment. */
+/** A use of a fragment. */
 export class FragmentUse {
   readonly #use: Use
   readonly #spot: Spot
@@ -27,7 +27,7 @@ export class FragmentUse {
     this.#world = world
   }
 
-  /** The content of the fragment; a gap where it is unknown, or its parameters have mistakes. */
+  /** The content of the fragment. Unresolved if it is unknown, or its parameters have errors. */
   expand(expand: Expand): unknown {
     const { issues, uses } = this.#world
     const { name } = this.#use
@@ -59,7 +59,7 @@ export class FragmentUse {
     return undefined
   }
 
-  /** Fills in what the parameters are given; returns a value that is left out, if one is. */
+  /** Fills in the values of parameters. Returns a value that is omitted, if any. */
   #readValues({ parameters }: Fragment, expand: Expand): LeftOut | undefined {
     const { issues, file } = this.#world
     const { name: fragment, values } = this.#use
@@ -94,7 +94,7 @@ export class FragmentUse {
 
   #addDefaults({ file, parameters }: Fragment): void {
     const { name, values } = this.#use
-    // A misspelt name is not missing as well.
+    // A misspelt name is not reported as missing too.
     if (Object.keys(values).some((key) => !parameters.has(key))) return
     for (const [key, { hasDefault, value }] of parameters) {
       if (this.#given.has(key)) continue
@@ -130,7 +130,7 @@ export class FragmentUse {
     issues.push({ file, pointer: to, source: within(from, 'use'), ...issue })
   }
 
-  /** A number as it is written in its file. */
+  /** A number as written in its file. */
   #findWritten({ file, pointer }: Origin): string | undefined {
     return this.#world.numbers.get(file)?.get(pointer)?.written
   }

@@ -1,4 +1,4 @@
-/** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
+/** Fills in a value: fragments and placeholders. */
 
 import { isRecord } from '../../lib/files/is-record'
 import { escapePointer } from '../../lib/json/text-place'
@@ -21,12 +21,12 @@ import { readRowsUse } from './table-rows'
 import type { WrittenTimes } from './timed-items'
 import { readTimes } from './timed-items'
 
-/** Fills a value in. What has no value for one of its placeholders is left out of its list. */
+/** Fills in a value. If a placeholder has no value, the item is omitted from its list. */
 export function expandValue(value: unknown, spot: Spot, world: Expansion): unknown {
   return finish(new Expander(world).expand(value, spot), spot.to, world)
 }
 
-/** A value of a list, and where it is written. */
+/** A value of a list, and its source. */
 export interface Item {
   value: unknown
   from: Origin
@@ -34,7 +34,7 @@ export interface Item {
 
 type ListSpot = Omit<Spot, 'from'>
 
-/** Fills in a list whose items are written in several places. */
+/** Fills in a list whose items come from several sources. */
 export function expandItems(items: Item[], spot: ListSpot, world: Expansion): unknown {
   const known = world.issues.length
   const filled = finish(new Expander(world).expandItems(items, spot), spot.to, world)
@@ -73,7 +73,7 @@ class Expander {
   expandItems(items: Item[], spot: ListSpot): unknown {
     const filled: unknown[] = []
     let left: LeftOut | undefined
-    // A fragment that is a list stands where one of its items would.
+    // A fragment that is a list replaces a single item.
     const list = { ...spot, schema: spot.schema?.step(undefined, items) ?? spot.schema }
     for (const item of items) {
       const omitted = this.#addItem(item, list, filled)
@@ -82,7 +82,7 @@ class Expander {
     return filled.length === 0 && left ? left : filled
   }
 
-  /** Adds what an item becomes to a list; returns what stands for an item that is left out. */
+  /** Adds the result of an item to a list. Returns the placeholder of an omitted item. */
   #addItem({ value, from }: Item, list: ListSpot, filled: unknown[]): LeftOut | undefined {
     const start = filled.length
     const spot = { ...list, to: `${list.to}/${start}`, from }
@@ -109,7 +109,7 @@ class Expander {
     return undefined
   }
 
-  /** Finds the assets of an item that is not published. Its issues are not reported. */
+  /** Finds the assets of an unpublished item. Its issues are not reported. */
   #readHidden(value: object, spot: Spot): void {
     const { issues, times, hiddenAssets } = this.#world
     const [knownIssues, knownTimes] = [issues.length, times.length]
@@ -119,18 +119,20 @@ class Expander {
     removePlace(this.#world, spot.to)
   }
 
-  /** An item of a fragment may have a window, and so may the place where the fragment is used. */
+  /**
+   * Both an item of a fragment and the place where the fragment is used may have publishing times.
+   */
   #addWindow(pointer: string, window: Window): void {
     const { windows } = this.#world
     windows.set(pointer, intersect(windows.get(pointer) ?? {}, window))
   }
 
-  /** When an item is published, and the item without these properties; undefined without them. */
+  /** The publishing times of an item, and the item without them. Undefined if it has none. */
   #readTimed(value: unknown, spot: Spot): { window: Window; rest: object } | undefined {
     if (!isRecord(value)) return undefined
     const { file, origins, issues, times } = this.#world
     const { to, from, schema } = spot
-    // A property of that name may mean something else to the block.
+    // A block may use a property of that name for something else.
     const own = TIME_NAMES.filter(
       (name) => Object.hasOwn(value, name) && !schema?.step(name, value),
     )
@@ -154,7 +156,7 @@ class Expander {
     return { window: read.window, rest }
   }
 
-  /** Adds the items of a fragment, which were filled in elsewhere, to a list. */
+  /** Adds the items of a fragment, already filled in, to a list. */
   #addSpliced({ items, from, to: old }: Spliced, list: string, filled: unknown[]): void {
     for (const [index, item] of items.entries()) {
       const place = `${list}/${filled.length}`
@@ -185,7 +187,7 @@ class Expander {
     return left && Object.keys(filled).length === 0 ? left : filled
   }
 
-  /** The properties that a Markdown or data file fills in; undefined for any other value. */
+  /** The properties that a Markdown or data file fills in. Undefined for other values. */
   #expandFiles(
     object: Record<string, unknown>,
     key: string,

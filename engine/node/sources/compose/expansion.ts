@@ -9,42 +9,42 @@ import type { PlaceSchema } from './place-schema'
 import type { Scope } from './placeholders'
 import type { DataTable, GuardedText } from './table-rows'
 
-/** What a value is filled in with, and what is learned on the way. */
+/** The inputs and the results of filling in a file. */
 export interface Expansion {
   /** The composed file. */
   file: string
   fragments: Fragments
   origins: Origins
   issues: Issue[]
-  /** The fragments that it uses, those that these use included. */
+  /** The fragments that it uses, directly or through others. */
   uses: Set<string>
-  /** Pointers of texts into which values of rows were put, with the texts that guard these. */
+  /** Pointers of texts with values of rows, with their escaped forms. */
   guarded: Map<string, GuardedText>
-  /** The Markdown files that there are, and reads one of them. */
+  /** Lists and reads the Markdown files. */
   texts: { files: string[]; read: (file: string) => LongText }
-  /** The data files that there are, and reads one of them. */
+  /** Lists and reads the data files. */
   rows: { files: string[]; read: (file: string) => DataTable }
-  /** By file, the numbers that are written otherwise than in its data. */
+  /** File → the numbers that are written differently than in its data. */
   numbers: Map<string, WrittenNumbers>
-  /** The Markdown and data files that it shows, with the states that they were in. */
+  /** The Markdown and data files that it shows, with their states. */
   read: Map<string, string>
   clock: Clock
-  /** Pointers of items of lists that say when they are published. */
+  /** Pointers of list items with publishing times. */
   windows: Map<string, Window>
-  /** When all such items are published, also those that are left out. */
+  /** The publishing times of all such items, including omitted ones. */
   times: Window[]
-  /** The files of `assets` that items show which are left out. */
+  /** The files of `assets` that omitted items show. */
   hiddenAssets: Set<string>
 }
 
-/** Where a value stands in the composed file, and where it is written. */
+/** The position of a value in the composed file, and its source. */
 export interface Spot {
   to: string
   from: Origin
-  /** What may be there; undefined where that is not known. */
+  /** The schema at the position. Undefined if unknown. */
   schema?: PlaceSchema
-  /** The values that placeholders stand for, within the fragment or the file. */
+  /** The values of placeholders within the fragment or the file. */
   scope: Scope
-  /** The fragments that are open, outermost first. */
+  /** The enclosing fragments, outermost first. */
   open: string[]
 }

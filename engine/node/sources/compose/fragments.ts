@@ -1,7 +1,7 @@
-/** Fragments: what is kept once, in the folder `shared`, and used by name. */
+/** Fragments: reusable content in the folder `shared`. */
 
 import { isRecord } from '../../lib/files/is-record'
-/** How deep fragments can use each other. */
+/** The largest depth of nested fragments. */
 export const MAX_DEPTH = 8
 
 export interface Fragment {
@@ -20,7 +20,7 @@ interface Parameter {
 /** By name: `hours` for `shared/hours.json`. */
 export type Fragments = Map<string, Fragment>
 
-/** Reads a fragment as far as it is well-formed. */
+/** Reads the valid part of a fragment. */
 export function readFragment(file: string, data: unknown): Fragment {
   const { content, parameters } = (isRecord(data) ? data : {}) as Record<string, unknown>
   const declared = Object.entries(isRecord(parameters) ? parameters : {})
@@ -36,14 +36,14 @@ export function readFragment(file: string, data: unknown): Fragment {
   }
 }
 
-/** Where a fragment is used. */
+/** A use of a fragment. */
 export interface Use {
   name: string
-  /** Parameter → what it is given. */
+  /** Parameter → value. */
   values: Record<string, unknown>
 }
 
-/** Reads `{ "use": "name", "with": { … } }`; undefined for other objects. */
+/** Reads `{ "use": "name", "with": { … } }`. Undefined for other objects. */
 export function readUse(value: object): Use | undefined {
   const { use, with: values, ...further } = value as Record<string, unknown>
   if (typeof use !== 'string' || Object.keys(further).length > 0) return undefined

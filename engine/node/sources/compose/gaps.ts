@@ -1,18 +1,18 @@
-/** What cannot be filled in: an issue says why, and issues that follow from it are not reported. */
+/** Unresolved values: an issue explains each, and issues that follow from it are not reported. */
 
 import { isRecord } from '../../lib/files/is-record'
 import { escapePointer } from '../../lib/json/text-place'
 
-/** In place of a value that is not known, until its file is filled in. */
+/** Stands for an unresolved value until its file is complete. */
 export class Gap {
-  /** What the file has there in the end, for those who show it. */
+  /** The final value in the file, for display. */
   shown: unknown
   constructor(shown: unknown) {
     this.shown = shown
   }
 }
 
-/** Replaces all gaps within a value by what is shown of them; returns their pointers. */
+/** Replaces all unresolved values by their final values. Returns their pointers. */
 export function closeGaps(value: unknown, pointer = ''): string[] {
   if (!Array.isArray(value) && !isRecord(value)) return []
   const holder = value as Record<string, unknown>

@@ -1,17 +1,17 @@
 import type { Origin } from '../../lib/problems/problem'
 import type { Placeholder } from './placeholders'
 
-/** In place of a value that is left out. */
+/** Stands for an omitted value. */
 export class LeftOut {}
 
-/** A list of which nothing is published now. */
+/** A list without a published item. */
 export class Hidden extends LeftOut {}
 
-/** In place of a value that is left out, with the placeholder that has no value. */
+/** Stands for an omitted value, with the placeholder that has no value. */
 export class Omitted extends LeftOut {
   missing: Placeholder
   from: Origin
-  /** The cell that is empty, of a row. */
+  /** The empty cell of a row. */
   empty?: Origin
   constructor(missing: Placeholder, from: Origin, empty?: Origin) {
     super()
@@ -21,11 +21,11 @@ export class Omitted extends LeftOut {
   }
 }
 
-/** The items of a fragment that is a list, where it is used in a list. */
+/** The items of a fragment that is a list, to be flattened into a list. */
 export class Spliced {
   items: unknown[]
   from: Origin
-  /** How their pointers begin in the composed file until they have their place. */
+  /** The prefix of their pointers until their final position is known. */
   to: string
   constructor(items: unknown[], from: Origin, to: string) {
     this.items = items

@@ -1,4 +1,4 @@
-/** Long texts: Markdown files beside the pages that show them. */
+/** Markdown files of pages. */
 import { dirname, join } from 'node:path/posix'
 import { hashContent } from '../../lib/files/hash-content'
 import { MAX_BYTES } from '../../lib/json/json-source'
@@ -16,19 +16,19 @@ export interface LongTexts {
   read: (file: string) => Uint8Array | undefined
 }
 
-/** What is in a file, and what names the state of that. */
+/** The content of a file, and a hash of it. */
 export interface LongText extends MarkdownText {
   version: string
 }
 
-/** The file that stands in the place of a text: `{ "file": "story.md" }`; undefined of other values. */
+/** The file in a value such as `{ "file": "story.md" }`. Undefined for other values. */
 export function readFileUse(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { file, ...further } = value as Record<string, unknown>
   return typeof file === 'string' && Object.keys(further).length === 0 ? file : undefined
 }
 
-/** The path within the site of a file that another one names. */
+/** The path within the site of a file that another one refers to. */
 export function resolveTextFile(name: string, from: string): string {
   return join(dirname(from), name)
 }
@@ -52,7 +52,7 @@ export function readLongText(file: string, bytes: Uint8Array | undefined): LongT
   return fail({ file, pointer: '', place, rule: 'bad-encoding', message: NOT_UTF8, hint })
 }
 
-/** What is said of a text file that is not there. */
+/** The issue of a missing text file. */
 export function reportMissingText(path: string, name: string, files: string[]): IssueText {
   const folder = dirname(path)
   const beside = files.filter((file) => dirname(file) === folder)
@@ -65,7 +65,7 @@ export function reportMissingText(path: string, name: string, files: string[]): 
   }
 }
 
-/** Where the values of a text are written, below the pointer that its sections have in a page. */
+/** The sources of a text's values, below the pointer of its sections in a page. */
 export function* listOrigins(
   file: string,
   pointer: string,

@@ -1,14 +1,14 @@
-/** Where the values of a file are written that was put together from several. */
+/** The source map of a composed file: where its values are written. */
 import { escapePointer } from '../../lib/json/text-place'
 import type { Origin } from '../../lib/problems/problem'
 
 /**
- * Pointer in the composed file → where that value is written, and all within it for which no
- * longer pointer says something else. What no pointer speaks of is in the file itself.
+ * Pointer in the composed file → the source of that value and of all values within it without a
+ * longer pointer. Values without a pointer are in the file itself.
  */
 export type Origins = Map<string, Origin>
 
-/** Where a value of a composed file is written. */
+/** The source of a value of a composed file. */
 export function findOrigin(origins: Origins, file: string, pointer: string): Origin {
   let prefix = pointer
   for (;;) {
@@ -19,12 +19,12 @@ export function findOrigin(origins: Origins, file: string, pointer: string): Ori
   }
 }
 
-/** A value within one that has a place of its own has that place. */
+/** A nested value with a location of its own keeps it. */
 function extend(origin: Origin, rest: string): Origin {
   return rest === '' ? origin : { ...origin, pointer: origin.pointer + rest }
 }
 
-/** The place of a child of what is written at a place. */
+/** The source of a child of a value. */
 export function within(from: Origin, key: string | number): Origin {
   return { file: from.file, pointer: `${from.pointer}/${escapePointer(key)}` }
 }

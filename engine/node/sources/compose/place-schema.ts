@@ -1,19 +1,19 @@
-/** Which schema applies to a place of a file, if that is known before the file is complete. */
+/** The schema at a position of a file, if it is known before the file is complete. */
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 
 const TEXTS = new Set<unknown>(['text', 'rich-text'])
 
-/** The schema at a place; nothing is known of what is in a place without one. */
+/** The schema at a position. Undefined if nothing is known. */
 export interface PlaceSchema {
-  /** That of a property, or of the items of a list. */
+  /** The schema of a property, or of the items of a list. */
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
-  /** Whether an object there is whole without a property. */
+  /** Returns `true` if an object is valid without a property. */
   isWholeWithout: (property: string, value: unknown) => boolean
   /**
-   * The property that is filled along with this one: `fromFile` names that of the sections where
-   * this one names a Markdown file, `fromRows` that of the headings where it takes rows of a file.
+   * The property that is filled in together with this one: `fromFile` names that of the sections if
+   * this one is a Markdown file, `fromRows` that of the headings if it takes rows of a file.
    */
   targetOf: (
     keyword: 'fromFile' | 'fromRows',
@@ -45,7 +45,7 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         const child = properties?.[property]
         if (!child || required?.includes(property)) return false
         const { type, meaning } = followReference(child, definitions)
-        // A link without its address would be none.
+        // A link needs its URL.
         return type !== 'string' || TEXTS.has(meaning)
       },
       targetOf(keyword, property, value) {
@@ -55,7 +55,7 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
     }
   }
 
-  /** Of a union, the branch that a value belongs to. */
+  /** The branch of a union that a value matches. */
   function choose(schema: JsonSchema, value: unknown): JsonSchema {
     const target = followReference(schema, definitions)
     const tag = target.discriminator?.propertyName

@@ -1,31 +1,31 @@
 /** Placeholders: names in braces that are replaced by values of a row, a page or a fragment. */
 import type { Origin } from '../../lib/problems/problem'
 
-/** A value that placeholders stand for. */
+/** The value of a placeholder. */
 export interface Value {
   value: unknown
-  /** Where it is written. */
+  /** Its source. */
   origin?: Origin
-  /** A number as it is written, where that differs. */
+  /** A number as written, if that differs. */
   written?: string
-  /** Whether marks in it are text, as in a row of a table. */
+  /** If `true`, its delimiters are plain text, as in a row of a table. */
   isText?: boolean
 }
 
-/** Group (`row`, `page`, `with`) → name → value; `names` has the names without a value, too. */
+/** Group (`row`, `page`, `with`) → name → value. `names` includes names without a value. */
 export type Scope = Partial<Record<Group, Values>>
 
 export interface Values {
-  /** All names that may be written. */
+  /** All valid names. */
   names: string[]
   known: Map<string, Value>
-  /** Where the value of a name belongs. */
+  /** The source of a name's value. */
   originOf?: (name: string) => Origin
 }
 
 export type Group = 'row' | 'page' | 'with'
 
-/** A placeholder as it is written. */
+/** A placeholder as written. */
 export interface Placeholder {
   /** `{row.city}` */
   written: string
@@ -35,12 +35,12 @@ export interface Placeholder {
 
 const PLACEHOLDER = /\{(row|page|with)\.([^{}]+)\}/g
 
-/** A value as a part of a text. */
+/** A value as part of a text. */
 export function renderValue({ value, written }: Value): string {
   return written ?? String(value)
 }
 
-/** Whether a text may have placeholders. */
+/** Returns `true` if a text may have placeholders. */
 export function hasPlaceholder(text: string): boolean {
   return text.includes('{row.') || text.includes('{page.') || text.includes('{with.')
 }
@@ -52,7 +52,7 @@ export function findPlaceholders(text: string): Placeholder[] {
   }))
 }
 
-/** The text with each placeholder replaced by what `render` makes of it. */
+/** Replaces each placeholder of a text by the result of `render`. */
 export function fillPlaceholders(
   text: string,
   render: (placeholder: Placeholder) => string,

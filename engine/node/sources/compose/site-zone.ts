@@ -5,13 +5,13 @@ import { readBytes, readDocument } from '../files/read-files'
 import type { SourceFile } from '../files/site-files'
 import { USUAL_ZONE } from '../time/clock'
 
-/** The time zone of a site, as far as its settings can be read. */
+/** The time zone of a site, if its settings can be read. */
 export function readSiteZone(dir: string): string {
   const file: SourceFile = { kind: 'settings', file: 'settings.json' }
   return findZone(file, readBytes(join(dir, file.file)))
 }
 
-/** The same for settings that have been read. */
+/** The same for parsed settings. */
 export function findZone(file: SourceFile, bytes: Uint8Array | undefined): string {
   const { data } = readDocument(file, bytes)
   const zone = isRecord(data) ? data.timeZone : undefined

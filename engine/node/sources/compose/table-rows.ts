@@ -1,4 +1,4 @@
-/** Rows of data files that stand where a block has rows of its own. */
+/** Rows of data files that replace the rows of a block. */
 import { count } from '../../../core/text/count'
 import { guardText, guardTokens } from '../../../core/text/guard'
 import { hashContent } from '../../lib/files/hash-content'
@@ -11,7 +11,7 @@ import { parseTable } from '../rows/parse-table'
 import type { Table } from '../rows/table'
 import { quote, renderNames } from '../rows/table'
 
-/** A text in which values of a row are to stay text, whatever marks they have. */
+/** Escapes a text, so that values of a row stay plain text. */
 export interface GuardedText {
   rich: string
   plain: string
@@ -24,21 +24,21 @@ export interface DataFiles {
   read: (file: string) => Uint8Array | undefined
 }
 
-/** What is in a data file, and what names the state of that. */
+/** The content of a data file, and a hash of it. */
 export interface DataTable {
   table?: Table
   issues: Issue[]
   version: string
 }
 
-/** What stands in the place of rows: `{ "from": "data/prices.csv", "columns": ["Name"] }`. */
+/** A reference to rows: `{ "from": "data/prices.csv", "columns": ["Name"] }`. */
 export interface RowsUse {
   from: string
-  /** All columns where there are none. */
+  /** Default: all columns. */
   columns?: string[]
 }
 
-/** Undefined of values that name no file. */
+/** Undefined for values without a file. */
 export function readRowsUse(value: unknown): RowsUse | undefined {
   if (!isRecord(value)) return undefined
   const { from, columns, ...further } = value
@@ -49,7 +49,7 @@ export function readRowsUse(value: unknown): RowsUse | undefined {
   return { from, ...(columns !== undefined && { columns }) }
 }
 
-/** Returns a function that reads a data file, and keeps it while it has the same content. */
+/** Returns a function that reads a data file. Its result is cached until the content changes. */
 export function createTableReader(read: DataFiles['read']): (file: string) => DataTable {
   const known = new Map<string, DataTable>()
   return (file) => {
@@ -75,7 +75,7 @@ function readTable(file: string, bytes: Uint8Array | undefined): Omit<DataTable,
   return { issues: [buildFileIssue({ file, rule: 'no-rows', message })] }
 }
 
-/** What is said of a data file that is not there. */
+/** The issue of a missing data file. */
 export function reportMissingRows(name: string, files: string[]): IssueText {
   const further =
     files.length > 0
@@ -85,14 +85,14 @@ export function reportMissingRows(name: string, files: string[]): IssueText {
   return { message, ...suggest(name, findNearest(name, files), further) }
 }
 
-/** What is said of a column that a data file has not. */
+/** The issue of a column that a data file does not have. */
 export function reportMissingColumn(file: string, name: string, { columns }: Table): IssueText {
   const message = `There is no column ${quote(name)} in ${file}.`
   const further = `Its columns are ${renderNames(columns)}.`
   return { message, ...suggest(name, findNearest(name, columns), further) }
 }
 
-/** What is said of a block that has headings of its own, but not for each column of a file. */
+/** The issue of a block whose own headings do not match the columns of a file. */
 export function reportUnevenHeadings(file: string, headings: number, columns: number): IssueText {
   return {
     message: `There are ${count(headings, 'heading')} for ${count(columns, 'column')} of ${file}.`,
@@ -100,14 +100,14 @@ export function reportUnevenHeadings(file: string, headings: number, columns: nu
   }
 }
 
-/** A cell with where it is written, and what it is written as so that it stays text. */
+/** A cell with its source and its escaped form. */
 export interface Cell {
   value: string
   guarded?: GuardedText
   origin: Origin
 }
 
-/** The cells of a heading row, and of each row of a file, in the order of these columns. */
+/** The cells of a heading row and of each row of a file, in the order of these columns. */
 export function listCells(
   file: string,
   table: Table,
@@ -118,7 +118,7 @@ export function listCells(
     return {
       value,
       ...(guarded.rich !== value && { guarded }),
-      // Only for the few cells of which something is said, the file is looked through.
+      // Locates only the few cells with an issue, because that searches the file.
       origin: {
         file,
         pointer: '',

@@ -1,4 +1,4 @@
-/** Items of lists that say when they are published. */
+/** List items with publishing times. */
 import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, Origin } from '../../lib/problems/problem'
 import type { TIME_NAMES } from '../../schemas/item-times'
@@ -8,26 +8,26 @@ import type { Window } from '../time/window'
 
 type TimeName = (typeof TIME_NAMES)[number]
 
-/** What is written in them. */
+/** Their values as written. */
 export type WrittenTimes = Partial<Record<TimeName, unknown>>
 
-/** Where the object stands that has them. */
+/** The location of the object that contains them. */
 interface TimesPlace {
   file: string
   pointer: string
-  /** Where each is written, where that is elsewhere. */
+  /** The source of each, if it is in another file. */
   sourceOf?: (name: TimeName) => Origin
 }
 
-/** When something is published, as far as that can be read, and what is wrong with it. */
+/** The publishing times that can be read, and the issues. */
 export interface ReadTimes {
   window: Window
   issues: Issue[]
 }
 
 /**
- * Reads when something is published. An invalid time, or one that the clocks of the site do not
- * show, is reported; a schema that knows the properties reports their format itself.
+ * Reads publishing times. Reports invalid times, and local times that the site's time zone skips. A
+ * schema that describes the properties reports their format itself.
  */
 export function readTimes(
   written: WrittenTimes,

@@ -1,4 +1,4 @@
-/** What the files of a site are called, and what a wrong name was meant to be. */
+/** The valid names of a site's files, and suggestions for invalid ones. */
 
 import { basename, dirname } from 'node:path/posix'
 
@@ -10,20 +10,20 @@ import { LOCALE_KINDS, LOCALES_FOLDER, readLocaleFile } from './locale-files'
 
 const FOLDERS = ['pages', 'assets', 'public', 'data', 'shared', LOCALES_FOLDER]
 const FOLDER_NAMES = `${FOLDERS.slice(0, -1).join(', ')} and ${FOLDERS.at(-1)}`
-/** The output adds endings to names, and file systems take 255 bytes. */
+/** The output appends extensions to names, and file systems limit names to 255 bytes. */
 const MAX_NAME_BYTES = 200
 const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic)$/i
 const OTHER_ASSET = /\.(?:woff2?|ttf|otf|js|pdf|mp4|webm|mp3|zip)$/i
 
-/** The file of a folder of pages that says what these share. */
+/** The file with the shared values of a folder of pages. */
 export const COLLECTION_FILE = '_collection.json'
 
 const TEMPLATE = /^pages\/(?:[a-z0-9-]+\/)*\[([^[\]/]+)\]\.json$/
 const FRAGMENT = /^shared\/([a-z0-9-]+)\.json$/
 const TEXT = /^pages\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.md$/
 
-/** The column that gives the addresses of the pages which a file makes: `id` in `[id].json`. */
+/** The column with the paths of generated pages: `id` in `[id].json`. */
 export function columnOfTemplate(file: string): string | undefined {
   return TEMPLATE.exec(file)?.[1]
 }
@@ -33,25 +33,25 @@ export function nameFragment(file: string): string | undefined {
   return FRAGMENT.exec(file)?.[1]
 }
 
-/** Whether it is a Markdown file beside the pages. */
+/** Returns `true` for a Markdown file in the folder of pages. */
 export function isTextFile(file: string): boolean {
   return TEXT.test(file)
 }
 
-/** As editors and mail programs put them one behind the other. */
+/** Double extensions, as editors and mail programs add them. */
 const ENDING = /(?:\.[a-z]{1,5}){1,3}$/i
 
-/** Whether a file within the site's folder is named as pages are. */
+/** Returns `true` if a file within the site's folder is named as pages are. */
 export function isPageFile(file: string): boolean {
   return PAGE_FILE.test(file)
 }
 
-/** Whether there is a file within the site's folder. */
+/** Returns `true` if there is a file within the site's folder. */
 type IsTaken = (file: string) => boolean
 
 const NONE: IsTaken = () => false
 
-/** Says where a file belongs, such as `Move it to "assets/map.png".`, if nothing is there. */
+/** Suggests a path, as in `Move it to "assets/map.png".`, if there is no file at it. */
 function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
   if (!isTaken(place)) return `${advice} "${place}".`
   return place.startsWith('assets/')
@@ -59,7 +59,7 @@ function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
     : `"${place}" exists already. Copy what you need from this file to that one, and remove this one.`
 }
 
-/** What is wrong with the name of a file among the pages: it is the page's address. */
+/** The issue of a page's file name, which determines the page's path. */
 export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   if (/^pages\/.+\/index\.json$/.test(file)) {
     const message = 'Only the home page is called index.json.'
@@ -92,7 +92,7 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   return buildFileIssue({ ...base, message, hint: hintName(file, isTaken) })
 }
 
-/** What is wrong with where a page is, or how long its name is. */
+/** The issue of a page's folder, or of the length of its name. */
 function findPlaceIssue(file: string, isTaken: IsTaken): Issue | undefined {
   const base = { file, rule: 'bad-file-name' }
   if (/^pages\/assets(\/|\.json$)/.test(file)) {
@@ -107,13 +107,13 @@ function findPlaceIssue(file: string, isTaken: IsTaken): Issue | undefined {
   return buildFileIssue({ ...base, message, hint: 'Give it a shorter name.' })
 }
 
-/** Names of files that hold something else than JSON. */
+/** Names of files with other content than JSON. */
 const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
 
 function hintName(file: string, isTaken: IsTaken): string {
   const stem = buildFitName(file.replace(ENDING, ''))
   const place = `${stem}.json`
-  // A name in another script has no letters that an address could have.
+  // A name in another script has no letters that are valid in a path.
   if (!isPageFile(place)) return 'Rename it with these characters, such as "pages/about.json".'
   const isText = OTHER_TEXT.test(file)
   return hintPlace(
@@ -123,7 +123,7 @@ function hintName(file: string, isTaken: IsTaken): string {
   )
 }
 
-/** The nearest to a name, or to each part of a path, that an address can have; it may be empty. */
+/** The nearest valid path to a name, part by part. May be empty. */
 export function buildFitName(name: string): string {
   return name
     .replaceAll('ß', 'ss')
@@ -138,7 +138,7 @@ export function buildFitName(name: string): string {
     .join('/')
 }
 
-/** A file, or a folder, beside those that a site is made of. */
+/** A file or a folder that is not part of a site. */
 export function buildUnknownFile(file: string, known: string[]): Issue {
   const message = 'Quire does not read this file.'
   const further = `A site has the files ${known.join(', ')}, and those in ${FOLDER_NAMES}.`
@@ -146,11 +146,12 @@ export function buildUnknownFile(file: string, known: string[]): Issue {
   return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
 
-/** A folder whose name is nearly that of one that is read: nothing in it is. */
+/** A folder with a name similar to that of one that is read: its content is ignored. */
 export function findUnknownFolders(folders: string[]): Issue[] {
   return folders.flatMap((file) => {
     if (FOLDERS.includes(file)) return []
-    // Two letters away from a name as short as `data` are words such as `meta` and `beta`.
+    // Words such as `meta` and `beta` are within an edit distance of two from a short name such as
+    // `data`.
     const [meant] = findNearest(
       file,
       FOLDERS.filter((folder) => isNearFolder(file, folder)),
@@ -167,7 +168,7 @@ function isNearFolder(name: string, folder: string): boolean {
   return countSlips(name, folder) <= (folder.length > 4 ? 2 : 1)
 }
 
-/** A file in `data` that is none of rows, with what to do about it. */
+/** The issue of a file in `data` that does not contain rows. */
 export function findDataIssue(file: string, isTaken = NONE): Issue | undefined {
   if (/\.(?:csv|tsv|json)$/i.test(file)) return undefined
   const message = 'The folder data is for rows: CSV (.csv), tab-separated values (.tsv) or JSON.'
@@ -187,7 +188,7 @@ function hintData(file: string, isTaken: IsTaken): string {
   return 'Save it as CSV (UTF-8), or move it out of the site.'
 }
 
-/** A file in `shared` whose name is none of a fragment, with what to do about it. */
+/** The issue of a file in `shared` whose name is not valid for a fragment. */
 export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined {
   if (nameFragment(file) !== undefined) return undefined
   const base = { file, rule: 'unknown-file' }
@@ -206,7 +207,7 @@ export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined
   return buildFileIssue({ ...base, message, hint })
 }
 
-/** A file in `locales` that no language has for itself, with what to do about it. */
+/** The issue of a file in `locales` that is not a file of a language. */
 export function findLocaleIssue(file: string): Issue | undefined {
   if (readLocaleFile(file)) return undefined
   const [, folder = '', ...rest] = file.split('/')
@@ -218,7 +219,7 @@ export function findLocaleIssue(file: string): Issue | undefined {
   return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
 
-/** The file whose name is nearly that of one that is missing: `settings.json.txt`, `setings.json`. */
+/** A file with a name similar to that of a missing one: `settings.json.txt`, `setings.json`. */
 export function findMisnamed(file: string, names: string[]): string | undefined {
   const stem = file.replace(/\.json$/, '')
   const isMeant = (name: string) =>

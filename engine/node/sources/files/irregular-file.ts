@@ -21,15 +21,15 @@ const NO_FILE: IssueText = {
 }
 
 /**
- * What is wrong with an entry of a site that is neither a file nor a folder. A link is equivalent to
- * its target if that is a file of the same site and not hidden.
+ * The issue of an entry that is neither a file nor a folder. A symbolic link is equivalent to its
+ * target if that is a visible file of the same site.
  */
 export function findIrregular(siteDir: string, file: string): Issue | undefined {
   const text = describeIrregular(siteDir, join(siteDir, file))
   return text && buildFileIssue({ file, rule: 'unreadable-file', ...text })
 }
 
-/** A folder that cannot be read. */
+/** The issue of a folder that cannot be read. */
 export function buildUnreadFolder(file: string): Issue {
   const [message, hint] = ['This folder cannot be read.', 'Check its permissions.']
   return buildFileIssue({ file, rule: 'unreadable-file', message, hint })
@@ -39,7 +39,7 @@ function describeIrregular(siteDir: string, path: string): IssueText | undefined
   try {
     const target = realpathSync(path)
     const way = relative(realpathSync(siteDir), target).split(sep)
-    // Above the site the way begins with two dots; on another drive of Windows it is absolute.
+    // A path outside of the site starts with two dots; on another Windows drive, it is absolute.
     if (way.some((name) => name.startsWith('.') || name.includes(':'))) return OUTSIDE
     const stats = statSync(target)
     if (stats.isFile()) return undefined

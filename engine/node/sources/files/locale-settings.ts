@@ -2,18 +2,18 @@ import type { Locale, Settings } from '../../../../schemas/generated/types'
 import { isRecord } from '../../lib/files/is-record'
 import { formatChecks } from '../../schemas/value-formats'
 
-/** A further language of the site, as far as its entry in the settings is well-formed. */
+/** The valid part of an additional language's entry in the settings. */
 export interface WrittenLocale extends Partial<Locale> {
   language: string
-  /** The name of its folders, which begins the paths of its pages. */
+  /** The name of its folders, which is the base path of its pages. */
   path: string
-  /** Where its entry is in the settings. */
+  /** The pointer of its entry in the settings. */
   pointer: string
 }
 
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The further languages that settings name, as far as each is one and has a path of its own. */
+/** The additional languages in the settings, without invalid entries and duplicate paths. */
 export function listLocales(settings: unknown): WrittenLocale[] {
   const list: unknown[] =
     isRecord(settings) && Array.isArray(settings.locales) ? settings.locales : []
@@ -30,7 +30,7 @@ export function listLocales(settings: unknown): WrittenLocale[] {
   })
 }
 
-/** The language of settings or of an entry in them; English where that is none. */
+/** The language of settings or of an entry in them. English if it is invalid. */
 export function findLanguage(settings: unknown): string {
   const { language } = isRecord(settings) ? settings : {}
   const isLanguage =
@@ -38,7 +38,7 @@ export function findLanguage(settings: unknown): string {
   return isLanguage ? language : 'en'
 }
 
-/** The settings of a site as they are in one of its further languages. */
+/** The settings of a site in one of its additional languages. */
 export function buildLocaleSettings<S extends Partial<Settings>>(
   settings: S,
   { language, brand, legalName, tokens, fonts, vocabularies }: Partial<Locale>,
@@ -56,8 +56,8 @@ export function buildLocaleSettings<S extends Partial<Settings>>(
 }
 
 /**
- * What languages call themselves, with a capital letter where their scripts have them. The region
- * is left out where it distinguishes none.
+ * The names of languages in the languages themselves, capitalised if their script has capitals. The
+ * region is omitted unless it distinguishes two languages.
  */
 export function nameLanguages(languages: string[]): string[] {
   const stems = languages.map((language) => {
@@ -71,7 +71,7 @@ export function nameLanguages(languages: string[]): string[] {
 }
 
 function nameLanguage(language: string): string {
-  // In brackets, a region is easier to see; scripts have names of their own.
+  // In brackets, a region is easier to recognise; scripts have names of their own.
   const { region } = new Intl.Locale(language)
   const languageDisplay = region ? 'standard' : 'dialect'
   const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay })

@@ -3,13 +3,13 @@ import { join, sep } from 'node:path'
 import { isTemporary } from '../../lib/files/replace-file'
 import { isFolderAt } from '../../lib/files/stat-file'
 
-/** What a site's folder `public` has in a place: it is published as it is, at its own address. */
+/** A file of a site's folder `public`, which is published unchanged at its own path. */
 export interface PublicFile {
-  /** Its address: `/.well-known/security.txt`. */
+  /** Its path: `/.well-known/security.txt`. */
   path: string
-  /** The path on disk, behind links. */
+  /** The real path on disk. */
   source: string
-  /** Why it cannot be published, whatever else is in the site. */
+  /** Why it cannot be published on any site. */
   issue?: PublicFileIssue
 }
 
@@ -24,19 +24,19 @@ export type PublicFileIssue =
   | 'private-key'
 
 export const PUBLIC_FOLDER = 'public'
-/** A key is text of a few thousand bytes. */
+/** A private key is a text of a few thousand bytes. */
 const MAX_KEY_BYTES = 100_000
 const KEY = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File/m
-/** What version control keeps is thousands of files, and one problem. */
+/** A folder of version control has thousands of files, and is one problem. */
 const VERSION_CONTROL = /^\.(?:git|hg|svn)$/i
-/** Names of what is for its owner alone. */
+/** Names of private files. */
 const PRIVATE: [names: RegExp, issue: PublicFileIssue][] = [
   [/^\.env/i, 'private-settings'],
   [VERSION_CONTROL, 'version-control'],
   [/^id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|ppk)$/i, 'private-key-name'],
 ]
 
-/** The files of the folder `public`, in an order that is the same everywhere. */
+/** The files of the folder `public`, in the same order on every system. */
 export function listPublicFiles(siteDir: string): PublicFile[] {
   const folder = join(siteDir, PUBLIC_FOLDER)
   if (!isFolderAt(folder)) return []
@@ -60,7 +60,7 @@ export function listPublicFiles(siteDir: string): PublicFile[] {
   }
 }
 
-/** A link to a file of the folder is equivalent to the file. */
+/** A symbolic link to a file of the folder is equivalent to the file. */
 function readLink(path: string, source: string, root: string): PublicFile[] {
   try {
     const target = realpathSync(source)
@@ -78,7 +78,7 @@ function readFile(path: string, source: string): PublicFile[] {
   })
 }
 
-/** What permissions do not let us read, or what is gone since it was listed, is an issue there. */
+/** A file that is not readable, or was removed since the folder was listed, is an issue. */
 function readSafely(at: PublicFile, read: () => PublicFile[]): PublicFile[] {
   try {
     return read()

@@ -7,7 +7,7 @@ import type { Issue } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 import type { ParsedFile, SourceFile } from './site-files'
 
-/** Parses the bytes of a file; pass undefined for a file that cannot be read. */
+/** Parses the bytes of a file. Pass undefined for a file that cannot be read. */
 export function readDocument(sourceFile: SourceFile, bytes: Uint8Array | undefined): ParsedFile {
   const { file } = sourceFile
   if (bytes === undefined) {
@@ -29,8 +29,8 @@ export function readDocument(sourceFile: SourceFile, bytes: Uint8Array | undefin
 }
 
 /**
- * The bytes of a file; undefined when it cannot be read. Nothing but an ordinary file is opened: a
- * named pipe would have no end.
+ * The bytes of a file. Undefined if it cannot be read. Only regular files are opened: a named pipe
+ * would never end.
  */
 export function readBytes(path: string): Uint8Array | undefined {
   if (!statFile(path)) return undefined
@@ -42,8 +42,8 @@ export function readBytes(path: string): Uint8Array | undefined {
 }
 
 /**
- * The text as places count it: without a byte order mark. It is empty where the file has been
- * removed since it was checked.
+ * The text for locations: without a byte order mark. Empty if the file was removed since it was
+ * checked.
  */
 export function readText(path: string): string {
   return Buffer.from(readBytes(path) ?? [])

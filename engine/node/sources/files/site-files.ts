@@ -27,13 +27,13 @@ import { listPublicFiles } from './public-files'
 
 /** A JSON file of a site. */
 export interface SourceFile {
-  /** Which schema it follows. */
+  /** The schema that it follows. */
   kind: string
   /** The path within the site: `pages/about.json`. */
   file: string
-  /** The address, of a page. */
+  /** The path of a page. */
   route?: string
-  /** What it is made of, where no file of this name is written. */
+  /** The source of a generated page, which has no file of this name. */
   made?: MadeOf
 }
 
@@ -42,17 +42,17 @@ export interface SourcePage extends SourceFile {
   route: string
 }
 
-/** A file that has been read. */
+/** A parsed file. */
 export interface ParsedFile extends SourceFile {
-  /** The content; undefined when it could not be read. */
+  /** The content. Undefined if it could not be parsed. */
   data: unknown
-  /** The numbers that are written otherwise than in the content. */
+  /** The numbers that are written differently than in the content. */
   numbers?: WrittenNumbers
-  /** What was found in it. */
+  /** The issues found while parsing. */
   issues: Issue[]
 }
 
-/** Whether all that a file says is known. */
+/** `true` if the whole content is known. */
 export function isWhole({
   data,
   isIncomplete,
@@ -60,39 +60,39 @@ export function isWhole({
   return data !== undefined && !isIncomplete
 }
 
-/** One of the pages that a file makes. */
+/** A generated page. */
 export interface MadeOf {
-  /** The file that is written: `pages/branches/[id].json`. */
+  /** The file that generates it: `pages/branches/[id].json`. */
   by: string
   row?: MadeRow
   part?: ListPart
 }
 
-/** The row that a page is made with. */
+/** The row that a page is generated from. */
 export interface MadeRow {
   /** The file with the rows. */
   data?: string
-  /** The folder whose pages have the tags which are the rows. */
+  /** The folder whose pages have the tags, for pages of tags. */
   tagsOf?: string
   /** The columns of the rows. */
   columns: string[]
-  /** The one that has the end of the page's address. */
+  /** The column with the last part of the page's path. */
   column: string
-  /** What the row has there. */
+  /** The value of that column. */
   id: string
-  /** By column; one without a value is not in it. */
+  /** The values by column. Empty cells are omitted. */
   values: Record<string, string>
 }
 
-/** Which part of a list a page shows that another one begins. */
+/** A further part of a paginated list. */
 export interface ListPart {
-  /** The address of the page with the first part. */
+  /** The path of the page with the first part. */
   of: string
-  /** From 2. */
+  /** Starts at 2. */
   number: number
 }
 
-/** Whether a page only shows others in another order: no list shows it. */
+/** Returns `true` if a page only lists other pages, so that no list shows it. */
 export function isDerived({ made }: Pick<ParsedFile, 'made'>): boolean {
   return made?.part !== undefined || made?.row?.tagsOf !== undefined
 }
@@ -100,13 +100,13 @@ export function isDerived({ made }: Pick<ParsedFile, 'made'>): boolean {
 export interface ListedSite {
   /** The files of the whole site, then the pages. */
   files: SourceFile[]
-  /** The files of which each makes many pages. */
+  /** The files that generate pages. */
   templates: SourceFile[]
-  /** The Markdown files beside the pages. */
+  /** The Markdown files in the folder of pages. */
   texts: string[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
-  /** What is in the folder `public`. */
+  /** The files of the folder `public`. */
   publicFiles: PublicFile[]
   /** The files of rows, by their paths within the site: `data/branches.csv`. */
   data: string[]
@@ -122,15 +122,15 @@ const NEEDED: Record<string, string> = {
 /** The folders with files that authors write. */
 const READ_FOLDERS = [LOCALES_FOLDER, 'shared', 'data', 'pages']
 
-/** The kinds of file of which a site has any number. */
+/** The kinds of files that a site has any number of. */
 const REPEATED = ['page', 'collection', 'fragment']
 
-/** The kinds of file of which a site has one, which is named after it. */
+/** The kinds of files that a site has one of. The file is named after its kind. */
 export function listSingleKinds(kinds: string[]): string[] {
   return kinds.filter((kind) => !REPEATED.includes(kind))
 }
 
-/** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
+/** Lists the files of a site. `kinds` are those of its JSON files. Throws nothing. */
 export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   if (!isFolderAt(dir)) {
     const hint = 'Name the folder of a site with --site.'
@@ -189,12 +189,12 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   }
 }
 
-/** The files that authors write, those that are no JSON among them. */
+/** The files that authors write, including those that are not JSON. */
 export function listWrittenFiles({ files, templates, texts, data }: ListedSite): string[] {
   return [...[...files, ...templates].map(({ file }) => file), ...texts, ...data]
 }
 
-/** The files that a site needs and does not have; one that is not read may have been meant. */
+/** The required files that a site lacks. An unread file with a similar name may be meant. */
 function findMissing(names: string[], unread: string[]): Issue[] {
   return Object.entries(NEEDED).flatMap(([file, use]) => {
     if (names.includes(file)) return []
@@ -205,7 +205,7 @@ function findMissing(names: string[], unread: string[]): Issue[] {
   })
 }
 
-/** What is wrong with the name of a file in its folder, among those that there are. */
+/** The issue of a file's name in its folder, given the other files. */
 function findIssue(
   file: string,
   kind: string | undefined,
@@ -217,7 +217,10 @@ function findIssue(
   return kind === 'page' ? findNameIssue(file, isTaken) : undefined
 }
 
-/** Which schema a file follows, or that it has pages, rows or a text in another way. */
+/**
+ * The schema of a file, or the kind of its content if it is not plain JSON: generated pages, rows
+ * or text.
+ */
 function kindOf(file: string, known: Map<string, string>): string | undefined {
   if (file.startsWith('data/')) return 'rows'
   if (file.startsWith('shared/')) return nameFragment(file) === undefined ? undefined : 'fragment'
@@ -229,13 +232,16 @@ function kindOf(file: string, known: Map<string, string>): string | undefined {
 }
 
 interface Visible {
-  /** Paths within the site, in an order that is the same everywhere. */
+  /** Paths within the site, in the same order on every system. */
   names: string[]
-  /** What is not a file that Quire reads. */
+  /** Entries that Quire does not read. */
   issues: Issue[]
 }
 
-/** What a folder of the site has, without hidden files; of the site's own folder, only its files. */
+/**
+ * The files in a folder of the site, without hidden ones. Of the site's root folder, only the files
+ * directly in it.
+ */
 function listVisible(dir: string, folder: string): Visible {
   const issues: Issue[] = []
   const note = (issue: Issue | undefined) => issue && issues.push(issue)

@@ -1,4 +1,4 @@
-/** Entries of running text that hold no further ones. */
+/** Entries of running text without nested entries. */
 
 import type {
   Code,
@@ -18,7 +18,7 @@ import { addError, addWarning, placeNode } from './reading'
 import type { Target } from './target'
 import { addEntry, nextPointer } from './target'
 
-/** What the schema takes for the language of code. */
+/** The values that the schema accepts as the language of code. */
 const LANGUAGE = /^[A-Za-z0-9][A-Za-z0-9+#._-]*$/
 
 /** Adds a paragraph, or the pictures that it consists of. */
@@ -64,7 +64,7 @@ function refuseMainHeading(node: Heading, reading: Reading): void {
   })
 }
 
-/** Adds lines of code; none of what is in them is a token or a mark. */
+/** Adds lines of code. They contain no tokens or delimiters. */
 export function readCode(node: Code, target: Target, reading: Reading): void {
   if (node.value === '') return
   const language = node.lang && LANGUAGE.test(node.lang) ? node.lang : undefined
@@ -79,7 +79,7 @@ export function readCode(node: Code, target: Target, reading: Reading): void {
   addEntry({ item: { code }, node, parts: Object.keys(code) }, target, reading)
 }
 
-/** Adds a table; a heading of a column may be empty, and so may a cell. */
+/** Adds a table. Column headings and cells may be empty. */
 export function readTable(node: Table, target: Target, reading: Reading): void {
   const [head, ...body] = node.children
   const pointer = `${nextPointer(target)}/table`

@@ -1,19 +1,19 @@
 import type { Place } from '../../lib/problems/problem'
 
-/** How deep parts of a file may be within each other; what reads them calls itself. */
+/** The largest nesting depth: the parser is recursive. */
 export const MAX_DEPTH = 32
 
-/** How many marks of a paragraph may be open: some in a text are never closed. */
+/** The largest number of open delimiters in a paragraph. Some delimiters are never closed. */
 const MAX_MARKS = 500
 
-/** The marks of a quotation, or of an item of a list, at the beginning of a line. */
+/** The markers of a quotation or of a list item at the start of a line. */
 const OPENING = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])/y
 const LINE_BETWEEN = /^(?:-+|\*+|_+)$/
 const MARK = /\\.|\*+|_+|[[\]]/g
 
 /**
- * Finds the first part that is too deep, without parsing: the time that the parser takes grows with
- * the square of the depth and more.
+ * Finds the first part that is nested too deeply, without parsing: the parser's time grows at least
+ * with the square of the depth.
  */
 export function findTooDeep(text: string): Place | undefined {
   const open: number[] = []
@@ -34,20 +34,20 @@ export function findTooDeep(text: string): Place | undefined {
   return undefined
 }
 
-/** Notes the quotations and lists that a line begins, by the columns where they end. */
+/** Records the quotations and lists that a line starts, by the columns where their markers end. */
 function findDeepItem(line: string, open: number[]): number | undefined {
   OPENING.lastIndex = 0
   for (let mark = OPENING.exec(line); mark; mark = OPENING.exec(line)) {
     const end = OPENING.lastIndex
     while ((open.at(-1) ?? 0) >= end) open.pop()
-    // A list has its items as parts.
+    // A list contains its items as children.
     open.push(...(mark[0].endsWith('>') ? [end] : [end, end]))
     if (open.length > MAX_DEPTH) return mark.index + mark[0].trimEnd().length
   }
   return undefined
 }
 
-/** 1 for a mark that opens something, -1 for one that closes it. */
+/** 1 for an opening delimiter, -1 for a closing one. */
 function countOpen(mark: string, before: string, after: string): number {
   if (mark === '[') return 1
   if (mark === ']') return -1

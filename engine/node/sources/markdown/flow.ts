@@ -1,4 +1,4 @@
-/** What stands one below the other in a Markdown file, as the entries of running text. */
+/** Converts the blocks of a Markdown file to entries of running text. */
 
 import type { BlockContent, Blockquote, DefinitionContent, List, ListItem } from 'mdast'
 import type { ContentItem } from '../../../../schemas/generated/types'
@@ -12,7 +12,7 @@ import { addEntry, nextPointer } from './target'
 
 export type Flow = BlockContent | DefinitionContent
 
-/** Adds one part of the file to the entries. */
+/** Adds a block of the file to the entries. */
 export function readFlow(node: Flow, target: Target, reading: Reading): void {
   switch (node.type) {
     case 'paragraph':
@@ -42,7 +42,7 @@ export function readFlow(node: Flow, target: Target, reading: Reading): void {
         hint: 'Begin a section with "## ", or leave the line out.',
       })
       break
-    // A definition is read where it is referred to; footnotes are not read at all.
+    // A definition is read where it is referred to. Footnotes are not supported.
     default:
   }
 }
@@ -60,7 +60,7 @@ function readInner({ children }: Blockquote | ListItem, pointer: string, reading
   return content
 }
 
-/** Adds a list of texts, or one whose items hold more than a text. */
+/** Adds a list of texts, or a list whose items contain several entries. */
 function readList(node: List, target: Target, reading: Reading): void {
   const items = node.children.filter((item) => !isEmptyItem(item, reading))
   if (items.length === 0) return

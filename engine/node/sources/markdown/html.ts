@@ -9,7 +9,7 @@ const LIST = 'Begin each item of a list with "- " or "1. ".'
 const EMBEDDED = 'Pages do not embed content from elsewhere. Link to it instead.'
 const TAGS_AWAY = 'Delete the tags; a block looks as its type and the theme say.'
 
-/** Tag → what to write in its place. */
+/** Tag → what to write instead. */
 const INSTEAD: Record<string, string> = {
   a: 'Write [words](/path).',
   ...{ b: 'Write **strong**.', strong: 'Write **strong**.' },
@@ -31,7 +31,7 @@ const INSTEAD: Record<string, string> = {
   details: 'A block of questions opens its answers on a click.',
 }
 
-/** Refuses HTML: as everywhere in a site, texts are texts. */
+/** Refuses HTML: as everywhere in a site, texts are plain texts. */
 export function refuseHtml(reading: Reading, node: Html): void {
   const markup = /^(?:<!--|<[^\s<>]*(?:\s[^<>]{0,60})?>?)/.exec(node.value.trim())?.[0] ?? '<'
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase()
@@ -50,7 +50,7 @@ function renderHint(name: string | undefined): string {
   return `${hint ?? TAGS_AWAY} To show a tag as it is, put it between backticks: \`<${name}>\`.`
 }
 
-/** Whether it ends an element whose start tag was reported: one error is reported once. */
+/** Returns `true` for the end tag of an element that was reported: one error is reported once. */
 export function isClosingTag(node: Nodes, earlier: Nodes[]): boolean {
   if (node.type !== 'html' || !node.value.startsWith('</')) return false
   const name = node.value.slice(2).replace(/[\s>].*$/s, '')

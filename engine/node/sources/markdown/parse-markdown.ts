@@ -1,4 +1,4 @@
-/** Long text from a Markdown file: its sections, as a block of running text has them in JSON. */
+/** Parses a Markdown file into the sections of a block of running text, as JSON has them. */
 
 import type { Heading, Nodes, Root } from 'mdast'
 import type { Content, ContentItem } from '../../../../schemas/generated/types'
@@ -22,20 +22,20 @@ interface TextSection {
 export interface MarkdownText {
   sections: TextSection[]
   /**
-   * Where in the file a value is, by its pointer within the sections: `/0/content/2/text`. A link
-   * within a text is under the pointer of the text, `#` and its address:
+   * The source location of each value, by its pointer within the sections: `/0/content/2/text`. The
+   * key of a link within a text is the pointer of the text, `#` and its URL:
    * `/0/content/2/text#/contact`.
    */
   places: Map<string, Place>
-  /** What is wrong with the file, in the order of its lines. */
+  /** The issues of the file, in the order of its lines. */
   issues: Issue[]
 }
 
 /**
- * Reads CommonMark with tables. A heading of level 2 begins a section; deeper ones are entries of
- * its content. Marks become those of rich text, and what is text in the file stays text. Tokens
- * such as `{brand}` count, but not in code or after a backslash. HTML, and what else a page cannot
- * show, is reported with its place; nothing is thrown.
+ * Parses CommonMark with tables. A heading of level 2 starts a section; lower ones are entries of
+ * its content. Delimiters become those of rich text, and plain text is escaped. Tokens such as
+ * `{brand}` are recognised, except in code and after a backslash. HTML and unsupported syntax are
+ * reported with their location. Throws nothing.
  */
 export function parseMarkdown(file: string, written: string): MarkdownText {
   const text = written.replace(/^\uFEFF/, '')
@@ -56,7 +56,7 @@ export function parseMarkdown(file: string, written: string): MarkdownText {
   return { sections, places: reading.places, issues: sortIssues(reading.issues) }
 }
 
-/** The text with empty lines in place of its front matter, so that all else keeps its place. */
+/** Replaces front matter by empty lines, so that all locations stay. */
 function refuseFrontMatter({ file, text, issues }: Reading): string {
   const lines = text.split('\n')
   const isEnd = (line: string) => /^(?:---|\.\.\.)[ \t\r]*$/.test(line)
@@ -77,8 +77,8 @@ const TOO_DEEP = {
 }
 
 /**
- * Notes what references stand for: the first of a name counts, wherever it is in the file. Returns
- * whether the file can be read on.
+ * Records link definitions: the first of a name counts, wherever it is in the file. Returns `false`
+ * if the file cannot be parsed further.
  */
 function collectDefinitions(root: Root, reading: Reading): boolean {
   const { definitions } = reading
@@ -121,7 +121,7 @@ function readSections({ children }: Root, reading: Reading): TextSection[] {
   return sections
 }
 
-/** Adds a section with its places; one without content is reported and omitted. */
+/** Adds a section with its locations. A section without content is reported and omitted. */
 function close({ heading, ...section }: OpenSection, to: TextSection[], reading: Reading): void {
   if (section.content.length > 0) {
     const place = reading.places.get(`/${to.length}/content/0`)

@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { guardText } from '../../../core/text/guard'
 
-/** Reads CommonMark with tables, with the place of every part. */
+/** Parses CommonMark with tables, with the location of every node. */
 export function parseTree(text: string): Root {
   return fromMarkdown(text, {
     extensions: [gfmTable()],
@@ -13,7 +13,7 @@ export function parseTree(text: string): Root {
   })
 }
 
-/** A brace after a backslash begins no token; without this, only the brace would be left of it. */
+/** An escaped brace does not start a token. Without this, the parser would drop the backslash. */
 const ESCAPED_BRACES: Extension = {
   exit: {
     characterEscapeValue(token) {

@@ -1,4 +1,4 @@
-/** The inside of a paragraph, a cell or an item, as a rich text. */
+/** Converts the inline content of a paragraph, a cell or an item to rich text. */
 
 import type { Link as LinkNode, LinkReference, PhrasingContent } from 'mdast'
 import { guardMarks, guardText, unguardMarks, unguardText } from '../../../core/text/guard'
@@ -7,7 +7,7 @@ import type { Reading } from './reading'
 import { addError, addWarning, placeNode } from './reading'
 import { reportUnreadText } from './unread-text'
 
-/** What is around a piece of text. */
+/** The formatting around a piece of text. */
 interface Marks {
   link?: { href: string }
   strong?: boolean
@@ -19,18 +19,18 @@ interface Piece extends Marks {
   text: string
 }
 
-/** From the outside in. Strong emphasis may be written either way round, and looks the same. */
+/** From the outside in. Both nesting orders of strong emphasis look the same. */
 const ORDER = ['link', 'strong', 'emphasis', 'code'] as const
 
 /**
- * The rich text of what is in a paragraph. The links in it get places: the pointer of the text,
- * `#`, and the address.
+ * The rich text of inline content. The location of a link has the pointer of the text, `#`, and the
+ * URL as its key.
  */
 export function readPhrases(nodes: PhrasingContent[], pointer: string, reading: Reading): string {
   return write(collect(nodes, {}, { ...reading, pointer }), 0).trim()
 }
 
-/** The same as plain text; omitted formatting is reported. */
+/** The same as plain text. Dropped formatting is reported. */
 export function readPlain(nodes: PhrasingContent[], what: string, reading: Reading): string {
   const marked = nodes.find(({ type }) => /^(?:emphasis|strong|inlineCode|link.*)$/.test(type))
   if (marked) {
@@ -108,14 +108,14 @@ function collectLink(
   return pieces
 }
 
-/** An address in a rich text ends at a bracket or a space. */
+/** In rich text, a URL ends at a bracket or a space. */
 function encodeHref(url: string): string {
   return url.replace(/[\s()]/g, (character) =>
     character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),
   )
 }
 
-/** Writes the marks around pieces that stand side by side, the outermost first. */
+/** Writes the delimiters around adjacent pieces, the outermost first. */
 function write(pieces: Piece[], depth: number): string {
   const mark = ORDER[depth]
   if (mark === undefined) return pieces.map(({ text }) => text).join('')
@@ -129,7 +129,7 @@ function write(pieces: Piece[], depth: number): string {
   return text
 }
 
-/** A mark has no space on its inner side. */
+/** There is no space between a delimiter and its content. */
 function wrap(inner: string, mark: (typeof ORDER)[number], piece: Marks | undefined): string {
   const core = inner.trim()
   if (core === '') return inner

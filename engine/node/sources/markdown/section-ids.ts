@@ -1,9 +1,9 @@
 import { PAGE_IDS } from '../../../core/page/page-ids'
 
 /**
- * Returns a function from the title of a section to its id, the same for the same titles in the
- * same order: its words in small letters without accents, joined by hyphens. A title that comes
- * again, or whose id is taken already, also by the page itself, gets a number.
+ * Returns a function from the title of a section to its id. Equal titles in the same order get
+ * equal ids: the words in lower case without accents, joined by hyphens. A duplicate title, or an
+ * id that is already in use, also on the page itself, gets a number.
  */
 export function createIds(taken = new Set<string>(), derive = deriveId): (title: string) => string {
   return (title) => {
@@ -16,7 +16,7 @@ export function createIds(taken = new Set<string>(), derive = deriveId): (title:
   }
 }
 
-/** The words of a title in whatever script it is written. */
+/** The words of a title in any script. */
 export function deriveAnchor(title: string): string {
   const id = deriveId(title)
   if (id !== NAMELESS) return id
@@ -29,7 +29,7 @@ export function deriveAnchor(title: string): string {
   )
 }
 
-/** The id of a section whose title has no letter for one. */
+/** The id of a section whose title has no usable letter. */
 const NAMELESS = 'section'
 
 function deriveId(title: string): string {
@@ -39,7 +39,7 @@ function deriveId(title: string): string {
     .replaceAll('ß', 'ss')
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const id = words.join('-')
-  // An id begins with a letter.
+  // An id starts with a letter.
   if (id === '') return NAMELESS
   return /^[a-z]/.test(id) ? id : `section-${id}`
 }

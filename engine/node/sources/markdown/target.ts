@@ -3,27 +3,27 @@ import type { ContentItem } from '../../../../schemas/generated/types'
 import type { Reading } from './reading'
 import { placeNode } from './reading'
 
-/** Where the entries of running text go. */
+/** Where entries of running text are added. */
 export interface Target {
   /** The list, and its pointer. */
   content: ContentItem[]
   pointer: string
 }
 
-/** The pointer of the entry that comes next. */
+/** The pointer of the next entry. */
 export function nextPointer({ pointer, content }: Target): string {
   return `${pointer}/${content.length}`
 }
 
-/** An entry, and the node that it is read from. */
+/** An entry, and the node that it comes from. */
 interface ReadEntry {
   item: ContentItem
   node: Nodes
-  /** The names within its value that get the place of the node as well. */
+  /** The properties of its value that also get the location of the node. */
   parts?: string[]
 }
 
-/** Adds an entry; it and its value get the place of the node. */
+/** Adds an entry. It and its value get the location of the node. */
 export function addEntry(
   { item, node, parts = [] }: ReadEntry,
   target: Target,

@@ -9,7 +9,7 @@ interface Unread extends Pick<Issue, 'rule' | 'severity' | 'hint'> {
   message: (found: string) => string
 }
 
-/** What other ways to write Markdown have and CommonMark leaves as text. */
+/** Syntax of other Markdown dialects that CommonMark treats as text. */
 const UNREAD: Unread[] = [
   {
     pattern: /\[\^[^\][\s]+\]/g,

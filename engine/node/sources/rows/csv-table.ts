@@ -8,7 +8,9 @@ import type { CellAddress, TableIssue, TableRow, TableSource } from './table'
 import { quote } from './table'
 import { buildUnequal } from './unequal-row'
 
-/** Reads rows from CSV: commas, semicolons or tabs, whichever is in the first line. */
+/**
+ * Reads rows from CSV, separated by commas, semicolons or tabs, whichever the first line contains.
+ */
 export function readCsv(written: string): TableSource {
   const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written
   const unread = findUnreadable(text)
@@ -50,7 +52,9 @@ function findUnreadable(text: string): TableIssue | undefined {
   return { ...issue, message, hint: 'Save it as "CSV UTF-8", not as "CSV (Macintosh)".' }
 }
 
-/** Returns a function to the place of a cell of a record; of the last where there is no such. */
+/**
+ * Returns a function to the location of a record's cell. For a missing cell, that of the last one.
+ */
 function createCellLocator(csv: Csv): (record: number, cell: number) => Place {
   let tools: { find: ReturnType<typeof createSpanFinder>; resolve: Resolve } | undefined
   return (record, cell) => {
@@ -65,7 +69,7 @@ type Resolve = ReturnType<typeof createPlaceResolver>
 
 /** The rows that are not blank, with the numbers of their records. */
 function buildRows({ records }: Csv, columns: string[]): { rows: TableRow[]; records: number[] } {
-  // Of columns with the same name, the first counts.
+  // If several columns have the same name, the first one counts.
   const first = listFirst(columns)
   const names = columns.map((name, index) =>
     first.get(name) === index && name !== '__proto__' ? name : '',
@@ -91,7 +95,7 @@ function buildRows({ records }: Csv, columns: string[]): { rows: TableRow[]; rec
   return { rows, records: numbers }
 }
 
-/** The number of the first column of each name. */
+/** The index of the first column of each name. */
 function listFirst(columns: string[]): Map<string, number> {
   return new Map(columns.map((name, index) => [name, index] as const).reverse())
 }

@@ -1,26 +1,27 @@
 import Papa from 'papaparse'
 
-/** A CSV text in its records, of which the first names the columns. */
+/** The records of a CSV text. The first one names the columns. */
 export interface Csv {
   text: string
   separator: string
   records: string[][]
-  /** The cells whose quotes are wrong, each once. */
+  /** The cells with invalid quotes, each once. */
   broken: BrokenCell[]
 }
 
 export interface BrokenCell {
-  /** Where its opening quote is. */
+  /** The offset of its opening quote. */
   offset: number
   record: number
 }
 
-/** Of separators that are as frequent, the first: commas are in texts, too. */
+/** If two separators are equally frequent, the first one wins: texts contain commas too. */
 const SEPARATORS = ['\t', ';', ',']
 
-/** Parses a CSV text whose lines end in `\n`; cells are as they are written, without their quotes. */
+/** Parses a CSV text whose lines end in `\n`. Cells are as written, without their quotes. */
 export function parseCsv(written: string): Csv {
-  // Spaces behind a closing quote are passed over where a line ends, but not where the text does.
+  // The parser skips spaces after a closing quote at the end of a line, but not at the end of the
+  // text.
   const text = written.endsWith('\n') ? written : `${written}\n`
   const separator = findSeparator(text)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
@@ -32,7 +33,7 @@ export function parseCsv(written: string): Csv {
   return { text, separator, records: data, broken: [...broken.values()] }
 }
 
-/** The separator of which the first line has most, outside quotes. */
+/** The most frequent separator in the first line, outside of quotes. */
 function findSeparator(text: string): string {
   const counts = new Map(SEPARATORS.map((separator) => [separator, 0]))
   let isQuoted = false
@@ -46,13 +47,13 @@ function findSeparator(text: string): string {
   return SEPARATORS.find((separator) => most > 0 && counts.get(separator) === most) ?? ','
 }
 
-/** A part of a text. */
+/** A range of a text. */
 export interface Span {
   offset: number
   length: number
 }
 
-/** Returns a function to the cell of a record in the text, with its quotes if it has any. */
+/** Returns a function to the range of a record's cell, including quotes. */
 export function createSpanFinder(csv: Csv): (record: number, cell: number) => Span {
   const { text, records } = csv
   let starts: number[] | undefined
@@ -77,7 +78,7 @@ export function createSpanFinder(csv: Csv): (record: number, cell: number) => Sp
   }
 }
 
-/** Where the separator or the line end behind a cell is. */
+/** The offset of the separator or line ending after a cell. */
 function findEnd({ text, separator }: Csv, offset: number, value: string): number {
   if (text[offset] !== '"') return offset + value.length
   let end = offset + countQuoted(value)
@@ -85,7 +86,7 @@ function findEnd({ text, separator }: Csv, offset: number, value: string): numbe
   return end
 }
 
-/** How long a value is in quotes, with its own written twice. */
+/** The length of a value in quotes, with its own quotes doubled. */
 function countQuoted(value: string): number {
   let length = value.length + 2
   for (let at = value.indexOf('"'); at >= 0; at = value.indexOf('"', at + 1)) length += 1

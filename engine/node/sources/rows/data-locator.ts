@@ -4,7 +4,7 @@ import { WHOLE_FILE } from '../../lib/problems/problem'
 import { parseTable } from './parse-table'
 
 export interface DataText {
-  /** The path, whose ending says what the text is. */
+  /** The path, whose extension determines the format. */
   file: string
   text: string
   /** The column of the ids. */
@@ -12,9 +12,9 @@ export interface DataText {
 }
 
 /**
- * Returns a function from `/<id of a row>/<column>` to the place of the cell, or of the name of
- * the column. What is not in the text has the place of what should hold it: the row of a column
- * that is gone, the beginning of the file for a row.
+ * Returns a function from `/<id of a row>/<column>` to the location of the cell, or of the column's
+ * name. What is not in the text has the location of its parent: the row of a missing column, the
+ * start of the file for a missing row.
  */
 export function createDataLocator({
   file,

@@ -7,7 +7,7 @@ import { quote } from './table'
 
 const EXAMPLE = '[{ "id": "bern", "name": "Bern" }]'
 
-/** Reads rows from JSON: a list of objects, whose numbers become texts as they are written. */
+/** Reads rows from JSON: a list of objects, whose numbers become texts as written. */
 export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
   const source = parseJson(bytes, mostBytes)
   if ('issues' in source) return source
@@ -81,7 +81,7 @@ function reportNested(name: string, column: string, value: object): Omit<TableIs
   return { rule: 'bad-row', column, message, hint }
 }
 
-/** A name for a value of an object that is not in it: `addressCity`. */
+/** An unused name for a nested value of an object: `addressCity`. */
 function nameInner(column: string, value: object): string {
   const [inner = 'name'] = Object.keys(value)
   return `${column}${inner.charAt(0).toUpperCase()}${inner.slice(1)}`

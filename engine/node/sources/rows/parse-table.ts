@@ -5,10 +5,10 @@ import { readCsv } from './csv-table'
 import { readJson } from './json-table'
 import type { TableSource } from './table'
 
-/** Ten thousand rows of a thousand characters. */
+/** 10,000 rows of 1,000 characters. */
 const MAX_BYTES = 10_000_000
 
-/** Parses a data file as its ending says: JSON, otherwise CSV. */
+/** Parses a data file according to its extension: JSON, otherwise CSV. */
 export function parseTable(file: string, bytes: Uint8Array): TableSource {
   if (/\.json$/i.test(file)) return readJson(bytes, MAX_BYTES)
   if (bytes.length > MAX_BYTES) {

@@ -7,10 +7,10 @@ const RULE = 'bad-csv'
 const TWICE =
   'Put quotes around the whole cell, and write each quote within it twice: "the ""blue"" house".'
 
-/** The longest cell that is shown as it was meant. */
+/** The longest cell that a suggestion shows. */
 const LONGEST = 80
 
-/** What is wrong with quotes: nobody can say where cells end that follow. */
+/** The issue of invalid quotes, after which the ends of cells are uncertain. */
 export function findQuoteIssues(csv: Csv): TableIssue[] {
   const resolve = createPlaceResolver(csv.text)
   const issues: TableIssue[] = []
@@ -33,14 +33,14 @@ export function findQuoteIssues(csv: Csv): TableIssue[] {
   return issues.length > 0 ? issues : findSpacesBefore(csv)
 }
 
-/** The first quote of a cell that is not written twice. */
+/** The first quote of a cell that is not doubled. */
 function findInnerQuote(text: string, start: number): number {
   let at = text.indexOf('"', start + 1)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
 }
 
-/** The cell as it was meant, where that is clear. */
+/** The cell as intended, if that is clear. */
 function hintQuotes({ text, separator }: Csv, { offset }: BrokenCell, inner: number): string {
   const [line = ''] = text.slice(offset, inner + LONGEST).split('\n', 1)
   const end = line.indexOf(separator, inner - offset)
@@ -49,7 +49,7 @@ function hintQuotes({ text, separator }: Csv, { offset }: BrokenCell, inner: num
   return `Write quotes within a text twice: "${cell.slice(1, -1).replaceAll(/"+/g, '""')}".`
 }
 
-/** A quote behind a space opens no cell: the separators behind it would end the text. */
+/** A quote after a space does not open a cell: the separators after it would end the text. */
 function findSpacesBefore(csv: Csv): TableIssue[] {
   const { records, text } = csv
   if (!text.includes(' "')) return []

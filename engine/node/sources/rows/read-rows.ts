@@ -8,32 +8,32 @@ import { checkIds } from './row-ids'
 import type { Table, TableIssue } from './table'
 import { quote, renderNames } from './table'
 
-/** A row of a data file, of which a page is made. */
+/** A row of a data file, from which a page is generated. */
 interface Row {
-  /** The last part of the page's address. */
+  /** The last part of the page's path. */
   id: string
-  /** Its place among the rows of the file, from 0; those that make no page count, too. */
+  /** Its index among the rows of the file, including rows that do not generate a page. */
   index: number
-  /** Its cells by column, without spaces around them; an empty cell is left out. */
+  /** Its cells by column, trimmed. Empty cells are omitted. */
   values: Record<string, string>
 }
 
 export interface RowSource extends IdColumn {
-  /** The path within the site, whose ending says what is in it: `data/branches.csv`. */
+  /** The path within the site, whose extension determines the format: `data/branches.csv`. */
   file: string
-  /** Undefined where the file cannot be read. */
+  /** Undefined if the file cannot be read. */
   bytes: Uint8Array | undefined
 }
 
 export interface ReadRows {
   columns: string[]
-  /** The rows whose pages can be made, in the order of the file. */
+  /** The rows whose pages can be generated, in the order of the file. */
   rows: Row[]
   issues: Issue[]
 }
 
 /**
- * Reads the rows of a data file, for the page file that makes a page of each. Of equal errors the
+ * Reads the rows of a data file for the file that generates pages from them. Of equal errors, the
  * first 20 are reported. Throws nothing.
  */
 export function readRows({ file, bytes, ...column }: RowSource): ReadRows {
@@ -56,7 +56,7 @@ export function readRows({ file, bytes, ...column }: RowSource): ReadRows {
 function checkRows(table: Table, column: IdColumn): { fit: number[]; issues: TableIssue[] } {
   const { columns, rows } = table
   const isNamed = columns.includes(column.id)
-  // A list without entries names no columns.
+  // An empty list has no columns.
   const issues = isNamed || columns.length === 0 ? [] : [buildMissingColumn(table, column)]
   if (rows.length === 0) return { fit: [], issues: [...issues, buildNoRows(column)] }
   return isNamed ? checkIds(table, column) : { fit: [], issues }

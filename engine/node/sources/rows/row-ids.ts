@@ -2,7 +2,7 @@ import { buildFitName, findNameIssue } from '../files/file-names'
 import type { Table, TableIssue, TableRow } from './table'
 import { quote } from './table'
 
-/** The column of ids, and the page file whose name has it: `pages/branches/[id].json`. */
+/** The column of ids, and the file whose name contains it: `pages/branches/[id].json`. */
 export interface IdColumn {
   id: string
   by: string
@@ -10,7 +10,9 @@ export interface IdColumn {
 
 const FIT = /^[a-z0-9-]+$/
 
-/** The rows whose ids can be addresses, by their numbers in the table, and what is wrong with others. */
+/**
+ * The rows whose ids are valid in paths, by their index in the table, and the issues of the others.
+ */
 export function checkIds(table: Table, column: IdColumn): { fit: number[]; issues: TableIssue[] } {
   const { id } = column
   const seen = new Map<string, TableRow>()
@@ -82,7 +84,7 @@ function findUnfit(
 
 function hintId(value: string, byId: Known['byId']): string {
   const name = buildFitName(value.replaceAll('/', '-'))
-  // A name in another script has no letters that an address could have.
+  // A name in another script has no letters that are valid in a path.
   if (name === '') return 'Write it with these characters, such as "bern-west".'
   const other = byId.get(name)
   return other

@@ -1,47 +1,47 @@
 import type { FileIssue, Place } from '../../lib/problems/problem'
 
-/** The rows of a data file, whatever its format. */
+/** The rows of a data file in any format. */
 export interface Table {
   columns: string[]
   rows: TableRow[]
   /**
-   * The place of a cell. Without such a cell it is that of its row; without such a row, that of
-   * what names the columns.
+   * The location of a cell. For a missing cell, that of its row; for a missing row, that of the
+   * column names.
    */
   locate: (cell: CellAddress, at?: 'key' | 'value') => Place
 }
 
 export interface CellAddress {
-  /** The place of the row among the rows of the table, from 0. */
+  /** The index of the row among the rows of the table. */
   row?: number
   column?: string
 }
 
 export interface TableRow {
   /**
-   * What its author knows it by. A row of CSV has the number that spreadsheets show, where the
-   * names of the columns are row 1: `Row 12`. An entry of JSON has its number in the list.
+   * Its name for the author. A row of CSV has the number that spreadsheets show, where the column
+   * names are row 1: `Row 12`. An entry of JSON has its number in the list.
    */
   name: string
   /** The cells that are not empty, by column. */
   values: Record<string, string>
-  /** Whether its cells are in their columns; otherwise there is an issue. */
+  /** `false` if its cells do not match the columns; then there is an issue. */
   isWhole: boolean
 }
 
 export interface TableIssue extends Omit<FileIssue, 'pointer'> {
   pointer?: string
-  /** The column that it is about: issues of one rule in one column are equal. */
+  /** The column that it concerns: issues of one rule in one column are equal. */
   column?: string
 }
 
-/** A table, or none where the text cannot be read as one. */
+/** A table. Undefined if the text cannot be parsed. */
 export interface TableSource {
   table?: Table
   issues: TableIssue[]
 }
 
-/** The longest piece of a cell that a message shows. */
+/** The longest part of a cell that a message shows. */
 const LONGEST = 60
 
 /** A cell as messages show it. */
@@ -49,7 +49,7 @@ export function quote(text: string): string {
   return text.length > LONGEST ? `"${text.slice(0, LONGEST)}…"` : `"${text}"`
 }
 
-/** Names one after the other, as far as they fit into a sentence. */
+/** A list of names, shortened to fit into a sentence. */
 export function renderNames(names: string[]): string {
   const most = 12
   const shown = names.slice(0, most).map(quote)

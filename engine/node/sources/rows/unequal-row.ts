@@ -11,10 +11,10 @@ interface UnequalCells {
 }
 
 const RULE = 'bad-row'
-/** The longest piece of a row that a hint repeats. */
+/** The longest part of a row that a hint repeats. */
 const LONGEST = 60
 
-/** What is wrong with a row that has more or fewer cells than there are columns. */
+/** The issue of a row with more or fewer cells than columns. */
 export function buildUnequal({ name }: TableRow, row: UnequalCells): TableIssue {
   const { cells, columns } = row
   const message = `${name} has ${count(cells.length, 'cell')}, and the first line names ${count(columns.length, 'column')}`
@@ -32,7 +32,9 @@ export function buildUnequal({ name }: TableRow, row: UnequalCells): TableIssue 
   }
 }
 
-/** The text that its own separator splits, where it is plain which; otherwise the first cell too many. */
+/**
+ * The text that an unquoted separator splits, if that is clear; otherwise the first surplus cell.
+ */
 function findSplitText({
   cells,
   columns,
@@ -53,7 +55,7 @@ function findSplitText({
   return { hint, place: join(locateIn(second - 1), locateIn(second)) }
 }
 
-/** From the beginning of one cell to the end of the next. */
+/** From the start of one cell to the end of the next. */
 function join(first: Place, second: Place): Place {
   const length = second.column + second.length - first.column
   return first.line === second.line ? { ...first, length } : first

@@ -10,19 +10,19 @@ export interface BuildTime {
   showsAll: boolean
 }
 
-/** A build time with the time zone of the site. */
+/** A time with the time zone of the site. */
 export interface Clock extends BuildTime {
   /** The name of the zone: `Europe/Berlin`. */
   zone: string
 }
 
-/** The time zone of sites that name none. */
+/** The default time zone of sites. */
 export const USUAL_ZONE = 'UTC'
 
 /**
  * The current time. For reproducible builds, the environment sets it:
  * https://reproducible-builds.org/specs/source-date-epoch/
- * @throws {UsageError} if the environment has an invalid one.
+ * @throws {UsageError} if the value in the environment is invalid.
  */
 export function readPresent(env = process.env): number {
   const { SOURCE_DATE_EPOCH: seconds } = env
@@ -34,8 +34,8 @@ export function readPresent(env = process.env): number {
 }
 
 /**
- * Reads a time of the command line in the time zone of a site; the current time by default.
- * @throws {UsageError} if it is not a time.
+ * The time in an option of a command, in the time zone of a site. Default: the current time.
+ * @throws {UsageError} if it is invalid.
  */
 export function readAt(
   at: string | undefined,

@@ -1,16 +1,16 @@
-/** When something is published: from one time until another, or not yet. */
+/** When something is published: from a time, until a time, or not yet. */
 import type { BuildTime } from './clock'
 
-/** Nothing of it stands for what is always published. */
+/** An empty window means always published. */
 export interface Window {
   draft?: true
-  /** The first time, in milliseconds since 1970. */
+  /** When it appears, in milliseconds since 1970. */
   from?: number
-  /** The first time at which it is expired. */
+  /** When it expires. */
   to?: number
 }
 
-/** What is shown is published; all else is not, for one of three reasons. */
+/** Published content is shown; there are three reasons why content is not published. */
 export type WindowState = 'shown' | 'draft' | 'coming' | 'gone'
 
 export function stateAt({ draft, from, to }: Window, now: number): WindowState {
@@ -19,12 +19,12 @@ export function stateAt({ draft, from, to }: Window, now: number): WindowState {
   return from !== undefined && from > now ? 'coming' : 'shown'
 }
 
-/** Whether it is shown at a time: it is published, or everything is shown. */
+/** Returns `true` if it is shown at a time: it is published, or everything is shown. */
 export function isShown(window: Window = {}, { now, showsAll }: BuildTime): boolean {
   return showsAll || stateAt(window, now) === 'shown'
 }
 
-/** The times at which it is published or expires; none for a draft. */
+/** The times at which it appears or expires. Empty for a draft. */
 export function listChanges({ draft, from, to }: Window): number[] {
   return draft ? [] : [from, to].filter((one) => one !== undefined)
 }
@@ -34,7 +34,7 @@ export function isUnchanged(changes: number[], before: number, now: number): boo
   return changes.every((change) => change <= before === change <= now)
 }
 
-/** The time in which both are published. */
+/** The intersection of two windows. */
 export function intersect(one: Window, other: Window): Window {
   const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity)
   const to = Math.min(one.to ?? Infinity, other.to ?? Infinity)
