@@ -2,7 +2,7 @@ import { foldText } from '../text/fold-text'
 import { countSlips } from '../text/slips'
 import { findWords } from '../text/words'
 
-/** One slip is forgiven for each four letters: `nope` is not `notes`, and `plan` is `plans`. */
+/** One typo is allowed per four letters: `nope` does not match `notes`, but `report` matches `reports`. */
 const LETTERS_PER_SLIP = 4
 /** The shortest word whose longer forms are like it: `farm` is like `farming`. */
 const MIN_STEM = 4
