@@ -19,7 +19,7 @@ describe('the surroundings of the command', () => {
     '9.0.0',
   ])('may not be Node %s', (node) => {
     expect(findUnsupportedVersion({ node })).toBe(
-      `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${node}. Install another one from https://nodejs.org.`,
+      `Quire needs Node 20.19 or a later version 20, or Node 22.12 or later. This is ${node}. Install a supported version from https://nodejs.org.`,
     )
   })
 
