@@ -3,14 +3,14 @@ import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from './context'
 import { findMeaning } from './find-references'
 import { isVariant } from './variants'
 
-/** An id that links can lead to. */
+/** An id that links can target. */
 export interface Anchor {
   id: string
   file: string
   pointer: string
 }
 
-/** The anchors of a file as every reader has them: what differs by audience may come and go. */
+/** The anchors of a file that exist for every audience. */
 export function listAnchors(document: CheckedFile): Anchor[] {
   return findMeaning([document], 'anchor')
     .filter(({ pointer }) => !isVariant(pointer))
@@ -34,8 +34,8 @@ export function listSharedAnchors({ documents, ctas }: CheckContext): {
 }
 
 /**
- * Returns a function from a page's address to the ids on that page; undefined when its file
- * cannot be read. Of a file with errors, everything called `id` counts.
+ * Returns a function from a page's path to the ids on that page. Undefined if its file cannot be
+ * read. In a file with errors, every `id` counts.
  */
 export function createIdLookup(
   context: CheckContext,

@@ -4,51 +4,51 @@ import type { DescribeBlock } from '../../../core/page/structured-data'
 import type { MeasureText } from '../../../core/text/text-measure'
 import type { RuleIssue } from '../../lib/problems/problem'
 
-/** An issue on a block; its pointer begins at the block. */
+/** An issue of a block. Its pointer starts at the block. */
 export type BlockIssue = Omit<RuleIssue, 'file'>
 
-/** Any block: a project's own are not among Quire's. */
+/** Any block: Quire's types do not include a project's own. */
 interface AnyBlock {
   type: string
 }
 
 /** A rule about blocks of one type, beyond their schema. */
 export interface BlockRule<B extends AnyBlock = Block> {
-  /** Permanent: authors and tests know it by this. */
+  /** Permanent: authors and tests refer to it. */
   name: string
-  /** What its issues are; errors by default. */
+  /** The severity of its issues. Default: error. */
   severity?: 'warning'
-  /** Looks at a block that keeps its schema, with all defaults filled in. */
+  /** Checks a valid block, with all defaults filled in. */
   check: (block: B) => BlockIssue[]
 }
 
-/** The half of a block that is there while a site is checked and built, and never in browsers. */
+/** The build module of a block: used by the check and the build, and never loaded by browsers. */
 export interface BlockBuild<B extends AnyBlock = Block> {
   /** The block's structured data for search engines. */
   describe?: DescribeBlock<B>
-  /** What is wrong with the block beyond its schema. */
+  /** The rules of the block beyond its schema. */
   rules?: BlockRule<B>[]
-  /** What the owner of the site should know before it is published; `file` is the page's. */
+  /** Notices for the owner of the site before it is published. `file` is that of the page. */
   warnings?: (block: B, file: string) => string[]
-  /** The addresses to which the block sends what visitors enter; the security policy allows them. */
+  /** The URLs that the block sends visitors' input to. The security policy allows them. */
   sendsTo?: (block: B) => string[]
   /**
-   * Names all that the HTML of the block depends on of a page, where it stands in the layout: for
-   * pages of which this is the same, it is rendered once. Without it, or where it is undefined, the
-   * block is rendered for each page.
+   * A key of everything in a page that the HTML of the block depends on, for a block in the layout:
+   * pages with the same key share one rendering. Without it, or if it is undefined, the block is
+   * rendered for each page.
    */
   layoutKey?: (block: B, page: PageData, site: SiteData) => string | undefined
   /**
-   * Returns CSS for a block of the layout that depends on how wide its words are, such as media
-   * queries. Each document of the language has it; names of classes are not known here.
+   * Returns CSS for a block of the layout that depends on measured text widths, such as media
+   * queries. Each document of the language contains it. Class names are not known here.
    */
   layoutCss?: (block: B, site: SiteData, measure: MeasureText) => string
 }
 
-/** The build halves by type; most blocks have none. */
+/** The build modules by type. Most blocks have none. */
 export type BlockBuilds = {
   [Type in Block['type']]?: BlockBuild<Extract<Block, { type: Type }>>
 }
 
-/** The build halves of the blocks of a project, by type. */
+/** The build modules of a project's own blocks, by type. */
 export type OwnBuilds = Record<string, BlockBuild>

@@ -13,8 +13,8 @@ import type { BlockBuild, OwnBuilds } from './block-build'
 export type BuildsByType = ReadonlyMap<string, BlockBuild>
 
 /**
- * The builds of Quire's blocks and of those of a project, which replace Quire's blocks of the same
- * type also where they have no build.
+ * The build modules of Quire's blocks and of a project's. A project's block replaces Quire's block
+ * of the same type even if it has no build module.
  */
 export function joinBuilds(own: OwnBuilds, ownTypes: string[]): BuildsByType {
   const engine = Object.entries(engineBuilds) as [string, BlockBuild][]
@@ -22,13 +22,13 @@ export function joinBuilds(own: OwnBuilds, ownTypes: string[]): BuildsByType {
   return new Map([...kept, ...Object.entries(own)])
 }
 
-/** A block that keeps its schema, and where it is in its file. */
+/** A valid block, and its location in the file. */
 export interface PlacedBlock {
   block: Block
   pointer: string
 }
 
-/** The blocks in which nothing breaks the schema; `invalid` lists where something does. */
+/** The blocks without a schema error. `invalid` lists the pointers of errors. */
 export function listBlocks(
   data: unknown,
   references: Reference[],
@@ -40,14 +40,14 @@ export function listBlocks(
     .map(({ pointer }) => ({ block: resolvePointer(data, pointer) as Block, pointer }))
 }
 
-/** A block as some of its readers get it. */
+/** A block as one audience gets it. */
 export interface BlockVersion {
   block: Block
-  /** The place in the file of what a pointer within the block leads to. */
+  /** Returns the location in the file for a pointer within the block. */
   locate: (pointer: string) => string
 }
 
-/** The block itself, and the block with what differs for each kind of reader. */
+/** The block itself, and the block for each of its audience variants. */
 export function listVersions({ block, pointer }: PlacedBlock): BlockVersion[] {
   const variants = 'byAudience' in block ? Object.entries(block.byAudience ?? {}) : []
   return [
@@ -63,7 +63,7 @@ export function listVersions({ block, pointer }: PlacedBlock): BlockVersion[] {
   ]
 }
 
-/** What the builds of the blocks of a page say of it, each once. */
+/** The notices of the blocks of a page, each once. */
 export function askBuilds(
   builds: BuildsByType,
   blocks: PlacedBlock[],

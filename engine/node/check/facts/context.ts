@@ -12,126 +12,129 @@ import type { PlacedBlock } from './blocks'
 import type { Link } from './link'
 
 /**
- * A file with what its values refer to, and with the issues that it has by itself. Of a page without
- * errors, it has what the rules of the whole site look at.
+ * A file with its references, and with its own issues. For a page without errors, only what the
+ * rules about the whole site need.
  */
 export interface CheckedFile extends ParsedFile {
   references: Reference[]
-  /** Those of its blocks that follow their schemas, nested ones included. */
+  /** Its valid blocks, including nested ones. */
   blocks: PlacedBlock[]
-  /** Whether it follows its schema. */
+  /** If `true`, it is valid according to its schema. */
   valid: boolean
-  /** Whether a part of it is missing or wrong that it leaves to another file. */
+  /** If `true`, a part of it from another file is missing or invalid. */
   isIncomplete?: boolean
-  /** Where its values are written, where that is not in the file itself. It is not kept of pages. */
+  /** The source map of values from other files. Not stored for pages. */
   origins?: Origins
-  /** What it is put together from, where that is more than one file. */
+  /** The files that it is composed of, if there is more than one. */
   composition?: Composition
-  /** When it is published, of a page that says so. */
+  /** When the page is published, if it says so. */
   window?: Window
-  /** Pointers of those of its items that say when they are published. */
+  /** Pointers of list items with publishing times. */
   windows?: [pointer: string, window: Window][]
-  /** Of a page, on a site in several languages: names what its author wrote, however that is set. */
+  /**
+   * For a page, on a site in several languages: a hash of the written JSON, independent of its
+   * formatting.
+   */
   content?: string
 }
 
 export interface Composition {
-  /** The fragments that it uses, those that these use included. */
+  /** The fragments that it uses, directly or through others. */
   uses: string[]
-  /** The Markdown files that it shows, with the states that they were in. */
+  /** The Markdown files that it shows, with their states. */
   texts: [file: string, version: string][]
-  /** Names the state of the other files that went into it. */
+  /** A hash of the other files that it is composed of. */
   version: string
-  /** Whether the pages above it are its breadcrumbs. */
+  /** If `true`, its breadcrumbs are derived from its ancestors. */
   derivesTrail: boolean
   /** The times at which it, or something in it, is published or expires. */
   changes: number[]
-  /** Whether something in it is not published now, and therefore left out. */
+  /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
-  /** The files of `assets` that this shows. */
+  /** The files of `assets` that the omitted part shows. */
   hiddenAssets: string[]
 }
 
-/** The engine's words that a language has in English, as far as it has any. */
+/** The engine's texts that are still in English in a language. */
 interface EnglishWords {
   language: string
-  /** Where the settings name the language. */
+  /** The pointer of the language in the settings. */
   pointer: string
-  /** The file in which the words would be. */
+  /** The file for the translations. */
   file: string
   /** Their names. */
   names: string[]
 }
 
-/** A redirect as far as it is well-formed. */
+/** The valid part of a redirect. */
 export interface WrittenRedirect {
-  /** Without escapes. */
+  /** Decoded. */
   from: string
   isPattern: boolean
   to: string
   /** The same with the tokens replaced. */
   target: string
-  /** Its path without escapes; empty when it leads out of the site. */
+  /** Its decoded path. Empty if it points to another site. */
   path: string
   alias: boolean
-  /** The HTTP status, also where that is the usual one. */
+  /** The HTTP status, including the default. */
   status: unknown
   pointer: string
 }
 
-/** What a rule may ask about single files; also where they have mistakes. */
+/** The context for rules about single files, which may have errors. */
 export interface DocumentContext {
-  /** The files to look at. */
+  /** The files to check. */
   documents: CheckedFile[]
-  /** The content of the files that are no pages, by name. */
+  /** The content of the files that are not pages, by name. */
   shared: Map<string, unknown>
-  /** The time for which the site is checked, in the site's time zone. */
+  /** The time at which the site is checked, with the site's time zone. */
   clock: Clock
-  /** The folders of pages with something in common, as far as they are well-formed. */
+  /** The valid collections. */
   collections: Collection[]
-  /** The base of the site; empty also where its address is not a valid one. */
+  /** The base of the site. Empty if its URL is invalid. */
   base: string
   /** The language of the files. */
   language: string
-  /** The path of that language; empty for the site's own. */
+  /** The base path of that language. Empty for the default language. */
   locale: string
-  /** The further languages of the site. */
+  /** The additional languages of the site. */
   locales: WrittenLocale[]
-  /** The tokens that are replaced, `year` and `brand` among them. */
+  /** The tokens that are replaced, including `year` and `brand`. */
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */
   notices: string[]
-  /** Those that the site adds to the engine's own. */
+  /** The notices that the site adds to the engine's own. */
   ownToasts: string[]
-  /** The types of block that have a page's main heading. */
+  /** The block types with a page's main heading. */
   mainBlocks: string[]
-  /** What the site leaves in English of the engine's words, in each of its languages. */
+  /** The engine's texts that are still in English, in each language of the site. */
   englishWords: EnglishWords[]
-  /** The tokens in the engine's default texts, where a language has no file of its own for them. */
+  /** The tokens in the engine's default texts, for a language without its own file. */
   defaultTokens: string[]
   /** The names of the rules that warn. */
   warnings: string[]
-  /** Whether a file's content is known: what it says, or that it is absent. */
+  /** Returns `true` if a file is known to be missing, or its content is known. */
   isKnown: (file: string) => boolean
 }
 
-/** What a rule may ask of a whole site. */
+/** The context for rules about the whole site. */
 export interface CheckContext extends DocumentContext {
-  /** The pages, by address: those that are published, and those that will be. */
+  /** The published and scheduled pages, by path. */
   pages: Map<string, CheckedFile>
-  /** The pages that are not published, or no longer. */
+  /** The unpublished pages: drafts, scheduled and expired ones. */
   withdrawn: Map<string, CheckedFile>
-  /** The whole site, where a rule is asked about one language. */
+  /** The whole site, for a rule that is run for one language. */
   whole: WholeSite
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
-  /** All addresses in links and texts, collected once. */
+  /** All URLs in links and texts, collected once. */
   readLinks: () => Link[]
-  /** The assets: path as pages name it → path on disk. */
+  /** The assets: path as written in pages → path on disk. */
   assets: Map<string, string>
-  /** The Markdown files beside the pages. */
+  /** The Markdown files in the folder of pages. */
   texts: string[]
-  /** What is in the folder `public`. */
+  /** The files of the folder `public`. */
   publicFiles: PublicFile[]
 }
 
@@ -139,9 +142,9 @@ export interface CheckContext extends DocumentContext {
 export interface WholeSite {
   documents: CheckedFile[]
   pages: Map<string, CheckedFile>
-  /** The pages that are not published, or no longer. */
+  /** The unpublished pages: drafts, scheduled and expired ones. */
   withdrawn: Map<string, CheckedFile>
-  /** What rules are asked in each of its languages, the site's own first. */
+  /** The context for rules that are run for each language, the default language first. */
   languages: CheckContext[]
 }
 
@@ -153,14 +156,14 @@ export const AUDIENCES_FILE = 'audiences.json'
 export const PEOPLE_FILE = 'people.json'
 export const SETTINGS_FILE = 'settings.json'
 
-/** The place in `cta.json` of the rule for a page, if the page shows it. */
+/** The pointer in `cta.json` of the rule that applies to a page, if the page shows it. */
 export function findCtaIndex({ ctas, pages }: CheckContext, route: string): number | undefined {
   const page = pages.get(route)?.data as { cta?: boolean } | undefined
   const rule = page?.cta === false ? undefined : resolveCta(ctas as CtaRule[], route)
   return rule && ctas.indexOf(rule)
 }
 
-/** The ids of the site's people, as far as they are well-formed. */
+/** The ids of the site's people, without invalid entries. */
 export function listPeople({ shared }: Pick<DocumentContext, 'shared'>): string[] {
   const { people } = (shared.get(PEOPLE_FILE) ?? {}) as { people?: unknown }
   return (Array.isArray(people) ? people : []).flatMap((person) =>

@@ -4,10 +4,10 @@ import { kindSchemaFile } from '../../schemas/schemas'
 import { isWord } from '../schema/default-words'
 
 /**
- * The names of the engine's words that a site without words in its language leaves in English: `loading`,
- * `notices.searchLimited.title`. `messages` is what the site wrote, without any default; what has no
- * word of its own, such as `{reason}`, is not among them, and neither is what only sites in several
- * languages show where there is one.
+ * The names of the engine's texts that a site without translations shows in English: `loading`,
+ * `notices.searchLimited.title`. `messages` is what the site wrote, without defaults. Texts without
+ * a word, such as `{reason}`, are omitted, and on a site in one language also texts that only sites
+ * in several languages show.
  */
 export function listEnglishWords(
   { files }: Schemas,

@@ -9,7 +9,7 @@ export interface FoundObject<T> {
   value: T
 }
 
-/** The objects that a rule is about, nested ones included. */
+/** The objects that a rule checks, including nested ones. */
 export function findObjects<T extends object>(
   documents: ReadDocument[],
   isWanted: (value: object) => value is T,
@@ -21,7 +21,7 @@ export function findObjects<T extends object>(
 
 type PlacedObject<T> = Omit<FoundObject<T>, 'file'>
 
-/** Pointers are made for what is found alone: most files have nothing of it. */
+/** Builds pointers only for results: most files have none. */
 function findWithin<T extends object>(
   value: object,
   isWanted: (value: object) => value is T,

@@ -7,7 +7,7 @@ export interface FoundReference extends Reference {
   file: string
 }
 
-/** The references that a rule is about, out of the many in a large site. */
+/** The references that a rule checks, of the many in a large site. */
 export function findReferences(
   documents: CheckedFile[],
   isWanted: (reference: Reference) => boolean,
@@ -26,13 +26,13 @@ export function findMeaning(documents: CheckedFile[], wanted: string): FoundRefe
   return findReferences(documents, ({ meaning }) => meaning === wanted)
 }
 
-/** A place that names an asset. */
+/** A reference to an asset. */
 export interface NamedAsset extends Pick<FoundReference, 'file' | 'pointer' | 'value'> {
-  /** What the asset is like. */
+  /** The properties of the asset. */
   state: AssetState
 }
 
-/** The places that name assets, as far as the assets are there. */
+/** The references to existing assets. */
 export function listNamedAssets({
   documents,
   assets,

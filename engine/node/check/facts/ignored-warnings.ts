@@ -5,23 +5,23 @@ import { SETTINGS_FILE } from './context'
 
 type Shared = Pick<DocumentContext, 'shared'>
 
-/** The warnings that the settings ignore, as far as the list is well-formed. */
+/** The warnings that the settings ignore, without invalid entries. */
 export function listIgnored({ shared }: Shared): Partial<IgnoredWarning>[] {
   const { check } = (shared.get(SETTINGS_FILE) ?? {}) as { check?: { ignore?: unknown } }
   const list: unknown[] = Array.isArray(check?.ignore) ? check.ignore : []
   return list.map((entry) => (typeof entry === 'object' ? { ...entry } : {}))
 }
 
-/** The issues without the warnings that the settings ignore. */
+/** Removes the warnings that the settings ignore. */
 export function dropIgnored(issues: Issue[], context: Shared): Issue[] {
   const ignored = listIgnored(context)
   if (ignored.length === 0) return issues
   return issues.filter((issue) => !ignored.some((entry) => isAbout(entry, issue)))
 }
 
-/** Says which entries of the list ignore nothing. */
+/** Reports the entries of the list that ignore nothing. */
 export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
-  // What waits until an error is fixed may be what is ignored.
+  // An entry may apply to issues that are not reported until an error is fixed.
   if (issues.some(({ severity = 'error' }) => severity === 'error')) return []
   return listIgnored(context).flatMap((entry, index) => {
     if (issues.some((issue) => isAbout(entry, issue))) return []

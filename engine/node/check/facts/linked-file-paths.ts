@@ -4,7 +4,7 @@ import { decodeFilePath } from './linked-files'
 
 type Files = Pick<CheckContext, 'assets' | 'publicFiles'>
 
-/** The paths of the files that links can lead to. */
+/** The paths of the files that links can point to. */
 export function listFilePaths({
   assets,
   publicFiles,
@@ -15,8 +15,9 @@ export function listFilePaths({
 }
 
 /**
- * Whether a link leads to a file, there or not: the last part of a page's address never has a dot.
- * Addresses with `.html` are those of pages elsewhere, unless there is such a file.
+ * Returns `true` if a link points to a file, existing or not: the last part of a page's path never
+ * contains a dot. Paths that end in `.html` are those of pages on other sites, unless the file
+ * exists.
  */
 export function isFilePath(path: string, { assets, publicFiles }: Files): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)

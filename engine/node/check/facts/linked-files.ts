@@ -1,7 +1,7 @@
 /**
- * Files of the folder `assets` that links lead to. A file is served below a hash of its bytes and
+ * Files of the folder `assets` that links point to. A file is served below a hash of its bytes and
  * keeps its name, under which browsers save it: `/assets/rates.pdf` is at
- * `/assets/1a2b3c4d/rates.pdf`. It can be kept for ever, as all that is served below `/assets/`.
+ * `/assets/1a2b3c4d/rates.pdf`. Like everything below `/assets/`, it can be cached permanently.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -12,24 +12,24 @@ import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
 import { listLinks } from './links'
 
-/** A file that links lead to, ready to be copied. */
+/** A linked file, ready to be copied. */
 export interface LinkedFile {
   source: string
-  /** Where it is in the output. */
+  /** Its path in the output. */
   path: string
-  /** How links name it. */
+  /** Its path as written in links. */
   url: string
 }
 
-/** Path as written in JSON → where it is served. */
+/** Path as written in JSON → served URL. */
 export type FileUrls = Record<string, string>
 
 const FOLDER = '/assets/'
-/** What stands between a text and the address of its link; see `parseRichText`. */
+/** The separator between the text and the URL of a link; see `parseRichText`. */
 const RICH_LINK = /\]\((\/assets\/[^\s()#?]+)/g
 const LINKS: ReadonlySet<string> = new Set(['href', 'rich-text'])
 
-/** The path of a file by a link to it. An escaped slash stays: some servers refuse it. */
+/** The path of a linked file. An encoded slash is not decoded, because some servers refuse it. */
 export function decodeFilePath(path: string): string {
   return decodePath(path.replace(/%2f/gi, '%252F'))
 }
@@ -57,7 +57,7 @@ export function listLinkedPaths(references: Reference[], tokens: Record<string, 
   })
 }
 
-/** Gives each linked file its address; `assets` says where on disk the files are. */
+/** Gives each linked file its URL. `assets` maps the files to their paths on disk. */
 export async function loadLinkedFiles(
   paths: Iterable<string>,
   assets: Map<string, string>,
@@ -79,8 +79,8 @@ async function hashFile(path: string): Promise<string> {
 }
 
 /**
- * The data with the addresses of files in place of their paths; `pointers` say where the links
- * are, and tokens have been replaced before.
+ * Replaces the paths of files in data by their URLs. `pointers` are those of the links; tokens have
+ * been replaced before.
  */
 export function placeFileLinks<T>(data: T, pointers: string[], urls: FileUrls): T {
   if (pointers.length === 0) return data

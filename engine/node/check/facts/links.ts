@@ -10,17 +10,17 @@ import { SETTINGS_FILE } from './context'
 import type { Link } from './link'
 import { hasWords, nameWords } from './rendered-text'
 
-/** What an address is, wherever it stands. */
+/** The kind of a URL, independent of its location. */
 type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>
 
-/** All addresses in links and in rich text, as they are rendered. */
+/** All URLs in links and in rich text, as rendered. */
 export function collectLinks(documents: CheckedFile[], tokens: Record<string, string>): Link[] {
   const read = createReader(tokens)
   const links: Link[] = []
   for (const document of documents) {
     for (const reference of document.references) {
       for (const address of read(reference)) {
-        // Within a token: it leads to a place on whichever page has the word.
+        // A fragment within a token: it points to an anchor of each page that shows the text.
         if (address.path === '' && !address.issue && document.file === SETTINGS_FILE) continue
         links.push(new PlacedLink(address, document, reference))
       }
@@ -29,9 +29,9 @@ export function collectLinks(documents: CheckedFile[], tokens: Record<string, st
   return links
 }
 
-/** Returns a function from a value to the addresses in it. */
+/** Returns a function from a value to the URLs in it. */
 function createReader(tokens: Record<string, string>): (reference: Reference) => Address[] {
-  // Most addresses stand on many pages.
+  // Cached, because most URLs occur on many pages.
   const known = new Map<string, Address>()
   const read = (written: string): Address => {
     const address = known.get(written) ?? readAddress(written, tokens)
@@ -46,7 +46,7 @@ function createReader(tokens: Record<string, string>): (reference: Reference) =>
   }
 }
 
-/** The links of a text whose tokens may be parts of links, or bring whole ones. */
+/** The links of a text whose tokens may be parts of links, or contain whole ones. */
 function readWithWords(
   text: string,
   tokens: Record<string, string>,
@@ -61,7 +61,7 @@ function readWithWords(
     const written = own.get(href)
     if (written !== undefined) return read(written)
     const address = readAddress(href, tokens)
-    // A link to another address that lies wholly within a word is reported at the word.
+    // A link to another site that is wholly within a token is reported where the token is defined.
     const isWord = address.path !== '' && isWithinWord(text, href, tokens)
     return isWord ? [] : { ...address, written: '', origin: nameWords(text, tokens) }
   })
@@ -84,8 +84,8 @@ function readAddress(written: string, tokens: Record<string, string>): Address {
 }
 
 /**
- * A large site has a hundred thousand links, and an address for several of them: what they have in
- * common is not copied.
+ * A large site has a hundred thousand links, and many share a URL: their common properties are not
+ * copied.
  */
 class PlacedLink implements Link {
   readonly #address: Address
@@ -136,12 +136,12 @@ class PlacedLink implements Link {
   }
 }
 
-/** The addresses of the links in a formatted text. */
+/** The URLs of the links in rich text. */
 export function listLinks(nodes: RichNode[]): string[] {
   return listLinkNodes(nodes).map(({ href }) => href)
 }
 
-/** The links in a formatted text. */
+/** The links in rich text. */
 export function listLinkNodes(nodes: RichNode[]): LinkNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -149,16 +149,16 @@ export function listLinkNodes(nodes: RichNode[]): LinkNode[] {
   })
 }
 
-/** What puts one part of a link in the place of another; nothing where that is not as written. */
+/** The fix that replaces a part of a link. Undefined if the link is not as written. */
 export function fixLink({ written, isRich }: Link, from: string, to: string): Fix | undefined {
   if (written === '' || !written.includes(from)) return undefined
-  // In a text, an address ends at a bracket or a space.
+  // In rich text, a URL ends at a bracket or a space.
   if (isRich && /[\s()]/.test(to)) return undefined
   const mended = written.replace(from, () => to)
   return isRich ? { from: `](${written})`, to: `](${mended})` } : { from: written, to: mended }
 }
 
-/** Links to places within the site that are written soundly, with every token known. */
+/** Well-formed links within the site, with every token known. */
 export function listInternalLinks(links: Link[]): Link[] {
   return links.filter(
     ({ issue, external, href }) => !issue && !external && findTokens(href).length === 0,
@@ -167,12 +167,12 @@ export function listInternalLinks(links: Link[]): Link[] {
 
 type LinkPart = Pick<RuleIssue, 'isPart' | 'part'>
 
-/** The part of its value that an issue about a link names. */
+/** The part of its value that an issue about a link concerns. */
 export function getLinkPart({ isRich, written }: Pick<Link, 'isRich' | 'written'>): LinkPart {
   return isRich ? { isPart: true, part: written } : {}
 }
 
-/** A hint with the sentence that names the tokens a link is made of. */
+/** A hint with the sentence about the tokens that a link contains. */
 export function hintAt({ origin }: Link, hint: string | undefined): string | undefined {
   return [hint, origin].filter(Boolean).join(' ') || undefined
 }

@@ -2,13 +2,13 @@ import type { Schemas } from '../../schemas/schemas'
 import { blockSchemaFile } from '../../schemas/schemas'
 
 export interface MainHeading {
-  /** The type of block that has a page's main heading. */
+  /** A block type with a page's main heading. */
   type: string
-  /** Its property that is the heading. */
+  /** Its property with the heading. */
   property: string
 }
 
-/** The types of block that have a page's main heading. */
+/** The block types with a page's main heading. */
 export function listMainHeadings({ files, blockTypes }: Schemas): MainHeading[] {
   return blockTypes.flatMap((type) => {
     const properties = files.get(blockSchemaFile(type))?.properties ?? {}

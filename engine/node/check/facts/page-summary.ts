@@ -15,47 +15,49 @@ import { buildTokenReferences } from './used-tokens'
 /** A page without its blocks. */
 export type PageHead = Omit<Page, 'blocks'>
 
-/** What the rest of the site needs to know of a page: little enough to keep for every page. */
+/** The facts about a page that the rest of the site needs. Small enough to store for every page. */
 export interface PageSummary extends ResourceNames {
-  /** Differs whenever the file differs, or another one that it is put together from. */
+  /** Changes whenever the file, or another one that it is composed of, changes. */
   version: string
-  /** Differs whenever the file itself differs, where it is put together from several. */
+  /** Changes whenever the file itself changes, if it is composed of several. */
   own?: string
-  /** Names what its author wrote, on a site in several languages. */
+  /** A hash of the written JSON, on a site in several languages. */
   content?: string
   /** The fragments that it uses. */
   uses?: string[]
-  /** The Markdown files that it shows, with the states that they were in. */
+  /** The Markdown files that it shows, with their states. */
   texts?: [file: string, version: string][]
-  /** Whether the pages above it are its breadcrumbs. */
+  /** If `true`, its breadcrumbs are derived from its ancestors. */
   derivesTrail?: boolean
-  /** When it is published, where it says so. */
+  /** When the page is published, if it says so. */
   window?: Window
-  /** Pointers of those of its items that say when they are published. */
+  /** Pointers of list items with publishing times. */
   windows?: [pointer: string, window: Window][]
   /**
    * The times at which it, or something in it, is published or expires, and the time of this check.
    */
   changes?: number[]
   at?: number
-  /** The files of `assets` that are shown by what is not published now. */
+  /** The files of `assets` that unpublished content shows. */
   hiddenAssets?: string[]
-  /** By which the next build knows the file without reading it, where that can be had. */
+  /** The stamp by which the next build recognises the file without reading it, if available. */
   stamp?: FileStamp
   head: PageHead
-  /** Those that rules of the whole site look at: links, anchors, files, notices, figures, tokens. */
+  /**
+   * The references for rules about the whole site: links, anchors, files, notices, figures, tokens.
+   */
   references: Reference[]
-  /** The characters of its texts beyond ASCII. */
+  /** The characters of its texts outside of ASCII. */
   characters: string
-  /** Whether a text has tokens. */
+  /** If `true`, a text contains tokens. */
   hasTokens: boolean
-  /** What the schema and the rules of single files say of it. */
+  /** The issues from its schema and from rules about single files. */
   issues: Issue[]
-  /** What its owner should know before it is published. */
+  /** Notices for the owner before the site is published. */
   warnings: string[]
-  /** The addresses to which its blocks send what visitors enter. */
+  /** The URLs that its blocks send visitors' input to. */
   sendsTo: string[]
-  /** The pointers of its lines of code, where it has any. */
+  /** The pointers of its lines of code, if any. */
   codes?: string[]
 }
 
@@ -65,7 +67,7 @@ interface SummaryOptions extends Pick<PageSummary, 'version' | 'stamp' | 'at'> {
   json: string
 }
 
-/** What to keep of a page without errors. */
+/** Summarises a page without errors. */
 export function summarizePage(
   document: CheckedFile,
   { version, stamp, at, builds, json }: SummaryOptions,
@@ -122,14 +124,14 @@ function buildComposed(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are in ASCII.
 const BEYOND_ASCII = /[^\x00-\x7f]+/g
 
-/** The characters of a text that are not in ASCII, each once. */
+/** The non-ASCII characters of a text, each once. */
 export function listSpecialCharacters(text: string): string {
   return [...new Set(text.match(BEYOND_ASCII)?.flatMap((run) => [...run]))].join('')
 }
 
 const words = new Map<string, string>()
 
-/** The words that many pages have in common are kept once. */
+/** Strings that many pages have in common are stored once. */
 function keepWord(word: string): string {
   const known = words.get(word)
   if (known !== undefined) return known
@@ -137,7 +139,7 @@ function keepWord(word: string): string {
   return word
 }
 
-/** A summary that shares its words with others. */
+/** A summary that shares its strings with others. */
 export function keepWords(summary: PageSummary): PageSummary {
   const references = summary.references.map((reference) => ({
     ...reference,
@@ -162,11 +164,11 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
 ])
 
 function isForSite({ meaning, value }: Reference): boolean {
-  // A token may bring a link into a text.
+  // A token may contain a link.
   return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && /\]\(|\{/.test(value))
 }
 
-/** What the colours of a page's first band are called among its references. */
+/** The meaning of the reference with the tone of a page's first section. */
 export const FIRST_TONE = 'first-tone'
 
 function buildFirstTone({ blocks }: Page): Reference[] {
@@ -175,7 +177,7 @@ function buildFirstTone({ blocks }: Page): Reference[] {
   return [{ meaning: FIRST_TONE, value: tone, pointer: '/blocks/0/tone' }]
 }
 
-/** The page as rules of the whole site see it. */
+/** The page for rules about the whole site. */
 export function keepForSite(
   { kind, file, route, made }: SourceFile,
   summary: PageSummary,
@@ -184,7 +186,7 @@ export function keepForSite(
   const { window, windows, changes = [], hiddenAssets = [] } = summary
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
-  // All of them have the same properties: that makes them, and what reads them, fast.
+  // All objects have the same properties in the same order, which is faster to create and read.
   return {
     ...{ kind, file, route, made, data: head, references, blocks: [], valid: true, issues },
     ...{ content, window, windows },

@@ -1,18 +1,18 @@
-/** Texts as visitors see them, with their tokens replaced, and where an issue comes from. */
+/** Texts as visitors see them, with their tokens replaced, and the source of an issue in them. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { SETTINGS_FILE } from './context'
 
 type Tokens = Record<string, string>
 
-/** Whether a text shows what a token brings in, so that two texts are to be looked at. */
+/** Returns `true` if tokens change a text, so that both versions must be checked. */
 export function hasWords(written: string): boolean {
   return written.includes('{')
 }
 
 /**
- * The sentence that names the tokens which bring an issue into a text; none where the
- * issue is the author's own, in the text as it is written.
+ * The sentence with the tokens that cause an issue in a text. Empty if the text as written has the
+ * issue.
  */
 export function nameOrigin(
   written: string,
@@ -27,7 +27,7 @@ export function nameOrigin(
   return renderOrigin(guilty.length > 0 ? guilty : names)
 }
 
-/** The tokens that take part in a text. */
+/** The tokens in a text. */
 export function nameWords(written: string, tokens: Tokens): string | undefined {
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
   return names.length > 0 ? renderOrigin(names) : undefined

@@ -1,14 +1,14 @@
 import { resolveTokens } from '../../../core/text/tokens'
 import type { CheckedFile } from './context'
 
-/** A page that says of itself what another one says already. */
+/** A page with the same title or description as another one. */
 interface RepeatedHead {
   file: string
   /** The file of the other page. */
   first: string
 }
 
-/** The pages whose title or description stands on an earlier page too; letters' case is the same. */
+/** The pages whose title or description is also that of an earlier page, ignoring case. */
 export function findRepeatedHeads(
   pages: Map<string, CheckedFile>,
   property: 'title' | 'description',

@@ -1,19 +1,19 @@
 import type { Reference } from '../schema/validate'
 
-/** The names that JSON has for what is shown. */
+/** The names of resources, as written in JSON. */
 export interface ResourceNames {
   icons: string[]
   assets: string[]
   maps: string[]
   /** The assets that are shown as pictures, with their widths (`check/schema/shown-pictures.ts`). */
   pictures: string[]
-  /** The files for readers. */
+  /** The linked files. */
   files: string[]
-  /** The addresses of frames. */
+  /** The URLs of iframes. */
   frames: string[]
 }
 
-/** The names among what values refer to, each once. */
+/** The resource names in references, each once. */
 export function nameResources(references: Reference[]): ResourceNames {
   const collect = (wanted: string) => {
     const named = references.filter(({ meaning }) => meaning === wanted)
@@ -29,7 +29,7 @@ export function nameResources(references: Reference[]): ResourceNames {
   }
 }
 
-/** Where both a shape and the block that uses it name a width, the smaller one holds. */
+/** If both a shape and the block that uses it give a width, the smaller one applies. */
 function collectPictures(references: Reference[]): string[] {
   const byPlace = new Map<string, { width: number; value: string }>()
   for (const { meaning, value, pointer } of references) {

@@ -1,29 +1,29 @@
-/** What an address that leads nowhere was meant to be. */
+/** Suggests the URL that was meant by a broken one. */
 
 import { withoutBase } from '../../../core/addresses/base'
 import { validateUrl } from '../../../core/addresses/urls'
 
-/** What addresses of the site can be. */
+/** The valid paths of the site. */
 export interface SitePaths {
-  /** Whether a path is one of the site: a page, or an old address of one. */
+  /** Returns `true` for the path of a page, or an old path of one. */
   isPage: (path: string) => boolean
-  /** The base of the site, which links leave out. */
+  /** The base of the site, which links omit. */
   base: string
 }
 
 export interface RightAddress {
   href: string
-  /** What is to be known of addresses to see why. */
+  /** The context for suggestions. */
   reason?: string
 }
 
 const MAIL = /^(?:mail(?:to)?:)?\s*([^\s@:/]+@[^\s@/]+\.[a-z]{2,})$/i
 const PHONE = /^(?:tel(?:ephone)?|phone)?:?([\d +()./-]{6,40})$/i
 const DOMAIN = /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/:?#].*)?)$/i
-/** A folder or drive of the author's own machine. */
+/** A folder or drive of the author's machine. */
 const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
 
-/** The address that was meant by one that cannot be a link. */
+/** Suggests a URL for one that cannot be a link. */
 export function findRightUrl(written: string, paths: SitePaths): RightAddress | undefined {
   const text = written.trim().replaceAll('\\', '/')
   if (OWN_FILE.test(written)) return undefined
@@ -43,12 +43,12 @@ export function findRightUrl(written: string, paths: SitePaths): RightAddress | 
   return href === undefined ? undefined : { href }
 }
 
-/** Whether it names a page, which would have to exist. */
+/** If `true`, the suggestion is a page, which must exist. */
 function isInside(href: string): boolean {
   return href.startsWith('/') || href.startsWith('#')
 }
 
-/** Why a link does not have the base. */
+/** Why a link must not include the base. */
 export function explainBase(base: string): string {
   return `Links leave out "${base}", which is part of "url" in settings.json.`
 }
@@ -56,7 +56,7 @@ export function explainBase(base: string): string {
 const NO_ENDING = 'The path of a page has no file extension.'
 const NO_FOLDER = 'The folder "pages" is not part of the path.'
 
-/** The page that was meant by the path of none, where its letters are the same. */
+/** The page whose path differs only in case, accents or separators. */
 export function findRightPath(
   written: string,
   { isPage, base }: SitePaths,
@@ -86,7 +86,7 @@ export function findRightPath(
   return isFound() ? { href: path + after, reason: reasons.join(' ') || undefined } : undefined
 }
 
-/** What is said of the address that was meant. */
+/** The hint with the suggested URL. */
 export function renderRightAddress({ href, reason }: RightAddress): string {
   return [`Write "${href}".`, ...(reason ? [reason] : [])].join(' ')
 }

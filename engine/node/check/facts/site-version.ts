@@ -3,7 +3,7 @@ import { VERSION_FORM } from '../../schemas/schema-version'
 import type { CheckedFile } from './context'
 import { SETTINGS_FILE } from './context'
 
-/** The version that the settings say the site is written for; undefined of any other file. */
+/** The version that the settings declare. Undefined for other files. */
 export function readSiteVersion({ file, data }: CheckedFile): string | undefined {
   if (file !== SETTINGS_FILE) return undefined
   const { quire } = (data ?? {}) as Partial<Settings>

@@ -1,10 +1,10 @@
-/** The marks of other ways to write that nothing reads here. */
+/** Finds syntax of other markup languages, which is shown as plain text here. */
 
 import type { RichNode } from '../../../core/text/rich-text'
 import { parseRichText, withoutCode } from '../../../core/text/rich-text'
 
 export interface StrayMark {
-  /** As visitors see it. */
+  /** The text as visitors see it. */
   mark: string
   hint: string
 }
@@ -33,7 +33,7 @@ const CODE =
 const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
 const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
 
-/** The marks that stand at the beginning of lines. */
+/** The syntax at the start of lines. */
 function findLineMarks(lines: string[]): StrayMark[] {
   const report = (line: string | undefined, hint: string) =>
     line === undefined ? [] : [{ mark: line.trim(), hint }]
@@ -55,7 +55,7 @@ function findLineMarks(lines: string[]): StrayMark[] {
   ]
 }
 
-/** What is read in no text, wherever it stands. */
+/** The syntax that no text supports. */
 const EVERYWHERE: MarkKind[] = [
   {
     pattern: /!\[[^[\]]*\]\([^()]*\)/,
@@ -71,7 +71,7 @@ const EVERYWHERE: MarkKind[] = [
   },
 ]
 
-/** What is read in texts with marks alone. */
+/** The syntax that only rich text does not support. */
 const IN_PLAIN: MarkKind[] = [
   { pattern: /`{1,3}[^`\n]{1,200}`{1,3}/, hint: PLAIN },
   { pattern: /\*\*[^\s*][^*]*\*\*/, hint: PLAIN },
@@ -79,7 +79,10 @@ const IN_PLAIN: MarkKind[] = [
   { pattern: /(?:^|[^\w*])(\*[^\s*][^*\n]{0,200}\*)(?:$|[^\w*])/, hint: PLAIN },
 ]
 
-/** What reading a text with marks leaves over. A star after a digit is one: 5* rooms. */
+/**
+ * Delimiters that remain after parsing rich text. A star after a digit is not a delimiter: 5*
+ * rooms.
+ */
 const LEFT_OVER: MarkKind[] = [
   { pattern: /```[^`]{0,200}(?:```)?|`{1,2}[^`\n]{1,200}`{1,2}/, hint: CODE },
   { pattern: /\*\*/, hint: STRONG },
@@ -87,20 +90,20 @@ const LEFT_OVER: MarkKind[] = [
   { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
 ]
 
-/** A character that some mark has. */
+/** A character of some syntax. */
 const MARK = /[*[#`>_~•+-]|[12][.)]/
-/** Where a mark may begin: most texts have a hyphen or a figure, and no mark. */
+/** Where a delimiter may start: most texts contain a hyphen or a digit, but no delimiter. */
 const BEGINNING = /[*[`_~]|\]\(|^\s{0,8}[-+•#>12]/m
 
-/** Whether a text may have marks; `findStrayMarks` finds none in one that has not. */
+/** Returns `true` if a text may contain such syntax. Otherwise, `findStrayMarks` finds nothing. */
 export function mayHaveMarks(text: string): boolean {
   return MARK.test(text) && BEGINNING.test(text)
 }
 
-/** The marks that visitors see in a text, each kind once. */
+/** The unsupported syntax that visitors see in a text, each kind once. */
 export function findStrayMarks(written: string, isRich: boolean): StrayMark[] {
   if (!mayHaveMarks(written)) return []
-  // What is in code is shown as it is on purpose.
+  // Code is shown literally on purpose.
   const text = isRich ? withoutCode(written) : written
   const lines = text.split('\n')
   const found = new Map(findLineMarks(lines).map((one) => [one.hint, one]))
@@ -111,7 +114,7 @@ export function findStrayMarks(written: string, isRich: boolean): StrayMark[] {
       if (mark && !found.has(hint)) found.set(hint, { mark, hint })
     }
   }
-  // A list of stars leaves stars over.
+  // A list with stars leaves stars over.
   const rest = found.has(LIST) ? lines.map(withoutBullet).join('\n') : text
   look(EVERYWHERE, text)
   if (!isRich) look(IN_PLAIN, rest)

@@ -2,7 +2,7 @@ import type { Clock } from '../../sources/time/clock'
 import { stateAt } from '../../sources/time/window'
 import type { CheckedFile } from './context'
 
-/** Whether it is a page that is not published, or no longer, and is not shown all the same. */
+/** Returns `true` for a page that is not published at this time, unless all content is shown. */
 export function isUnpublished({ window }: CheckedFile, clock: Clock): boolean {
   if (!window || clock.showsAll) return false
   return ['draft', 'gone'].includes(stateAt(window, clock.now))

@@ -7,19 +7,19 @@ import type { Reference } from '../schema/validate'
 import type { CheckedFile } from './context'
 import { findMeaning } from './find-references'
 
-/** Of the tokens that a page has, only their names are kept for the whole site. */
+/** For the whole site, only the names of a page's tokens are stored. */
 export function buildTokenReferences(references: Reference[]): Reference[] {
   const names = references.flatMap(({ value }) => (value.includes('{') ? findTokens(value) : []))
   return [...new Set(names)].map((value) => ({ meaning: 'token', value, pointer: '' }))
 }
 
-/** The tokens that a file has in its texts. */
+/** The tokens in the texts of a file. */
 export function listUsedTokens(document: CheckedFile): string[] {
   const kept = findMeaning([document], 'token').map(({ value }) => value)
   return [...kept, ...findTokens(JSON.stringify(document.data) ?? '')]
 }
 
-/** The tokens that the engine's words have where a site has no file with its own. */
+/** The tokens in the engine's texts, for a site without its own messages. */
 export function listDefaultTokens({ files }: Schemas): string[] {
   const listWithin = (schema: JsonSchema): string[] => [
     ...listSiteTokens(schema),

@@ -8,7 +8,7 @@ export interface WrittenAudience {
   name: string
 }
 
-/** The audiences of the site, as far as they are well-formed. */
+/** The audiences of the site, without invalid entries. */
 export function listAudiences({ shared }: DocumentContext): WrittenAudience[] {
   const { audiences } = (shared.get(AUDIENCES_FILE) ?? {}) as { audiences?: unknown }
   return (Array.isArray(audiences) ? audiences : []).filter(
@@ -17,17 +17,20 @@ export function listAudiences({ shared }: DocumentContext): WrittenAudience[] {
   )
 }
 
-/** The audiences that blocks name; the pointer of one that is a key is that of its object. */
+/**
+ * The audiences that blocks refer to. The pointer of an audience that is a key is that of its
+ * object.
+ */
 export function listUsedAudiences({ documents }: DocumentContext): FoundReference[] {
   return findMeaning(documents, 'audience')
 }
 
-/** Whether a place is that of what differs by audience. */
+/** Returns `true` for the pointer of an audience variant. */
 export function isVariants(pointer: string): boolean {
   return pointer.endsWith('/byAudience')
 }
 
-/** Whether a place is shown to some readers only. */
+/** Returns `true` for a pointer of content for some audiences only. */
 export function isVariant(pointer: string): boolean {
   return pointer.includes('/byAudience/')
 }

@@ -21,16 +21,16 @@ export function isPage(file: SourceFile): file is SourcePage {
   return file.route !== undefined
 }
 
-/** A page that has been checked by itself. */
+/** A page that has been checked without the rules about the whole site. */
 export interface CheckedPage extends CheckedFile {
   route: string
-  /** None where the page has errors. */
+  /** Undefined if the page has errors. */
   summary?: PageSummary
-  /** The JSON of the whole page with all defaults filled in, where that is kept. */
+  /** The JSON of the whole page with all defaults filled in, if it is kept. */
   source?: TextPlace
 }
 
-/** The files of which each makes many pages, as they were read. */
+/** The parsed files that generate pages. */
 export type Templates = Map<string, Uint8Array | undefined>
 
 export interface PageCheck extends Validation {
@@ -39,11 +39,11 @@ export interface PageCheck extends Validation {
   shared: SharedContext
   /** The pages of an earlier check, by file. */
   cached?: ReadonlyMap<string, PageSummary>
-  /** Where the JSON of pages is kept that will be read soon; otherwise each is read again. */
+  /** The store for the JSON of pages that is needed soon. Without it, pages are read again. */
   sources?: Store
 }
 
-/** Checks a page by itself, or returns its cached result. */
+/** Checks one page, or returns its cached result. */
 export function checkPage(sourcePage: SourcePage, check: PageCheck): CheckedPage {
   const cached = recallPage(sourcePage, check)
   if (cached) return cached
@@ -51,7 +51,7 @@ export function checkPage(sourcePage: SourcePage, check: PageCheck): CheckedPage
   return page ?? keepPage(sourcePage, { summary, json }, check.sources)
 }
 
-/** Keeps what was found in a page without errors. */
+/** Stores the results of a page without errors. */
 export function keepPage(
   sourcePage: SourcePage,
   { summary, json }: Pick<ValidPage, 'summary' | 'json'>,
@@ -61,7 +61,7 @@ export function keepPage(
   return restorePage(sourcePage, keepWords(summary), place)
 }
 
-/** Remembers how it went with a page, where its file is as it was then: it is not read. */
+/** Returns the cached result of a page whose file has not changed, without reading it. */
 export function recallPage(
   sourcePage: SourcePage,
   { dir, cached, templates, composer }: Omit<PageCheck, 'shared' | 'tools' | 'sources'>,
@@ -85,10 +85,10 @@ interface ValidPage {
   json?: Uint8Array
 }
 
-/** A page with errors, or what is kept of one without. */
+/** A page with errors, or the summary of one without. */
 type FoundPage = ValidPage | { page: CheckedPage; summary?: undefined; json?: undefined }
 
-/** Reads a page and checks it by itself, unless it is known to have that content. */
+/** Reads and checks a page, unless its content is known. */
 export function lookAtPage(
   sourcePage: SourcePage,
   { dir, shared, cached, templates, ...validation }: PageCheck,
@@ -118,12 +118,12 @@ export function lookAtPage(
   return { summary: summarizePage(page, kept), json: new TextEncoder().encode(json) }
 }
 
-/** Whether nothing in a page has appeared or gone since it was looked at. */
+/** Returns `true` if nothing in a page has appeared or expired since it was checked. */
 function isOfNow({ changes = [], at = 0 }: PageSummary, { clock }: Composer): boolean {
   return isUnchanged(changes, at, clock.now)
 }
 
-/** Names what the author of a page wrote, on a site in several languages. */
+/** A hash of the written JSON of a page, on a site in several languages. */
 function nameWritten(
   page: CheckedFile,
   { bytes, shared }: { bytes: Uint8Array | undefined; shared: SharedContext },
@@ -133,7 +133,7 @@ function nameWritten(
   return content === undefined ? page : { ...page, content }
 }
 
-/** The bytes of what a page is written in; undefined where that cannot be read. */
+/** The bytes of a page's file. Undefined if it cannot be read. */
 export function readPage(
   { file, made }: SourceFile,
   { dir, templates }: Pick<PageCheck, 'dir' | 'templates'>,
@@ -142,12 +142,12 @@ export function readPage(
   return templates.has(written) ? templates.get(written) : readBytes(join(dir, written))
 }
 
-/** Whether Markdown files are in the states that they were in. */
+/** Returns `true` if Markdown files still have these states. */
 function haveSameTexts(texts: [file: string, version: string][], dir: string): boolean {
   return texts.every(([file, version]) => hashContent(readBytes(join(dir, file))) === version)
 }
 
-/** Names what a page says itself, and the row that it is made with. */
+/** A hash of the page's file, and of the row that it is generated from. */
 function versionOf({ made }: SourcePage, bytes: Uint8Array | undefined): string {
   const version = hashContent(bytes)
   return made ? hashContent(version + JSON.stringify(made)) : version

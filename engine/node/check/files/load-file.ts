@@ -6,13 +6,13 @@ import type { Wording } from '../schema/default-words'
 import type { CheckTools } from './shared-context'
 
 interface ReadSite {
-  /** Those that are no pages. */
+  /** The files that are not pages. */
   documents: CheckedFile[]
   tools: CheckTools
   wordingOf: (file: string) => Wording
 }
 
-/** A file of which a site has one; where it is missing, all of its defaults, in the site's words. */
+/** A file that a site has only one of. If it is missing, its defaults in the site's language. */
 export function loadFile<K extends keyof SiteFiles>(
   { documents, tools: { schemas, validator }, wordingOf }: ReadSite,
   kind: K,
@@ -24,7 +24,7 @@ export function loadFile<K extends keyof SiteFiles>(
   return data as SiteFiles[K]
 }
 
-/** What stands for a file that a site does not have: its lists are empty. */
+/** The content of a missing file: its lists are empty. */
 function buildEmptyFile(schemas: Schemas, kind: string): unknown {
   const { required = [] } = findSchema(schemas, kindSchemaFile(kind))
   return Object.fromEntries(required.map((name) => [name, []]))

@@ -1,7 +1,7 @@
 /**
- * A site in several languages as a site in each of them: with its own pages, and with its own files
- * under the names that a site in one language gives them. What it does not have itself is that of
- * the site's own language.
+ * Presents a site in several languages as one site per language: with its own pages, and with its
+ * own files under the names of a site in one language. Missing files are those of the default
+ * language.
  */
 
 import { isRecord } from '../../lib/files/is-record'
@@ -12,7 +12,7 @@ import { buildLocaleSettings } from '../../sources/files/locale-settings'
 import type { CheckedFile } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 
-/** The path of the language that a file is in, among those of the site. */
+/** The base path of a file's language. */
 export function findLocale(locales: WrittenLocale[], file: string): string {
   return locales.length === 0
     ? ''
@@ -22,7 +22,7 @@ export function findLocale(locales: WrittenLocale[], file: string): string {
       )
 }
 
-/** Those of some files that a language of the site shows, with its settings. */
+/** The files that a language of the site uses, with its settings. */
 export function viewDocuments(
   documents: CheckedFile[],
   locales: WrittenLocale[],
@@ -45,7 +45,7 @@ export function viewDocuments(
   return [...usual.map((document) => viewSettings(document, locale)), ...own]
 }
 
-/** A file under the name that a site in one language gives it. */
+/** A file under its name on a site in one language. */
 export function viewDocument(document: CheckedFile): CheckedFile {
   return readLocaleFile(document.file)
     ? { ...document, file: plainNameOf(document.file) }
@@ -58,14 +58,14 @@ function viewSettings(document: CheckedFile, locale: WrittenLocale): CheckedFile
   return { ...document, data: buildLocaleSettings(data, locale) }
 }
 
-/** Issues about the files of a language, under the names that these have there. */
+/** Issues of the files of a language, under their names there. */
 export function viewIssues(issues: Issue[], path: string): Issue[] {
   return issues.map((issue) =>
     readLocaleFile(issue.file)?.path === path ? { ...issue, file: plainNameOf(issue.file) } : issue,
   )
 }
 
-/** Returns a function that gives files their names back in what is said of them in a language. */
+/** Returns a function that restores the names of files in the issues of a language. */
 export function createNaming(files: string[], path: string): (issues: Issue[]) => Issue[] {
   const names = new Map(
     files.flatMap((file) =>

@@ -1,4 +1,4 @@
-/** Finds what is wrong with a file also in what is not published now, and in what it will be. */
+/** Finds issues of a file in content that is not published now, and in its later versions. */
 
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
@@ -12,7 +12,7 @@ import type { SharedContext } from './shared-context'
 import type { Validation } from './validate-file'
 import { applyDocumentRules, validateFile } from './validate-file'
 
-/** For how many later times a file is checked: each takes as long as the file itself. */
+/** How many later times a file is checked for: each takes as long as the file itself. */
 const MAX_TIMES = 20
 
 interface LookAhead extends Validation {
@@ -20,8 +20,9 @@ interface LookAhead extends Validation {
 }
 
 /**
- * All that rules about single files and the schema say of a file: of what is published, of what is
- * not, and as warnings what will be wrong once something in it appears or goes.
+ * All issues of a file from its schema and from rules about single files: of published content, of
+ * unpublished content, and, as warnings, of later times at which something in it appears or
+ * expires.
  */
 export function lookAhead(
   document: CheckedFile,
@@ -38,7 +39,7 @@ export function lookAhead(
   return [...all, ...lookLater(placeSources(all, document), { document, bytes, check })]
 }
 
-/** What is wrong with items that are not published now. */
+/** The issues of items that are not published now. */
 function lookAtHidden(
   document: CheckedFile,
   bytes: Uint8Array | undefined,
@@ -50,7 +51,7 @@ function lookAtHidden(
     const state = stateAt(window, now)
     return state === 'shown' ? [] : [{ place, state }]
   })
-  // Only schemas: to rules, what takes the place of something else would stand beside it.
+  // Only the schema: rules would see an item and its replacement at the same time.
   const found = whole.issues.flatMap((issue) => {
     const { pointer } = issue
     const within = hidden.filter(({ place }) => `${pointer}/`.startsWith(`${place}/`))
@@ -68,7 +69,7 @@ interface Later {
   check: LookAhead
 }
 
-/** The errors to come, each once and at its first time. */
+/** The later errors, each once and at its first time. */
 function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
   const { now, zone, showsAll } = check.composer.clock
   if (showsAll) return []
@@ -97,7 +98,7 @@ function nameIssue({ rule, source, message }: Issue): string {
   return JSON.stringify([rule, source?.file, source?.pointer, message])
 }
 
-/** Adds where they are written: at another time, values have other pointers. */
+/** Adds the source: at another time, values have other pointers. */
 function placeSources(issues: Issue[], { origins, file }: CheckedFile): Issue[] {
   return issues.map((issue) => {
     if (issue.source || issue.place) return issue

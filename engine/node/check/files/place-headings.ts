@@ -1,4 +1,4 @@
-/** The headings of a page, for a block that lists them as links. */
+/** Collects the headings of a page for a block that lists them as links. */
 import type { PageHeading } from '../../../core/page/data'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
 import { createIds, deriveAnchor } from '../../sources/markdown/section-ids'
@@ -7,13 +7,13 @@ import type { Reference } from '../schema/validate'
 
 type Owner = Record<string, unknown>
 
-/** The property that every block has its heading in. */
+/** The property for the heading of any block. */
 const BLOCK_TITLE = /^\/blocks\/\d+\/title$/
 
 /**
- * On a page with a block that lists headings: gives all headings ids that have none, and the list to
- * each such block. The ids come from the words, so that they stay while the words do. Returns what
- * the check has to know of them.
+ * On a page with a block that lists headings: adds missing ids to all headings, and the list to
+ * each such block. The ids are derived from the texts, so that they are stable. Returns the anchors
+ * and the issues for the check.
  */
 export function placeHeadings(data: unknown, references: Reference[]): Reference[] {
   const lists = references.filter(({ meaning }) => meaning === 'headings')
@@ -66,13 +66,13 @@ function listHeadings(references: Reference[], lists: Reference[]): Heading[] {
   })
 }
 
-/** What is in a block within another may be hidden, as in tabs. */
+/** Nested blocks may be hidden, as in tabs. */
 const isOuter = (pointer: string) => pointer.lastIndexOf('/blocks/') === 0
 
-/** Entries of running text are beside each other: none is within another. */
+/** Entries of running text are siblings, never nested. */
 const isWithin = (owner: string, other: string) => owner.startsWith(`${other}/`)
 
-/** What is nearer to the block comes first: its title heads what is in it. */
+/** The value nearest to the block comes first: its title is above its content. */
 function byPlace({ pointer: one }: Reference, { pointer: other }: Reference): number {
   const [a, b] = [parsePointer(one), parsePointer(other)]
   const index = a.findIndex((part, at) => part !== b[at])

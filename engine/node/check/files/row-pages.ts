@@ -10,13 +10,13 @@ import type { ListedSite, MadeOf, SourceFile, SourcePage } from '../../sources/f
 import { readRows } from '../../sources/rows/read-rows'
 import type { Templates } from './check-page'
 
-/** The pages that are made of rows, and what is wrong with these. */
+/** The pages that are generated from rows, and their issues. */
 export interface RowPages {
   pageFiles: SourcePage[]
   issues: Issue[]
 }
 
-/** Lists the page of each row of each file that asks for the rows of a data file. */
+/** Lists a page for each row of each file that refers to a data file. */
 export function listRowPages(dir: string, listed: ListedSite, templates: Templates): RowPages {
   if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
   const taken = new Map(listed.files.map(({ file }) => [file, file]))
@@ -32,7 +32,7 @@ export function listRowPages(dir: string, listed: ListedSite, templates: Templat
   return joinPages(parts)
 }
 
-/** Several lists of pages as one. */
+/** Joins several lists of pages. */
 function joinPages(parts: RowPages[]): RowPages {
   return {
     pageFiles: parts.flatMap(({ pageFiles }) => pageFiles),
@@ -40,7 +40,7 @@ function joinPages(parts: RowPages[]): RowPages {
   }
 }
 
-/** The files of pages that are made, but for those whose addresses are taken already. */
+/** The generated pages, without those whose paths are in use. */
 export function takePages(made: MadePage[], taken: Map<string, string>): RowPages {
   const pageFiles: SourcePage[] = []
   const issues: Issue[] = []
@@ -85,7 +85,7 @@ function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSi
   return { issues: [{ ...base, ...suggest(each, findNearest(each, files), further) }] }
 }
 
-/** The folder for whose tags a file makes pages; undefined where it makes others. */
+/** The folder whose tags a file generates pages for. Undefined for other files. */
 export function readTagsOf(data: unknown): string | undefined {
   const { each } = (data ?? {}) as { each?: { tagsOf?: unknown } }
   return typeof each?.tagsOf === 'string' ? each.tagsOf : undefined

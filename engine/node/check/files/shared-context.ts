@@ -27,35 +27,35 @@ import type { WordsByLanguage } from '../schema/words'
 import { findWords } from '../schema/words'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
 
-/** What sites are checked with: it differs by the blocks of the project. */
+/** The schemas and rules for checking sites. They depend on the blocks of the project. */
 export interface CheckTools {
   schemas: Schemas
   validator: Validator
   words: WordsByLanguage
   /** What the blocks add to the check and the build. */
   builds: BuildsByType
-  /** Those of Quire and those of the blocks. */
+  /** Quire's rules and those of the blocks. */
   rules: Rule[]
-  /** Whether blocks of a project are among the blocks. */
+  /** If `true`, there are blocks of a project. */
   hasOwnBlocks: boolean
-  /** The source of the checks, where they were compiled to be kept. */
+  /** The source of the compiled validators, if they were compiled to be cached. */
   renderChecks?: () => string
 }
 
-/** What every rule knows from the files of the whole site. */
+/** The data from shared files for every rule. */
 export interface SharedContext extends Omit<DocumentContext, 'documents'> {
-  /** The same in the further languages of the site, by their paths. */
+  /** The same in the additional languages of the site, by base path. */
   byLocale: Map<string, SharedContext>
 }
 
-/** What the rules know from the files of one language. */
+/** The data from the files of one language. */
 export function sharedOf(shared: SharedContext, file: string): SharedContext {
   return shared.byLocale.get(findLocale(shared.locales, file)) ?? shared
 }
 
 interface SharedOptions {
   tools: CheckTools
-  /** What a file itself has written of the engine's words. */
+  /** The engine's texts that a file itself contains. */
   readMessages: (file: string) => unknown
   clock: Clock
 }
@@ -75,7 +75,7 @@ export function buildSharedContext(
     const files = viewDocuments(documents, own.locales, locale)
     const viewed = viewIssues(issues, path)
     const context = buildContext(files, viewed, { tools, clock, messages, locale })
-    // A toast that a language does not have is the site's.
+    // A toast that a language lacks is that of the default language.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)
     own.defaultTokens.push(...context.defaultTokens)
@@ -88,9 +88,9 @@ export function buildSharedContext(
 interface ContextOptions {
   tools: CheckTools
   clock: Clock
-  /** What the site itself has written of the engine's words. */
+  /** The engine's texts that the site itself contains. */
   messages: unknown
-  /** The language that the files are in; the site's own by default. */
+  /** The language of the files. Default: the default language. */
   locale?: WrittenLocale
 }
 
@@ -139,7 +139,7 @@ function buildContext(
   }
 }
 
-/** The redirects, as far as they are well-formed. */
+/** The redirects, without invalid entries. */
 export function listRedirects({ shared, tokens }: SharedContext): WrittenRedirect[] {
   return listRules(shared.get(REDIRECTS_FILE)).flatMap((rule, index) =>
     readRedirect(rule, { index, tokens }),
@@ -165,19 +165,19 @@ function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 
-/** The tokens that settings have, as far as they can be read. */
+/** The tokens of the settings, without invalid entries. */
 export function collectTokens(settings: unknown, { now, zone }: Clock): Record<string, string> {
   const { tokens, brand } = isRecord(settings) ? settings : {}
   const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const year = String(yearOf(now, zone))
-  // As pages have them: `{year}` is replaced last, in what the other words bring too.
+  // As in pages: `{year}` is replaced last, also in the values of other tokens.
   const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
   return { ...words, ...('year' in words ? {} : { year }) }
 }
 
-/** The `rules` of a file, with an empty object for each that is none, so that places stay. */
+/** The `rules` of a file. Invalid entries become empty objects, so that pointers stay. */
 function listRules(data: unknown): Record<string, unknown>[] {
   const list = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
   return list.map((rule: unknown) => (isRecord(rule) ? rule : {}))

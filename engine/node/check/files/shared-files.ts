@@ -1,4 +1,4 @@
-/** Reads and checks the files that are no pages. */
+/** Reads and checks the files that are not pages. */
 import { join } from 'node:path'
 import type { Settings } from '../../../../schemas/generated/types'
 import { isRecord } from '../../lib/files/is-record'
@@ -19,31 +19,31 @@ import type { CheckTools, SharedContext } from './shared-context'
 import { buildSharedContext, collectTokens } from './shared-context'
 import { validateFile } from './validate-file'
 
-/** The files that are no pages, checked by themselves. */
+/** The files that are not pages, checked without the rules about the whole site. */
 export interface SharedFiles {
   documents: CheckedFile[]
   shared: SharedContext
   issues: Issue[]
   /** Fills files in before they are validated. */
   composer: Composer
-  /** The language that a file is in and its tokens, as far as the settings can be read. */
+  /** The language and the tokens of a file, as far as the settings can be read. */
   wordingOf: (file: string) => Wording
 }
 
-/** The files that are no pages, as they were read. */
+/** The files that are not pages, as parsed. */
 export interface ReadFiles {
   files: SourceFile[]
   /** In the order of the files. */
   bytes: (Uint8Array | undefined)[]
-  /** What is said of the names of the site's files. */
+  /** The issues of the names of the site's files. */
   issues: Issue[]
-  /** The files that each make a number of pages. */
+  /** The files that generate pages. */
   templates: Templates
-  /** The folder of the site, and the Markdown files and those with rows in it. */
+  /** The folder of the site, and its Markdown and data files. */
   dir: string
   texts: string[]
   data: string[]
-  /** The time for which the site is checked. */
+  /** The time at which the site is checked. */
   buildTime: BuildTime
 }
 
@@ -66,7 +66,7 @@ export function readSharedFiles(
   }
 }
 
-/** Checks the files that are no pages, before any page: rules about pages look into them. */
+/** Checks the files that are not pages, before any page: rules about pages need them. */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
   const { files, bytes, buildTime } = read
   const readText = (file: string) => readBytes(join(read.dir, file))

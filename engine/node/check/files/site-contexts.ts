@@ -9,17 +9,17 @@ import { createNaming, findLocale, viewDocuments } from './locale-views'
 import type { SharedContext } from './shared-context'
 import { listCtas, listRedirects } from './shared-context'
 
-/** What a rule is asked about, and how what it says of it is named. */
+/** The context of a rule, and the names of files in its issues. */
 interface Asked {
   context: CheckContext
-  /** Gives files the names back that they have in the site. */
+  /** Restores the names that files have in the site. */
   nameBack: (issues: Issue[]) => Issue[]
 }
 
 interface Contexts {
   /** The whole site. */
   whole: Asked
-  /** The site in each of its languages, its own first. */
+  /** The site in each of its languages, the default language first. */
   languages: Asked[]
 }
 
@@ -29,16 +29,16 @@ interface Known {
 }
 
 interface Files {
-  /** The files that rules are to speak of. */
+  /** The files to check. */
   looked: CheckedFile[]
   all: CheckedFile[]
-  /** The files of pages that are not published, or no longer. */
+  /** The files of unpublished pages. */
   unseen: ReadonlySet<string>
 }
 
 const keepNames = (issues: Issue[]) => issues
 
-/** What rules are asked about a site: of one in a single language, that is the same. */
+/** The contexts for the rules about a site. For a site in one language, both are the same. */
 export function buildContexts({ listed, shared }: Known, { looked, all, unseen }: Files): Contexts {
   const { assets, publicFiles, texts } = listed
   const { locales } = shared
@@ -76,7 +76,7 @@ export function buildContexts({ listed, shared }: Known, { looked, all, unseen }
     return { context, nameBack: createNaming(names, path) }
   })
   whole.languages.push(...languages.map(({ context }) => context))
-  // Texts have the words of their own language.
+  // Texts use the tokens of their own language.
   const links = () =>
     ['', ...locales.map(({ path }) => path)].flatMap((path) => {
       const { tokens } = shared.byLocale.get(path) ?? shared
@@ -89,7 +89,7 @@ export function buildContexts({ listed, shared }: Known, { looked, all, unseen }
   return { whole: { context, nameBack: keepNames }, languages }
 }
 
-/** What differs by the language that rules are asked about. */
+/** The part of a context that differs by language. */
 interface OwnParts extends Partial<Pick<CheckContext, 'ctas'>> {
   own: SharedContext
   documents: CheckedFile[]

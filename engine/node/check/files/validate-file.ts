@@ -1,4 +1,4 @@
-/** Validates single files, and applies the rules that look at one file. */
+/** Validates single files, and applies the rules about single files. */
 
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
 import type { Issue } from '../../lib/problems/problem'
@@ -25,21 +25,21 @@ import { sharedOf } from './shared-context'
 
 type Validated = ReturnType<Validator['validate']>
 
-/** What files are validated with. */
+/** The context for validating files. */
 export interface Validation {
   tools: CheckTools
   /** Fills files in before that. */
   composer: Composer
-  /** What decides on the words that a file leaves out. */
+  /** Selects the default texts of a file. */
   wordingOf: (file: string) => Wording
-  /** What differs from the time for which the composer fills files in. */
+  /** The time, if it differs from that of the composer. */
   buildTime?: Partial<BuildTime>
 }
 
 /**
- * Parses a file, fills it in and applies its schema, which adds the defaults. What is not published
- * at a time, which is the build time by default, is left out. Where a part is missing that it
- * leaves to another file, the rest is validated.
+ * Parses a file, fills it in and validates it against its schema, which adds the defaults. Omits
+ * what is not published at the time; the default is the build time. If a part from another file is
+ * missing, the rest is validated.
  */
 export function validateFile(
   sourceFile: SourceFile,
@@ -71,7 +71,7 @@ export function validateFile(
   }
 }
 
-/** Validates what is known of a file: a gap is neither wrong, nor what is shown of it. */
+/** Validates the resolved values of a file. An unresolved value has no issues. */
 function validateAround(
   gaps: string[],
   data: unknown,
@@ -93,7 +93,7 @@ function reportComposition({ data, uses, version, texts, derivesTrail, ...times 
   return { data, composition, window, windows: [...windows] }
 }
 
-/** Keeps values of rows text where they are part of one; in addresses they are what they are. */
+/** Escapes values of rows in rich text; in URLs they stay unchanged. */
 function guardValues(data: unknown, references: Reference[], { guarded }: Composed): void {
   if (guarded.size === 0) return
   for (const reference of references) {
@@ -112,7 +112,7 @@ function setPointer(data: unknown, pointer: string, value: string | null): void 
   holder[key] = value
 }
 
-/** The issues of the schema, then those of the rules that look at single files. */
+/** The issues of the schema, then those of the rules about single files. */
 export function applyDocumentRules(
   file: CheckedFile,
   shared: SharedContext,

@@ -1,4 +1,4 @@
-/** All that drops, changes, sorts or limits issues between the rules and the report. */
+/** All filters that drop, change, sort or limit issues between the rules and the report. */
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { escapePointer, findNode } from '../../lib/json/text-place'
@@ -13,17 +13,17 @@ import type { WarningLimit } from './warning-limit'
 
 /** A problem before it is filtered. */
 export interface LocatedIssue extends Problem {
-  /** Of a page of a row, what the rows with the same issue have in common. */
+  /** For a page of a row, the key that rows with the same issue share. */
   rowKey?: string
 }
 
-/** What the issues of rules are filtered by. */
+/** The context for filtering the issues of rules. */
 export interface FilteredSite {
   tools: { rules: Rule[] }
   shared: Pick<DocumentContext, 'shared' | 'clock'>
-  /** The files that the issues are about. */
+  /** The files with the issues. */
   documents: CheckedFile[]
-  /** Whether all rules were applied to all files. */
+  /** If `true`, all rules were applied to all files. */
   isWhole?: boolean
 }
 
@@ -84,10 +84,10 @@ export function filterReport(found: LocatedIssue[]): Problem[] {
   ).map(({ rowKey: _, ...problem }) => problem)
 }
 
-/** What will be wrong later explains nothing that is wrong today. */
+/** A later error does not imply an error of today. */
 const LATER = 'later-mistake'
 
-/** Drops nothing that is about a part of the value. */
+/** Keeps issues about a part of the value. */
 function dropExplained(issues: Issue[], { tools }: FilteredSite): Issue[] {
   const names = new Set([LATER, ...tools.rules.map(({ name }) => name)])
   const placeOf = ({ file, pointer }: Issue) => `${file}#${pointer}`
@@ -136,7 +136,7 @@ function createNameFilter(): FilterProblems {
         const clash = `"${fix.to}" is there already: remove one of the two.`
         return { ...without, hint: [hint, clash].filter(Boolean).join(' ') }
       }
-      // Of two names that are meant to be the same, the first becomes it.
+      // If two names should become the same, only the first is renamed.
       const first = given.get(`${file}#${wanted}`) ?? pointer
       given.set(`${file}#${wanted}`, first)
       return first === pointer ? problem : without
@@ -146,7 +146,7 @@ function createNameFilter(): FilterProblems {
 const COMPARED = ['pointer', 'rule', 'severity', 'message', 'hint'] as const
 
 function createRepetitionFilter(): FilterProblems {
-  // By file and place: a name for each of a large site's warnings would take more memory than these.
+  // By file and position: a string key per warning would take more memory than the warnings.
   const known = new Map<string, Map<number, Problem[]>>()
   return (found) =>
     found.filter((problem) => {

@@ -1,10 +1,10 @@
 import type { Issue, Problem } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 
-/** The warnings that are left out of a report. */
+/** The warnings that a report omits. */
 interface MoreWarnings {
   warnings: number
-  /** How many files have only such. */
+  /** How many files have only omitted warnings. */
   files: number
 }
 
@@ -14,7 +14,7 @@ export interface Report {
   more: MoreWarnings
 }
 
-/** Counts the warnings of a report, file by file: those for which there is room, and the others. */
+/** Counts the warnings of a report file by file: those within the limit, and the others. */
 export class WarningLimit {
   readonly more: MoreWarnings = { warnings: 0, files: 0 }
   #room: number
@@ -24,8 +24,8 @@ export class WarningLimit {
   }
 
   /**
-   * Selects the issues of a file that are to be located. To find the place of one, the file is read
-   * and parsed, which takes far longer than to check it.
+   * Selects the issues of a file to locate. Locating an issue parses the file, which takes far
+   * longer than checking it.
    */
   select(issues: Issue[]): Issue[] {
     return this.#room > 0 ? issues : this.#drop(issues, issues.filter(isError))
@@ -40,7 +40,7 @@ export class WarningLimit {
     return this.#drop(problems, shown)
   }
 
-  /** Returns what is shown of a file. */
+  /** Returns the reported issues of a file. */
   countFile<T>(show: () => T[]): T[] {
     const before = this.more.warnings
     const shown = show()

@@ -4,21 +4,20 @@ import { TIME_NAMES } from '../../schemas/item-times'
 import { readDocument } from '../../sources/files/read-files'
 import type { CheckedFile } from '../facts/context'
 
-/** As long as `original` in the schema of pages. */
+/** The length of `original` in the schema of pages. */
 const LENGTH = 8
 
-/** What a page says of itself that is no part of a translation: each has its own times. */
+/** The properties that are not translated: each language has its own publishing times. */
 const APART = ['$schema', 'original', ...TIME_NAMES] as string[]
 
 interface WrittenPage extends Pick<CheckedFile, 'kind' | 'file'> {
-  /** The Markdown files that it shows, also where it does not show them now. */
+  /** Its Markdown files, including those of unpublished content. */
   texts?: [file: string, version: string][]
 }
 
 /**
- * Names what the author of a page wrote, for its translations: white space and the order of
- * properties do not matter, and the Markdown files that it shows belong to it. Undefined where the
- * file cannot be read.
+ * A hash of the written JSON of a page, for its translations. It ignores white space and the order
+ * of properties, and includes the Markdown files. Undefined if the file cannot be read.
  */
 export function nameContent(
   { kind, file, texts = [] }: WrittenPage,

@@ -1,11 +1,11 @@
-/** Pages and their translations, by the files that they are written in. */
+/** Pages and their translations, by file. */
 
 import { withLocale, withoutLocale } from '../../../core/addresses/locales'
 import { fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
 import type { CheckContext, CheckedFile } from '../facts/context'
 import type { PageHead } from '../facts/page-summary'
 
-/** The page of each file that pages are written in: of a file that makes many, any of them. */
+/** The page of each file. For a file that generates pages, any of them. */
 export function listWritten(pages: Iterable<CheckedFile>): Map<string, CheckedFile> {
   const written = new Map<string, CheckedFile>()
   for (const page of pages) {
@@ -20,21 +20,21 @@ export function fileInLocale(file: string, from: string, to: string): string {
   return fileOfRoute(withLocale(to, withoutLocale(from, routeOfFile(file))))
 }
 
-/** What a translation notes of the page that it was translated from. */
+/** The hash of the original that a translation records. */
 export function readOriginal({ data }: Pick<CheckedFile, 'data'>): string | undefined {
   const { original } = (data ?? {}) as Partial<PageHead>
   return typeof original === 'string' ? original : undefined
 }
 
-/** A page that is written in a further language. */
+/** A page in an additional language. */
 export interface WrittenTranslation {
   file: string
   page: CheckedFile
-  /** What the page was translated from; undefined where there is none. */
+  /** The original. Undefined if there is none. */
   original: { file: string; page: CheckedFile } | undefined
 }
 
-/** The pages that are written in the language of a context; none where that is the site's own. */
+/** The pages in the language of a context. Empty for the default language. */
 export function listTranslations({ locale, pages, whole }: CheckContext): WrittenTranslation[] {
   const [own] = whole.languages
   if (locale === '' || !own) return []

@@ -1,4 +1,4 @@
-/** What of a site a redirect by pattern would hide. */
+/** Finds pages and files that a redirect by pattern would hide. */
 
 import { markdownPathOf } from '../../../core/addresses/paths'
 import { isSign, matchPattern, REST } from '../../../core/addresses/redirect-pattern'
@@ -10,7 +10,7 @@ interface Covered {
   files: string[]
 }
 
-/** Returns a function from a pattern to the addresses that it matches. */
+/** Returns a function from a pattern to the paths that it matches. */
 export function createCoverage(
   { pages, publicFiles, collections }: CheckContext,
   markdown: boolean,
@@ -26,7 +26,10 @@ export function createCoverage(
   return (from) => ({ pages: findPages(from), files: findFiles(from) })
 }
 
-/** Most patterns begin with a word, and a large site has many folders. */
+/**
+ * Indexed by the first segment: most patterns start with a literal one, and a large site has many
+ * folders.
+ */
 function createLookup(paths: string[]): (from: string) => string[] {
   const byFolder = new Map<string, string[]>()
   for (const path of paths) {
@@ -42,7 +45,7 @@ function createLookup(paths: string[]): (from: string) => string[] {
   }
 }
 
-/** How many addresses a report names. */
+/** How many paths a report lists. */
 const MOST_NAMED = 3
 
 export function reportCovered(

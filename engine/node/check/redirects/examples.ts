@@ -1,16 +1,16 @@
 /**
- * Paths at which a redirect by pattern leads to what another redirect takes: found by making its
- * target and the other's old path the same. Whether visitors get there is not known before a walk.
+ * Finds paths at which a redirect by pattern points to the old path of another redirect, by
+ * unifying its target with that old path. Only a walk shows whether visitors reach them.
  */
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { WrittenRedirect } from '../facts/context'
 
-/** What visitors may write where nothing else is known; the second in case that the first is taken. */
+/** Values for free placeholders. The second is used if the first is taken. */
 const WORDS = ['', '-2']
 
 /**
- * Paths that a redirect matches and from which it leads to another one, or to itself. Those of a
- * redirect for one path are that path.
+ * Paths that a redirect matches and whose target is the old path of another redirect, or its own.
+ * For a redirect of a single path, that path.
  */
 export function listExamples(redirect: WrittenRedirect, others: WrittenRedirect[]): string[] {
   if (!redirect.isPattern) return [redirect.from]
@@ -26,7 +26,7 @@ export function listExamples(redirect: WrittenRedirect, others: WrittenRedirect[
   return [...new Set(paths)]
 }
 
-/** How many segments to put in the place of `*`, so that a target may be as long as an old path. */
+/** How many segments replace `*`, so that a target can be as long as an old path. */
 function listCounts({ from, path }: WrittenRedirect, other: WrittenRedirect): number[] {
   if (!from.endsWith(`/${REST}`)) return [0]
   const target = path.split('/')
@@ -35,11 +35,11 @@ function listCounts({ from, path }: WrittenRedirect, other: WrittenRedirect): nu
   const wanted = other.from.split('/').filter((segment) => segment !== REST).length
   const least = Math.max(0, Math.ceil((wanted - (target.length - rests)) / rests))
   if (!other.from.endsWith(`/${REST}`)) return [least]
-  // What comes after `*` in a target moves on with every segment.
+  // Segments after `*` in a target move with its length.
   return Array.from({ length: wanted + 2 }, (_, index) => index).filter((count) => count >= least)
 }
 
-/** The segments of a pattern with names in the place of `*`. */
+/** The segments of a pattern, with `*` replaced by names. */
 function expand(pattern: string, count: number): string[] {
   const names = Array.from({ length: count }, (_, index) => `${REST}${index}`)
   const segments = pattern.split('/').flatMap((segment) => (segment === REST ? names : [segment]))
@@ -48,7 +48,7 @@ function expand(pattern: string, count: number): string[] {
 
 const isName = (segment: string) => isSign(segment) || /^\*\d+$/.test(segment)
 
-/** What names must stand for so that a target is a path that a redirect matches. */
+/** The values of placeholders for which a redirect matches a target. */
 function unify(target: string[], from: string[]): Map<string, string> | undefined {
   const hasRest = from.at(-1) === REST
   const wanted = hasRest ? from.slice(0, -1) : from
@@ -75,7 +75,7 @@ function fill(segments: string[], bound: Map<string, string>, word: string): str
   })
 }
 
-/** Whether every path that one old path or pattern matches is matched by another. */
+/** Returns `true` if a pattern matches every path that another pattern matches. */
 export function covers(other: string, from: string): boolean {
   const [wide, narrow] = [other.split('/'), from.split('/')]
   for (const [index, segment] of wide.entries()) {
@@ -87,10 +87,10 @@ export function covers(other: string, from: string): boolean {
   return wide.length === narrow.length
 }
 
-/** How many further segments are tried one by one before `*` is taken for more than others match. */
+/** How many additional segments are tried for `*` before it counts as uncovered. */
 const MOST_PARTS = 8
 
-/** Whether earlier redirects match every path of a pattern between them. */
+/** Returns `true` if earlier redirects together match every path of a pattern. */
 export function areCovering(earlier: string[], from: string, parts = MOST_PARTS): boolean {
   if (earlier.some((other) => covers(other, from))) return true
   if (!from.endsWith(`/${REST}`) || parts === 0) return false

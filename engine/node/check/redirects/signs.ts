@@ -1,11 +1,11 @@
-/** What a new address has of the signs of its old path. */
+/** Checks the placeholders of a target against those of its old path. */
 
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { IssueText } from '../../lib/problems/problem'
 import type { WrittenRedirect } from '../facts/context'
 
-/** What is wrong with the signs of a target, if anything. */
+/** The issue of a target's placeholders, if any. */
 export function findTargetIssue(redirect: WrittenRedirect): IssueText | undefined {
   const { from, target } = redirect
   const { path, search, hash } = splitHref(target.replace(/^https?:\/\/[^/?#]*/, ''))
@@ -38,7 +38,7 @@ function reportUnknown(sign: string, known: string[]): IssueText | undefined {
   }
 }
 
-/** Of an address elsewhere, a colon or a star may well be a part. */
+/** A URL of another site may contain a colon or a star. */
 function reportPartial(
   segment: string,
   { known, isInside }: { known: string[]; isInside: boolean },

@@ -1,4 +1,4 @@
-/** Where redirects by pattern lead: to no page alone, but to any of some. */
+/** The targets of redirects by pattern, which may be any of several pages. */
 
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { RuleIssue } from '../../lib/problems/problem'
@@ -6,7 +6,7 @@ import type { CheckContext, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { findTargetIssue } from './signs'
 
-/** The places of the targets that no page has as its path: they have signs, right ones or not. */
+/** The pointers of targets with placeholders, valid or not, which are not the path of a page. */
 export function listPatternTargets(redirects: WrittenRedirect[]): Set<string> {
   return new Set(
     redirects.flatMap((redirect) =>
@@ -19,9 +19,9 @@ function hasSigns({ isPattern, path }: WrittenRedirect): boolean {
   return isPattern && path.split('/').some(isSign)
 }
 
-/** Of targets that no page, file or other redirect is at. */
+/** The issues of targets without a page, a file or another redirect. */
 export function checkTargets({ redirects, publicFiles, whole, locale }: CheckContext): RuleIssue[] {
-  // They belong to all languages, and are reported once.
+  // Redirects belong to all languages, and are reported once.
   if (whole.languages[0]?.locale !== locale) return []
   const { pages, withdrawn } = whole
   const targets = redirects.filter((one) => hasSigns(one) && !findTargetIssue(one))
@@ -49,8 +49,8 @@ export function checkTargets({ redirects, publicFiles, whole, locale }: CheckCon
 }
 
 /**
- * Whether a path has a segment for each of a target's. Of `*` it has at least one, or the rule
- * would be for a single page; where a name comes before it, there are others.
+ * Returns `true` if a path matches the segments of a target. `*` stands for at least one segment,
+ * or the redirect would have a single target.
  */
 function isAmong(path: string[], [segment, ...others]: string[], isOpen = false): boolean {
   const [first, ...rest] = path

@@ -1,29 +1,29 @@
-/** Where redirects lead, one after the other, as they lead visitors: by the same function. */
+/** Follows redirects one after the other, with the same function as for visitors. */
 
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
 import type { WrittenRedirect } from '../facts/context'
 
 export interface Step {
-  /** The path at which the visitor is. */
+  /** The current path. */
   path: string
   redirect: WrittenRedirect
-  /** Where it leads from there: of a pattern, filled in. */
+  /** The target, with placeholders filled in. */
   to: string
-  /** The path of that; empty when it leads out of the site. */
+  /** The path of the target. Empty if it is on another site. */
   next: string
 }
 
 export interface Walk {
   steps: Step[]
-  /** Whether it leads back to where it has been, or on without an end. */
+  /** If `true`, the walk repeats or never ends. */
   isEndless: boolean
 }
 
-/** As many as browsers follow: https://fetch.spec.whatwg.org/#http-redirect-fetch */
+/** The limit of browsers: https://fetch.spec.whatwg.org/#http-redirect-fetch */
 const MOST_STEPS = 20
 
-/** Returns a function from a path to the redirects that a visitor there is led by. */
+/** Returns a function from a path to the redirects that a visitor would follow. */
 export function createWalker(redirects: WrittenRedirect[]): (path: string) => Walk {
   const find = createRedirects(
     redirects.map((redirect) => ({ from: redirect.from, to: redirect.target, redirect })),
@@ -46,13 +46,13 @@ export function createWalker(redirects: WrittenRedirect[]): (path: string) => Wa
   }
 }
 
-/** The steps that a walk goes on repeating; none where it ends, or grows without an end. */
+/** The steps that a walk repeats. Empty if it ends, or grows without an end. */
 export function findCycle({ steps, isEndless }: Walk): Step[] {
   const start = steps.findIndex(({ path }) => path === steps.at(-1)?.next)
   return isEndless && start >= 0 ? steps.slice(start) : []
 }
 
-/** The path that an address has within the site, without escapes; empty where it leads out of it. */
+/** The decoded path of a URL within the site. Empty for another site. */
 export function pathWithin(href: string): string {
   const path = decodePath(splitHref(href).path)
   return path.startsWith('/') && !path.startsWith('//') ? canonicalPath(path) : ''

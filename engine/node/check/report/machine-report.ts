@@ -1,8 +1,8 @@
 import type { Problem } from '../../lib/problems/problem'
 
 /**
- * The problems as JSON, in pieces of whole lines; `certain` are those of which `--fix` writes what
- * the hint says.
+ * The problems as JSON, in chunks of whole lines. `certain` contains those that `--fix` corrects as
+ * their hints say.
  */
 export function* createJsonReport(problems: Problem[], pages: number): Generator<string, void> {
   if (problems.length === 0) {
@@ -18,7 +18,9 @@ export function* createJsonReport(problems: Problem[], pages: number): Generator
   yield '  ]\n}'
 }
 
-/** The problems as commands that GitHub shows beside the changed lines, a line each. */
+/**
+ * The problems as workflow commands, which GitHub shows next to the changed lines, one per line.
+ */
 export function* createGithubReport(problems: Problem[]): Generator<string, void> {
   for (const { file, line, column, rule, severity, message, hint } of problems) {
     const place = [

@@ -4,27 +4,30 @@ import type { Problem } from '../../lib/problems/problem'
 import { readText } from '../../sources/files/read-files'
 
 export interface ReportOptions {
-  /** How many pages were checked, for the closing line of a report without problems. */
+  /** How many pages were checked, for the last line of a report without problems. */
   pages?: number
-  /** The warnings that are not shown, how many files have only such, and what prints them. */
+  /**
+   * The omitted warnings, the number of files with only such warnings, and the command that prints
+   * them.
+   */
   more?: { warnings: number; files: number; command: string }
   color?: boolean
 }
 
 type Colors = ReturnType<typeof pc.createColors>
 
-/** What is printed of the problems, each with the lines around it. */
+/** The report of the problems, each with a code frame. */
 export function renderReport(problems: Problem[], options: ReportOptions = {}): string {
   return [...createReport(problems, options)].join('\n')
 }
 
-/** The same in pieces, each of whole lines: the report of a large site is too long for one text. */
+/** The same in chunks of whole lines: the report of a large site is too long for one string. */
 export function* createReport(
   problems: Problem[],
   options: ReportOptions = {},
 ): Generator<string, void> {
   const colors = pc.createColors(options.color ?? false)
-  // The problems of a file stand together: of thousands of files, one text is held at a time.
+  // The problems are grouped by file, so that only one file of thousands is in memory at a time.
   let read: { file: string; lines: string[] } | undefined
   const linesOf = (file: string) => {
     if (read?.file !== file) read = { file, lines: readText(file).split(/\r?\n/) }
@@ -69,7 +72,10 @@ function renderClosing(problems: Problem[], { pages, more }: ReportOptions): str
 
 const WIDTH = 100
 
-/** The line of a problem with a mark under it, between the line before and the line after. */
+/**
+ * The code frame of a problem: its line with a marker below, between the previous and the next
+ * line.
+ */
 export function renderCodeFrame(
   { line, column, length }: Pick<Problem, 'line' | 'column' | 'length'>,
   lines: string[],

@@ -25,7 +25,7 @@ function buildRule(type: string, { name, severity, check }: BlockRule): Document
 
 type BlockIssue = Omit<RuleIssue, 'file'>
 
-/** What is said of the block as each kind of reader gets it; of what they share, once. */
+/** Runs the rules on the block for each audience. Common issues are reported once. */
 function checkVersions(placed: PlacedBlock, check: BlockRule['check']): BlockIssue[] {
   const found = new Map<string, BlockIssue>()
   for (const { block, locate } of listVersions(placed)) {

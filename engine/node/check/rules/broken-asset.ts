@@ -8,7 +8,7 @@ import { decodeFilePath } from '../facts/linked-files'
 import { getLinkPart, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
-/** Every picture, font, file for readers and linked file is what it should be. */
+/** Every picture, font, download and linked file is valid. */
 export const brokenAsset: SiteRule = {
   name: 'broken-asset',
   scope: 'site',
@@ -17,7 +17,7 @@ export const brokenAsset: SiteRule = {
 
 type NamedFile = Pick<RuleIssue, 'file' | 'pointer' | 'isPart' | 'part'> & { value: string }
 
-/** What is wrong with the files that are there, at each place that names them. */
+/** The issues of existing files, at each reference. */
 export function reportAssets(context: CheckContext, rule: AssetIssue['rule']): RuleIssue[] {
   const { documents, assets } = context
   const report = (named: NamedFile[], inspect: typeof inspectFile | typeof inspectAsset) =>
@@ -36,7 +36,7 @@ export function reportAssets(context: CheckContext, rule: AssetIssue['rule']): R
 
 const placeOf = ({ file, pointer, value }: NamedFile): NamedFile => ({ file, pointer, value })
 
-/** The files of the folder `assets` that links lead to. */
+/** The linked files of the folder `assets`. */
 function listLinked({ readLinks }: CheckContext): NamedFile[] {
   return listInternalLinks(readLinks())
     .filter(({ path }) => path.startsWith('/assets/'))

@@ -1,7 +1,7 @@
 import { CTA_FILE } from '../facts/context'
 import type { SiteRule } from './rule'
 
-/** Two closing calls to action for one path: neither is the more specific one. */
+/** No two closing calls to action are equally specific for a path. */
 export const ctaTie: SiteRule = {
   name: 'cta-tie',
   scope: 'language',

@@ -1,7 +1,7 @@
 import { findRepeatedHeads } from '../facts/repeated-heads'
 import type { SiteRule } from './rule'
 
-/** Search engines show of each page what it says of itself, not of another. */
+/** Each page has its own description, which search engines show. */
 export const duplicateDescription: SiteRule = {
   name: 'duplicate-description',
   severity: 'warning',

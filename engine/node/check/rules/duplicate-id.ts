@@ -7,8 +7,8 @@ import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from '../facts/context'
 import type { SiteRule } from './rule'
 
 /**
- * An id occurs once on a page, the layout, the closing call to action and the document itself
- * included.
+ * An id is unique on a page, including the layout, the closing call to action and the document
+ * itself.
  */
 export const duplicateId: SiteRule = {
   name: 'duplicate-id',

@@ -1,7 +1,7 @@
 import { listPeople, PEOPLE_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** No two people have one id: a page names one of them. */
+/** Each person has a unique id, by which pages refer to them. */
 export const duplicatePerson: DocumentRule = {
   name: 'duplicate-person',
   scope: 'document',

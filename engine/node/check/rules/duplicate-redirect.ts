@@ -4,7 +4,7 @@ import { REDIRECTS_FILE } from '../facts/context'
 import { areCovering, covers } from '../redirects/examples'
 import type { SiteRule } from './rule'
 
-/** Two redirects for one old address, or one by pattern for which others leave no address. */
+/** No two redirects have the same old path, and no pattern is covered by earlier redirects. */
 export const duplicateRedirect: SiteRule = {
   name: 'duplicate-redirect',
   scope: 'site',
@@ -25,7 +25,7 @@ export const duplicateRedirect: SiteRule = {
   },
 }
 
-/** Of a pattern, with what comes before it. */
+/** For a pattern, with all earlier redirects. */
 function reportNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect[]): RuleIssue[] {
   const froms = before.map((other) => other.from)
   if (!areCovering(froms, from)) return []

@@ -11,7 +11,7 @@ import { findMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-summary'
 import type { SiteRule } from './rule'
 
-/** A list of pages has entries. */
+/** A list of pages is not empty. */
 export const emptyList: SiteRule = {
   name: 'empty-list',
   severity: 'warning',
@@ -30,7 +30,7 @@ export const emptyList: SiteRule = {
   },
 }
 
-/** What is said of a query, and which of its properties it is about. */
+/** The issue of a query, and the property that it concerns. */
 type QueryIssue = IssueText & { at?: keyof PageQuery }
 
 function createQueryCheck(context: CheckContext) {
@@ -40,7 +40,7 @@ function createQueryCheck(context: CheckContext) {
     const read = { route, head, notFound, isDerived: isDerived(page) }
     return page.valid ? [buildSelectable(read)] : []
   })
-  // The order of what is found does not matter here.
+  // The order of the results does not matter here.
   const select = createPageSelector(pages, 'en')
   const listed = pages.filter(({ isListed }) => isListed)
   const nearFolder = createNearest(new Set(listed.flatMap(({ route }) => listFolders(route))))
@@ -48,8 +48,8 @@ function createQueryCheck(context: CheckContext) {
   const people = listPeople(context)
   const finds = (query: PageQuery, route?: string) => select(query, { route }).total > 0
   return (query: PageQuery, route: string | undefined): QueryIssue | undefined => {
-    // The only page of a folder has no neighbours, until there is another one; pages listed by hand
-    // are reported one by one.
+    // The only page of a folder has no neighbours yet. Pages that are listed by path are reported
+    // one by one.
     const { from, deep, tag, author } = query
     if (from === undefined || query.neighbours || query.pages) return undefined
     if (finds(query, route)) return undefined

@@ -1,10 +1,10 @@
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** How many of the words are named; those that are left move up as the others are written. */
+/** How many texts are listed. The rest appear as the first ones are translated. */
 const NAMED = 8
 
-/** A site in a language that Quire has no words of shows none of the engine's in English. */
+/** A site in a language that Quire does not include translates the engine's texts. */
 export const englishWords: DocumentRule = {
   name: 'english-words',
   severity: 'warning',

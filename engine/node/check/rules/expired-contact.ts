@@ -3,13 +3,10 @@ import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
 const DAY = 86_400_000
-/** How many days before it expires the contact is to be looked at again. */
+/** How many days before the expiry a warning appears. */
 const NOTICE = 30
 
-/**
- * An expired contact is not trusted.
- * https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5
- */
+/** An expired contact is not trusted: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
 export const expiredContact: DocumentRule = {
   name: 'expired-contact',
   severity: 'warning',

@@ -13,10 +13,10 @@ interface Branded {
   brand: { logo?: unknown; logoInverse?: unknown }
 }
 
-/** The dark bands, for which a logo of its own may be given. */
+/** The dark sections, for which a second logo may be given. */
 const DARK: ReadonlySet<string> = new Set(['ink', 'action'])
 
-/** A logo contrasts with the band behind it. */
+/** A logo contrasts with the section behind it. */
 export const faintLogo: SiteRule = {
   name: 'faint-logo',
   severity: 'warning',
@@ -47,8 +47,8 @@ function readTheme({ shared }: CheckContext): Partial<Theme> {
 }
 
 /**
- * The top of a page lies over its first band, and takes the colours of that, unless the theme gives
- * it some for good.
+ * The header covers the first section of a page and takes its colours, unless the theme gives it
+ * fixed ones.
  */
 function listTopTones(block: Branded, { theme, context: { pages } }: World): string[] {
   if (theme.headerTone === 'light') return ['paper']
@@ -70,16 +70,16 @@ function listBranded(blocks: unknown, list: string): { block: Branded; pointer: 
   )
 }
 
-/** What a logo stands on. */
+/** The background of a logo. */
 interface Ground {
   tone: string
   color: unknown
   isDark: boolean
-  /** Added to what is said of it. */
+  /** Appended to the message. */
   when: string
 }
 
-/** Of these the colours of the dark are made. */
+/** The colours of dark mode are derived from these. */
 const NEEDED = ['ink', 'paper', 'mist', 'action', 'accent', 'surface'] as const
 
 /** Errors in the settings are reported elsewhere. */
@@ -87,7 +87,7 @@ function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 }
 
-/** A light band has another colour in the dark. */
+/** A light section has another colour in dark mode. */
 function listGrounds(tone: string, { colors, dark }: Partial<Theme>): Ground[] {
   const find = (palette: object) => (palette as Record<string, unknown>)[tone]
   if (!colors) return []

@@ -3,13 +3,13 @@ import { findEncodedFormat } from '../../lib/media/format'
 import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
-/** Of pictures of which a build makes smaller files. */
+/** The limit for pictures that a build resizes. */
 const MAX_SHRUNK_BYTES = 5_000_000
-/** Other pictures are sent to phones as they are. */
+/** Other pictures are sent to phones unchanged. */
 const MAX_BYTES = 1_000_000
 const NO_PICTURE = /\.(?:js|woff2)$/
 
-/** Pictures are there soon, on a phone too, and no larger than pages can use. */
+/** Pictures load fast, also on phones, and are not larger than pages can use. */
 export const heavyPicture: SiteRule = {
   name: 'heavy-picture',
   severity: 'warning',

@@ -3,13 +3,13 @@ import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /**
- * A few minutes at the width of a page are less. Cloudflare Pages takes no larger file:
+ * Enough for a few minutes at the width of a page. Cloudflare Pages accepts no larger file:
  * https://developers.cloudflare.com/pages/platform/limits/#file-size
  */
 const MAX_BYTES = 25 * 1024 * 1024
 const VIDEO = /\.(?:mp4|webm)$/
 
-/** Videos are there soon, and on every host. */
+/** Videos load fast, and every host accepts them. */
 export const heavyVideo: SiteRule = {
   name: 'heavy-video',
   severity: 'warning',

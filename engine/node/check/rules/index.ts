@@ -157,7 +157,7 @@ const ENGINE_RULES: Rule[] = [
   updatedBeforeDate,
 ]
 
-/** All rules beyond the schemas, in the order of their names: the engine's own, and the blocks'. */
+/** All rules beyond the schemas, sorted by name: the engine's own, and those of blocks. */
 export function listRules(builds: BuildsByType): Rule[] {
   return [...ENGINE_RULES, ...listBlockRules(builds)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -5,7 +5,9 @@ import type { SiteRule } from './rule'
 /** https://httpwg.org/specs/rfc9110.html#status.301 */
 const LASTING: readonly unknown[] = [301, 308]
 
-/** A redirect from a page that is still to come is not one that browsers keep for ever. */
+/**
+ * A redirect from the path of a scheduled page is temporary, because browsers cache permanent ones.
+ */
 export const lastingRedirect: SiteRule = {
   name: 'lasting-redirect',
   severity: 'warning',

@@ -3,10 +3,10 @@ import type { IssueText, RuleIssue } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** What the site itself has at the beginning of addresses. */
+/** The first path segments that the site itself uses. */
 const RESERVED = ['assets', 'index', '404']
 
-/** Each further language of a site is another one, and has a path of its own. */
+/** Each additional language is unique, and has a base path of its own. */
 export const localeClash: DocumentRule = {
   name: 'locale-clash',
   scope: 'document',

@@ -1,10 +1,10 @@
 import { resolveTokens } from '../../../core/text/tokens'
 import type { DocumentRule } from './rule'
 
-/** About as much as search engines show. */
+/** The approximate limit of search engines. */
 const LONGEST = 160
 
-/** A page's description is shown whole by search engines. */
+/** Search engines show the whole description of a page. */
 export const longDescription: DocumentRule = {
   name: 'long-description',
   severity: 'warning',

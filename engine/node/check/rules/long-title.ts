@@ -2,10 +2,10 @@ import { buildDocumentTitle } from '../../../core/page/head'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { DocumentRule } from './rule'
 
-/** About as much as search engines and browser tabs show. */
+/** The approximate limit of search engines and browser tabs. */
 const LONGEST = 60
 
-/** A page's title, with the site's name, is shown whole by search engines. */
+/** Search engines show the whole title of a page with the site's name. */
 export const longTitle: DocumentRule = {
   name: 'long-title',
   severity: 'warning',

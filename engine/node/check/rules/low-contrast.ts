@@ -6,7 +6,7 @@ import type { RuleIssue } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** What texts of these colours stand on; those that a theme leaves out are made to fit. */
+/** The backgrounds of text colours. Colours that a theme omits are derived to fit. */
 const GROUNDS: Record<string, string[]> = {
   ink: ['paper', 'mist', 'surface'],
   muted: ['paper', 'mist', 'surface'],
@@ -19,7 +19,9 @@ const GROUNDS: Record<string, string[]> = {
   info: ['surface'],
 }
 
-/** In the dark, all texts stand on the light bands' grounds; dark bands are as they are by day. */
+/**
+ * In dark mode, all texts are on the backgrounds of light sections; dark sections do not change.
+ */
 const DARK_GROUNDS = ['paper', 'mist', 'surface']
 const DARK_TEXTS = ['ink', 'muted', 'action', 'success', 'error', 'warning', 'info'] as const
 
@@ -27,7 +29,7 @@ const LEAST = LEAST_CONTRAST.text
 
 type Colors = Record<string, string | undefined>
 
-/** The texts of a theme can be read on their grounds. */
+/** The texts of a theme have enough contrast. */
 export const lowContrast: DocumentRule = {
   name: 'low-contrast',
   severity: 'warning',
@@ -52,7 +54,7 @@ function findFaintInDark(light: ThemeColors, given: ThemeDark): RuleIssue[] {
     DARK_TEXTS.filter((name) => (given[name] !== undefined) === isGiven).flatMap(find),
   )
   if (!derived?.length) return chosen ?? []
-  // Derived texts have the nearest shade that can be read, so there is none.
+  // For a derived text colour, the nearest readable shade was already chosen.
   const grounds = DARK_GROUNDS.map((ground) => `"${ground}" (${colors[ground]})`)
   const message = `In the dark, no text can be read on all of ${joinWords(grounds)}.`
   const hint = 'Choose three grounds that are about equally dark, or leave them out.'
@@ -61,10 +63,10 @@ function findFaintInDark(light: ThemeColors, given: ThemeDark): RuleIssue[] {
 
 interface Text {
   name: string
-  /** The names of the colours that it stands on. */
+  /** The names of its backgrounds. */
   grounds: string[]
   colors: Colors
-  /** Where the colours are written. */
+  /** The pointer of the colours. */
   place: string
   when?: string
 }
@@ -92,7 +94,7 @@ function joinWords(words: string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Downwards: 4.49 is not 4.5. */
+/** Rounds down: 4.49 is not 4.5. */
 function round(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1)
 }

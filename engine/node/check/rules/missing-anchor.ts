@@ -7,7 +7,7 @@ import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { listWords } from '../schema/schema-words'
 import type { SiteRule } from './rule'
 
-/** The part of a link after `#` is an id on the page that it leads to. */
+/** The fragment of a link is an id on its target page. */
 export const missingAnchor: SiteRule = {
   name: 'missing-anchor',
   scope: 'language',
@@ -36,7 +36,10 @@ export const missingAnchor: SiteRule = {
   },
 }
 
-/** A page in another language has the layout of that one. Of a page with gaps, not all ids are known. */
+/**
+ * A page in another language has the layout of that language. If a page has unresolved values, not
+ * all ids are known.
+ */
 function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> {
   const own = createIdLookup(context)
   const others = context.whole.languages.filter(({ locale }) => locale !== context.locale)
@@ -50,7 +53,7 @@ function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> 
   }
 }
 
-/** A page with more has its ids in its file; a report is no place to read them. */
+/** A longer list belongs in the file, not in a report. */
 const MAX_IDS = 20
 
 function renderIds(ids: Iterable<string>): string | undefined {

@@ -10,7 +10,7 @@ import { fixLink, getLinkPart, listInternalLinks } from '../facts/links'
 import { explainBase } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
-/** Every picture, font, file for readers and linked file that a file names is in the site. */
+/** Every picture, font, download and linked file exists. */
 export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
@@ -58,12 +58,12 @@ function checkLinks(context: CheckContext): RuleIssue[] {
 
 const ENDING = /\.[^./]+$/
 
-/** Returns a function from the path of a file that is missing to what may be meant by it. */
+/** Returns a function from the path of a missing file to a suggestion. */
 function createOffer(
   files: string[],
   base: string,
 ): (path: string) => Pick<RuleIssue, 'hint' | 'fix'> {
-  // The folder is the same for nearly all: names are compared without it.
+  // Nearly all files are in the same folder, so names are compared without it.
   const nameOf = (path: string) => path.replace(/^\/assets\//, '')
   const byName = new Map(files.map((path) => [nameOf(path), path]))
   const findName = createNearest(byName.keys())
@@ -86,7 +86,7 @@ function createOffer(
   }
 }
 
-/** The names of files differ by case on servers, whatever they do on the author's machine. */
+/** File names are case-sensitive on servers, even if they are not on the author's machine. */
 function reportCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) {
     return {
@@ -109,7 +109,7 @@ function reportEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
 const ENDINGS = [...PICTURE_FORMATS, 'jpeg', 'ico', 'woff2', 'js'].join('|')
 const ALLOWED = new RegExp(`^/assets/[A-Za-z0-9_./-]+\\.(?:${ENDINGS})$`)
 
-/** Whether the schemas allow a name: its extension is in lower case. */
+/** Returns `true` if the schemas accept the name: its extension is in lower case. */
 function canStand(path: string): boolean {
   return ALLOWED.test(path)
 }

@@ -6,8 +6,8 @@ import type { PageHead } from '../facts/page-summary'
 import type { DocumentRule } from './rule'
 
 /**
- * The pages in a feed have dates. The pages that folders have for themselves show others, and what
- * lists leave out no feed has.
+ * The pages in a feed have dates. Feeds do not include the index pages of folders, or pages that
+ * lists omit.
  */
 export const missingDate: DocumentRule = {
   name: 'missing-date',

@@ -3,7 +3,7 @@ import { fileOfRoute } from '../../../core/addresses/paths'
 import { SETTINGS_FILE } from '../facts/context'
 import type { SiteRule } from './rule'
 
-/** Each further language has a home page: the choice of languages leads there. */
+/** Each additional language has a home page, to which the language switch links. */
 export const missingHome: SiteRule = {
   name: 'missing-home',
   after: 'locale-clash',

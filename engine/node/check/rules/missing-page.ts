@@ -11,7 +11,7 @@ import { findRightPath, renderRightAddress } from '../facts/right-address'
 import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
 
-/** Every link within the site leads to a page, or to an old address of one. */
+/** Every link within the site points to a page, or to an old path of one. */
 export const missingPage: SiteRule = {
   name: 'missing-page',
   scope: 'language',
@@ -60,19 +60,19 @@ export const missingPage: SiteRule = {
   },
 }
 
-/** Where the page would stand, for an address that is like no other. */
+/** The file of the missing page, if no path is similar. */
 function nameFile(path: string): string | undefined {
   const file = fileOfRoute(path)
   return isPageFile(file) ? `Create the page in ${file}, or link to an existing one.` : undefined
 }
 
-/** The page whose address ends like the path. */
+/** The page with the same last path segments. */
 function findMoved(path: string, routes: Iterable<string>): string | undefined {
   const end = path.slice(path.lastIndexOf('/'))
   return end === '/' ? undefined : [...routes].find((route) => route.endsWith(end))
 }
 
-/** A closing call to action for a path that has no page is never seen. */
+/** A closing call to action for a path without pages is never shown. */
 function checkCtaPatterns(
   { ctas, whole: { pages, withdrawn } }: CheckContext,
   suggest: (path: string) => string | undefined,

@@ -5,10 +5,10 @@ import type { PageHead } from '../facts/page-summary'
 import { fileInLocale, listWritten } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** So many pages are named; those that are left move up as the others are translated. */
+/** How many pages are listed. The rest appear as the first ones are translated. */
 const MOST_NAMED = 20
 
-/** A language has all pages of the site, unless its entry says that only some are meant. */
+/** A language has all pages of the site, unless its entry says otherwise. */
 export const missingTranslation: SiteRule = {
   name: 'missing-translation',
   severity: 'warning',

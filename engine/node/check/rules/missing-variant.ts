@@ -6,7 +6,7 @@ import type { WrittenAudience } from '../facts/variants'
 import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
 import type { DocumentRule } from './rule'
 
-/** A block that varies by audience has something for every audience. */
+/** A block with audience variants has one for every audience. */
 export const missingVariant: DocumentRule = {
   name: 'missing-variant',
   scope: 'document',
@@ -26,7 +26,7 @@ export const missingVariant: DocumentRule = {
   },
 }
 
-/** The audiences whose names are misspelt, of which another rule speaks. */
+/** Misspelt audiences, which another rule reports. */
 function findMeant(misspelt: string[], missing: WrittenAudience[]): string[] {
   const ids = missing.map(({ id }) => id)
   return misspelt.flatMap((word) => findNearest(word, ids).slice(0, 1))

@@ -6,7 +6,7 @@ import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import type { SiteRule } from './rule'
 
-/** Font files have the weights that the theme declares. */
+/** Font files contain the weights that the theme declares. */
 export const missingWeight: SiteRule = {
   name: 'missing-weight',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { compareVersions, reportNewer, SCHEMA_VERSION } from '../../schemas/sche
 import { readSiteVersion } from '../facts/site-version'
 import type { DocumentRule } from './rule'
 
-/** A site that is written for a newer version may say what this one does not understand. */
+/** A site for a newer version may use properties that this version does not know. */
 export const newerSite: DocumentRule = {
   name: 'newer-site',
   scope: 'document',

@@ -4,7 +4,7 @@ import { compareVersions, SCHEMA_VERSION } from '../../schemas/schema-version'
 import { readSiteVersion } from '../facts/site-version'
 import type { DocumentRule } from './rule'
 
-/** A site that is written for an older version is upgraded where there is something to change. */
+/** A site for an older version is upgraded if there is something to change. */
 export const olderSite: DocumentRule = {
   name: 'older-site',
   severity: 'warning',

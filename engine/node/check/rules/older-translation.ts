@@ -2,7 +2,7 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { listTranslations, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** A translation says what its original says now. */
+/** A translation is up to date with its original. */
 export const olderTranslation: SiteRule = {
   name: 'older-translation',
   severity: 'warning',

@@ -1,7 +1,7 @@
 import { fileInLocale, listWritten, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** What is noted as a translation is one: it has a page to be translated from. */
+/** A page that is recorded as a translation has an original. */
 export const orphanTranslation: SiteRule = {
   name: 'orphan-translation',
   severity: 'warning',

@@ -11,7 +11,7 @@ import type { Link } from '../facts/link'
 import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
-/** Links lead to pages in the language of the page that has them, where there are such. */
+/** Links point to pages in the same language, if they exist. */
 export const otherLanguageLink: SiteRule = {
   name: 'other-language-link',
   severity: 'warning',
@@ -26,9 +26,9 @@ export const otherLanguageLink: SiteRule = {
       if (path === '' || !isOwn(link)) return []
       const other = localeOfRoute(paths, path)
       const own = withLocale(locale, withoutLocale(other, path))
-      // Who leads from a page to what it is in another language means it.
+      // A link to the translation of the page itself is intended.
       if (other === locale || !pages.has(own) || own === link.route) return []
-      // A sentence may say that the whole site is in the other language.
+      // A sentence may refer to the whole site in the other language.
       const isReported = locale === '' || link.isRich
       if (isReported && path === homeOfLocale(other)) return []
       const message = `"${path}" is in another language, and there is the same page in this one.`
@@ -38,7 +38,10 @@ export const otherLanguageLink: SiteRule = {
   },
 }
 
-/** Returns whether a link stands in a file of the language itself: others are of all languages. */
+/**
+ * Returns `true` if a link is in a file of the language itself. Other files belong to all
+ * languages.
+ */
 function createOwnFiles({ locale, locales, whole }: CheckContext): (link: Link) => boolean {
   const paths = locales.map(({ path }) => path)
   const files = new Set(whole.documents.map(({ file }) => file))

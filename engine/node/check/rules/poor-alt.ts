@@ -10,7 +10,7 @@ const FILE_NAME = /^[\w./-]+\.(svg|png|jpe?g|webp|avif|gif)$/i
 const FILLER =
   /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot|icon)( (of|showing)\b|$)/i
 
-/** An alternative text says what the picture shows, not that it is a picture. */
+/** An alternative text describes the picture, and does not say that it is a picture. */
 export const poorAlt: DocumentRule = {
   name: 'poor-alt',
   severity: 'warning',

@@ -9,7 +9,7 @@ const REASONS: Partial<Record<PublicFileIssue, string>> = {
   'private-key': 'It contains a private key.',
 }
 
-/** Nothing that is for its owner alone is published with the folder `public`. */
+/** The folder `public` contains no private files. */
 export const privateFile: SiteRule = {
   name: 'private-file',
   scope: 'site',

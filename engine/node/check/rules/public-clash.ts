@@ -10,7 +10,7 @@ import type { SiteRule } from './rule'
 const RESERVED = ['/assets', '/_data', '/.quire']
 const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|third-party-licences\.txt)$/
 
-/** No file of the folder `public` has the address of something else. */
+/** No file of the folder `public` has the path of something else. */
 export const publicClash: SiteRule = {
   name: 'public-clash',
   scope: 'site',
@@ -31,11 +31,11 @@ export const publicClash: SiteRule = {
 type Clash = [message: string, hint: string]
 
 interface Taken {
-  /** Whether the build writes a `security.txt`. */
+  /** If `true`, the build writes a `security.txt`. */
   hasContact: boolean
-  /** Address in lower case → the file of the site that has it. */
+  /** Path in lower case → the file of the site at it. */
   addresses: Map<string, string>
-  /** Addresses in lower case below which there are pages. */
+  /** Paths, in lower case, with pages below them. */
   folders: Set<string>
 }
 
@@ -43,7 +43,7 @@ function listTaken({ pages, redirects, shared, collections, locales }: CheckCont
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
-    // What patterns match is reported for the patterns.
+    // Paths that patterns match are reported at the patterns.
     ...redirects.flatMap(({ from, isPattern }) =>
       isPattern ? [] : [[from, REDIRECTS_FILE] as const],
     ),
@@ -71,7 +71,7 @@ function listFolders(path: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-/** Of two names that differ by case alone, many disks and some hosts have room for one. */
+/** Many disks and some hosts can store only one of two names that differ only in case. */
 function findTaken(path: string, { hasContact, addresses, folders }: Taken): Clash | undefined {
   const lower = path.toLowerCase()
   const reserved = RESERVED.find((folder) => `${lower}/`.startsWith(`${folder}/`))

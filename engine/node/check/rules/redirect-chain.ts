@@ -4,7 +4,7 @@ import type { Step } from '../redirects/walks'
 import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** A redirect that leads to another one: visitors would be sent on twice. */
+/** No redirect points to another one, which would redirect visitors twice. */
 export const redirectChain: SiteRule = {
   name: 'redirect-chain',
   scope: 'site',
@@ -28,7 +28,10 @@ export const redirectChain: SiteRule = {
   },
 }
 
-/** What to do about a pattern: where it meets a single path, that path can have its own rule. */
+/**
+ * The hint for a pattern: if it matches a single path of another redirect, that path can have its
+ * own redirect.
+ */
 function adviseOn([first, second, ...others]: Step[]): string {
   const end = others.at(-1) ?? second
   return second?.redirect.isPattern

@@ -4,7 +4,7 @@ import type { Step, Walk } from '../redirects/walks'
 import { createWalker, findCycle } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** Redirects that lead back to where they began, by way of others, or on without an end. */
+/** No redirects form a loop or an endless chain. */
 export const redirectLoop: SiteRule = {
   name: 'redirect-loop',
   scope: 'site',
@@ -27,11 +27,11 @@ export const redirectLoop: SiteRule = {
 interface Way {
   message: string
   hint: string
-  /** The redirects that it is made of. */
+  /** The redirects of the loop. */
   pointers: string[]
 }
 
-/** Of a walk that comes back to a redirect again and again. */
+/** A walk that repeats. */
 function renderWay(walk: Walk, start: string): Way | undefined {
   const cycle = findCycle(walk)
   const pointersOf = (steps: Step[]) => steps.map(({ redirect }) => redirect.pointer)
@@ -41,7 +41,7 @@ function renderWay(walk: Walk, start: string): Way | undefined {
     const message = `These redirects form a loop: ${paths.join(' → ')}.`
     return { message, hint: 'Point one of them at a page.', pointers: pointersOf(cycle) }
   }
-  // Without coming back, an address grows with every step.
+  // A walk without repetition whose path grows at every step.
   const isGrowing = walk.isEndless && cycle.length === 0
   if (!isGrowing || !pointersOf(walk.steps.slice(1)).includes(start)) return undefined
   const paths = walk.steps.slice(0, 4).map(({ path }) => path)

@@ -3,7 +3,7 @@ import { listExamples } from '../redirects/examples'
 import { createWalker, findCycle } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** A redirect that leads to its own old address. */
+/** No redirect points to its own old path. */
 export const redirectToSelf: SiteRule = {
   name: 'redirect-to-self',
   scope: 'site',

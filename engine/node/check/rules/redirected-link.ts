@@ -5,7 +5,7 @@ import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** Links name the page itself, not its old path; an alias is no old path. */
+/** Links point to a page directly, not to an old path of it. An alias is not an old path. */
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
@@ -13,7 +13,7 @@ export const redirectedLink: SiteRule = {
     const walk = createWalker(redirects)
     return listInternalLinks(readLinks()).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
-      // It leads on from a page only as long as that is not published.
+      // The redirect applies only while the page is not published.
       if (file === REDIRECTS_FILE || pages.has(path) || withdrawn.has(path)) return []
       const { steps, isEndless } = walk(decodePath(path))
       const end = steps.at(-1)

@@ -5,10 +5,10 @@ import { type DocumentContext, SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
-/** The lists of hosts whose scripts run. */
+/** The lists of hosts for scripts. */
 const LOADED = ['crm', 'analytics', 'chat'] as const
 
-/** A script that the settings ask for, and a frame of a page, are what the policy lets through. */
+/** The security policy allows the scripts of the settings and the iframes of pages. */
 export const refusedHost: DocumentRule = {
   name: 'refused-host',
   scope: 'document',
@@ -28,7 +28,7 @@ function checkChat({ documents }: DocumentContext): RuleIssue[] {
   })
 }
 
-/** Nothing mends this by itself: whoever adds a host trusts it. */
+/** Without a fix: adding a host is a decision of trust. */
 function checkFrames({ documents, shared }: DocumentContext): RuleIssue[] {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const listed: unknown = settings?.security?.hosts?.frames ?? []

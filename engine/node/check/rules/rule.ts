@@ -2,41 +2,41 @@ import type { Issue, RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext, DocumentContext } from '../facts/context'
 
 interface RuleName {
-  /** Permanent: authors and tests know it by this. */
+  /** Permanent: authors and tests refer to it. */
   name: string
-  /** What its issues are; errors by default. */
+  /** The severity of its issues. Default: error. */
   severity?: 'warning'
-  /** A rule beside which this one is silent: what it would say may follow from that. */
+  /** A rule whose issue implies this one's: then only the other is reported. */
   after?: string
 }
 
 /**
- * A rule that a file and what all files share (settings, messages, audiences) decide: a file that
- * did not change need not be looked at again.
+ * A rule that depends on a file and on shared files (settings, messages, audiences): an unchanged
+ * file need not be checked again.
  */
 export interface DocumentRule extends RuleName {
   scope: 'document'
   check: (context: DocumentContext) => RuleIssue[]
 }
 
-/** A rule for which other pages matter too; of pages it sees what `keepForSite` keeps. */
+/** A rule that also depends on other pages. It sees of pages what `keepForSite` selects. */
 export interface SiteRule extends RuleName {
   /**
-   * Whether it is asked once about the whole site, or about each of its languages: then it sees the
-   * pages and files of that one alone, under the names that a site in one language gives them.
+   * Whether it runs once for the whole site, or for each of its languages: then it sees only the
+   * pages and files of that language, under the names of a site in one language.
    */
   scope: 'site' | 'language'
   check: (context: CheckContext) => RuleIssue[]
 }
 
-/** One thing that is checked beyond the schemas. */
+/** A check beyond the schemas. */
 export type Rule = DocumentRule | SiteRule
 
-/** What a rule says, under its name. */
+/** The issues of a rule, with its name. */
 export function applyRule<C>(
   { name, severity, check }: RuleName & { check: (context: C) => RuleIssue[] },
   context: C,
 ): Issue[] {
-  // Each is the rule's own: a copy of all takes longer than to find them.
+  // Changes the rule's own objects: copying all issues takes longer than finding them.
   return check(context).map((issue) => Object.assign(issue, { rule: name, severity }))
 }

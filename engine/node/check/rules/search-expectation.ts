@@ -5,7 +5,7 @@ import type { SiteRule } from './rule'
 
 type Search = NonNullable<PageHead['search']>
 
-/** A page is found by the queries for which it says so. */
+/** A page is found by the queries that it lists. */
 export const searchExpectation: SiteRule = {
   name: 'search-expectation',
   scope: 'language',

@@ -1,6 +1,6 @@
 import type { SiteRule } from './rule'
 
-/** No two pages have one place in the search index. */
+/** Each page has a unique position in the search index. */
 export const searchOrderClash: SiteRule = {
   name: 'search-order-clash',
   scope: 'language',

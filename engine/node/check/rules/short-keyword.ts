@@ -2,7 +2,7 @@ import type { DocumentRule } from './rule'
 
 const SHORTEST = 3
 
-/** Keywords of the search are long enough not to match by chance. */
+/** Search keywords are long enough not to match by chance. */
 export const shortKeyword: DocumentRule = {
   name: 'short-keyword',
   severity: 'warning',

@@ -6,11 +6,11 @@ import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
-/** Braces, and what authors put around a name where they know braces from elsewhere. */
+/** Braces, and the syntax of other template languages around a name. */
 const BRACED = /\$?\{{1,2}[^{}\n]{1,60}\}{1,2}/g
 const NAME = /^\{[a-zA-Z][a-zA-Z0-9]*\}$/
 
-/** Braces around anything but a name are shown to visitors as they are written. */
+/** Braces around anything but a name would be shown to visitors. */
 export const strayBrace: DocumentRule = {
   name: 'stray-brace',
   severity: 'warning',

@@ -6,7 +6,7 @@ import { findStrayMarks, mayHaveMarks } from '../facts/stray-marks'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
-/** Marks that nothing reads are shown to visitors as they are written. */
+/** Syntax of other markup languages would be shown to visitors. */
 export const strayMark: DocumentRule = {
   name: 'stray-mark',
   severity: 'warning',

@@ -1,14 +1,14 @@
 import type { RuleIssue } from '../../lib/problems/problem'
 import type { SiteRule } from './rule'
 
-/** Where a tag stands. */
+/** The location of a tag. */
 interface WrittenTag {
   file: string
   pointer: string
   tag: string
 }
 
-/** A tag is written the same everywhere: lists take another spelling for another tag. */
+/** A tag has the same spelling everywhere: lists treat another spelling as another tag. */
 export const tagSpelling: SiteRule = {
   name: 'tag-spelling',
   scope: 'language',
@@ -35,7 +35,7 @@ function listTags(data: unknown): { tag: string; pointer: string }[] {
   )
 }
 
-/** What is written in another way than most, or than the first. */
+/** The tags that differ from the most frequent, or the first, spelling. */
 function reportOthers(group: WrittenTag[]): RuleIssue[] {
   const [first] = group
   if (!first || group.every(({ tag }) => tag === first.tag)) return []
@@ -53,5 +53,5 @@ function reportOthers(group: WrittenTag[]): RuleIssue[] {
     }))
 }
 
-/** A tag with spaces around it is the wrong one of two. */
+/** Of two spellings, the one with surrounding spaces is wrong. */
 const rank = (tag: string): number => (tag === tag.trim() ? 0 : 1)

@@ -2,7 +2,7 @@ import { resolveTokens } from '../../../core/text/tokens'
 import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
-/** A site that gives two figures for one thing is believed in neither. */
+/** A site does not give two figures for the same claim. */
 export const twoFigures: SiteRule = {
   name: 'two-figures',
   severity: 'warning',
@@ -10,7 +10,7 @@ export const twoFigures: SiteRule = {
   check({ documents, tokens }) {
     const said = new Map<string, { figure: string; file: string }>()
     const read = (text: string) => resolveTokens(text, tokens).trim()
-    // What is said to one kind of reader may be about that kind alone.
+    // A figure for one audience may differ.
     const claims = findMeaning(documents, 'claim').filter(
       ({ pointer }) => !pointer.includes('/byAudience/'),
     )

@@ -13,7 +13,7 @@ const TEXTS: Record<PictureTrait, { message: string; hint: string }> = {
   },
 }
 
-/** Pictures look on the page as their author sees them. */
+/** Pictures look the same on the page as for their author. */
 export const unfitPicture: SiteRule = {
   name: 'unfit-picture',
   severity: 'warning',

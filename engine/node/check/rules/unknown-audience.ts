@@ -4,7 +4,7 @@ import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
-/** Every audience that a block names is declared in `audiences.json`. */
+/** Every audience in a block is declared in `audiences.json`. */
 export const unknownAudience: DocumentRule = {
   name: 'unknown-audience',
   scope: 'document',

@@ -4,7 +4,7 @@ import { findMeaning } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
-/** Every person that a page or a list names is in `people.json`. */
+/** Every person in a page or a list is in `people.json`. */
 export const unknownAuthor: DocumentRule = {
   name: 'unknown-author',
   scope: 'document',
@@ -22,7 +22,7 @@ export const unknownAuthor: DocumentRule = {
   },
 }
 
-/** So many ids can be read at a glance. */
+/** The largest number of ids that a message lists. */
 const MOST_NAMED = 12
 
 function renderKnown(ids: string[]): string {

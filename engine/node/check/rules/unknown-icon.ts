@@ -5,7 +5,7 @@ import { findMeaning } from '../facts/find-references'
 import { findRightIcon } from '../schema/right-icon'
 import type { DocumentRule } from './rule'
 
-/** Every icon is one that there is; `constructor` is none. */
+/** Every icon exists. Look-ups use own keys, so `constructor` is not one. */
 export const unknownIcon: DocumentRule = {
   name: 'unknown-icon',
   scope: 'document',

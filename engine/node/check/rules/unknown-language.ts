@@ -4,7 +4,7 @@ import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
 /**
- * Code is in a language that can be highlighted. Otherwise it has one colour, so this only warns.
+ * The language of code can be highlighted. Otherwise, code has a single colour, so this only warns.
  */
 export const unknownLanguage: DocumentRule = {
   name: 'unknown-language',

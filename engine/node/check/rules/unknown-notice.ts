@@ -3,7 +3,7 @@ import { findMeaning } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
-/** Every toast that the site names is one of the engine's or is in `messages.json`. */
+/** Every toast in the site is one of the engine's or in `messages.json`. */
 export const unknownNotice: DocumentRule = {
   name: 'unknown-notice',
   scope: 'document',

@@ -5,7 +5,7 @@ import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
-/** Every token is replaced by something. */
+/** Every token has a value. */
 export const unknownToken: DocumentRule = {
   name: 'unknown-token',
   scope: 'document',
@@ -17,7 +17,7 @@ export const unknownToken: DocumentRule = {
         value.includes('{') && (TEXT_MEANINGS.has(meaning) || meaning === 'href'),
     )
     return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
-      // Within the words that replace others only the year is replaced.
+      // Within the values of tokens, only the year is replaced.
       const isWithin = file === SETTINGS_FILE && pointer.startsWith('/tokens/')
       const known = isWithin ? ['year'] : [...Object.keys(tokens), ...ownTokens]
       const unknown = findTokens(value).filter((name) => !known.includes(name))

@@ -4,7 +4,7 @@ import { listIgnored } from '../facts/ignored-warnings'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
-/** What the settings ignore is a warning that there is; an error cannot be ignored. */
+/** The settings ignore only existing warnings; errors cannot be ignored. */
 export const unknownWarning: DocumentRule = {
   name: 'unknown-warning',
   scope: 'document',

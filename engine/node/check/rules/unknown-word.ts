@@ -4,7 +4,7 @@ import { SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
-/** If the site lists the words of a property, no other is allowed there. */
+/** If the site lists the values of a property, no other value is allowed. */
 export const unknownWord: DocumentRule = {
   name: 'unknown-word',
   scope: 'document',
@@ -24,7 +24,7 @@ export const unknownWord: DocumentRule = {
   },
 }
 
-/** The well-formed lists; the schema reports the errors of the others. */
+/** The valid lists; the schema reports the errors of the others. */
 function readVocabularies({ shared }: DocumentContext): Map<string, string[]> {
   const settings = shared.get(SETTINGS_FILE) as { vocabularies?: unknown } | undefined
   const isWord = (word: unknown): word is string => typeof word === 'string'

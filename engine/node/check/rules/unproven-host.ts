@@ -2,10 +2,13 @@ import type { Security } from '../../../../schemas/generated/types'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** What is loaded of these; of the others there are only answers to scripts, which always need CORS. */
+/**
+ * Resources that are loaded from these hosts. From the others there are only responses to scripts,
+ * which always require CORS.
+ */
 const EMBEDDED = ['crm', 'analytics', 'chat', 'fonts'] as const
 
-/** A page that asks for isolation shows nothing of a host that does not agree to it. */
+/** A page with cross-origin isolation shows nothing from a host that does not opt in. */
 export const unprovenHost: DocumentRule = {
   name: 'unproven-host',
   severity: 'warning',

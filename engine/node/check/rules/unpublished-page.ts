@@ -6,7 +6,7 @@ import type { CheckContext, CheckedFile } from '../facts/context'
 import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
-/** As long as a link is published, the page that it leads to is too. */
+/** While a link is published, its target is too. */
 export const unpublishedPage: SiteRule = {
   name: 'unpublished-page',
   severity: 'warning',
@@ -24,7 +24,7 @@ export const unpublishedPage: SiteRule = {
       if (!target || !source) return []
       const gap = findGap(windowOf(source, pointer), target, clock.now)
       if (gap === undefined) return []
-      // A link to a page that has gone is led on.
+      // A link to an expired page may be redirected.
       if (findRedirect(path) && stateAt(target, gap) === 'gone') return []
       const message = describe({ path, target, gap }, clock)
       const hint = hintAt(link, 'Remove the link, or let it appear and go together with the page.')
@@ -49,7 +49,7 @@ function windowOf({ window = {}, windows = [] }: CheckedFile, pointer: string): 
     .reduce((all, [, one]) => intersect(all, one), window)
 }
 
-/** The first time from now on at which one thing is published and the other is not. */
+/** The first time, from now on, at which the link is published and its target is not. */
 function findGap(source: Window, target: Window, now: number): number | undefined {
   const start = Math.max(now, source.from ?? now)
   if (stateAt(source, start) !== 'shown') return undefined

@@ -7,7 +7,7 @@ import { listLinkNodes } from '../facts/links'
 import { renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
-/** The words of a link say where it leads: "click here" does not. */
+/** The text of a link describes its target: "click here" does not. */
 export const unrelatedLink: DocumentRule = {
   name: 'unrelated-link',
   severity: 'warning',
@@ -26,7 +26,10 @@ export const unrelatedLink: DocumentRule = {
     ),
 }
 
-/** Whether an address is within the site. The way home is a convention: "continue" is enough. */
+/**
+ * Returns `true` for a URL within the site. A link to the home page is a convention, so "continue"
+ * is enough.
+ */
 function leadsToPage(href: string, locale: string): boolean {
   return !isExternal(href) && href !== homeOfLocale(locale)
 }
@@ -35,11 +38,11 @@ interface WordedLink {
   pointer: string
   words: string
   href: string
-  /** Whether it stands within a text. */
+  /** If `true`, it is within a text. */
   isRich: boolean
 }
 
-/** The properties that hold the words of a link beside its address, the first that is there. */
+/** The properties with the text of a link, next to its URL. The first existing one is used. */
 const WORDS = ['linkLabel', 'label', 'title']
 
 function listWordedLinks(document: CheckedFile, tokens: Record<string, string>): WordedLink[] {
@@ -79,7 +82,7 @@ function listOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
 }
 
-/** Whether a text says only that there is a link. */
+/** Returns `true` if a text says only that there is a link. */
 function isPointing(text: string): boolean {
   const words = findWords(text.normalize('NFC').toLowerCase())
   return (

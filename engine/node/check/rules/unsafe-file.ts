@@ -1,7 +1,7 @@
 import { reportAssets } from './broken-asset'
 import type { SiteRule } from './rule'
 
-/** No file of the folder `assets` runs scripts, or loads files from elsewhere. */
+/** No file of the folder `assets` runs scripts, or loads files from other sites. */
 export const unsafeFile: SiteRule = {
   name: 'unsafe-file',
   scope: 'site',

@@ -16,7 +16,7 @@ const REASONS: Record<UrlIssue, string> = {
   malformed: 'it is incomplete or contains a backslash',
 }
 
-/** Every address is one that is safe to follow. */
+/** Every URL is safe to follow. */
 export const unsafeUrl: SiteRule = {
   name: 'unsafe-url',
   scope: 'site',
@@ -38,13 +38,13 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   const right = findRightUrl(href, { isPage, base })
   const message = `"${href}" is not a valid link: ${REASONS[issue]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
-  // Whether another site answers at the address that seems to be meant is not known.
+  // It is unknown whether another site answers at the suggested URL.
   const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
   const fix = isCertain ? fixLink(link, href, right.href) : undefined
   return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }
 }
 
-/** What to do about an address that stands for nothing else. */
+/** The hint for a URL without a suggestion. */
 const HINTS: [form: RegExp, hint: string][] = [
   [
     /^(?:file:|[a-z]:[\\/])/i,

@@ -2,7 +2,7 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { listTranslations, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** A translation notes the state of its original, by which it is known to be older later. */
+/** A translation records the state of its original, so that it is known when it is out of date. */
 export const untrackedTranslation: SiteRule = {
   name: 'untracked-translation',
   severity: 'warning',

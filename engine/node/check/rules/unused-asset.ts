@@ -3,14 +3,14 @@ import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
 import type { SiteRule } from './rule'
 
-/** Every file among the assets is shown or linked to somewhere. */
+/** Every asset is shown or linked. */
 export const unusedAsset: SiteRule = {
   name: 'unused-asset',
   severity: 'warning',
   after: 'missing-asset',
   scope: 'site',
   check({ documents, assets, readLinks }) {
-    // What a file with errors shows is not known.
+    // It is unknown what a file with errors shows.
     if (!documents.every(({ valid }) => valid)) return []
     const used = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
     const names = new Set([

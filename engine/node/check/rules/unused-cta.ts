@@ -3,7 +3,7 @@ import { isWhole } from '../../sources/files/site-files'
 import { CTA_FILE, findCtaIndex } from '../facts/context'
 import type { SiteRule } from './rule'
 
-/** Every closing call to action is shown by some page. */
+/** Every closing call to action is shown on a page. */
 export const unusedCta: SiteRule = {
   name: 'unused-cta',
   severity: 'warning',
@@ -19,7 +19,7 @@ export const unusedCta: SiteRule = {
       alike.flatMap((one) => [...one.pages.keys()].map((route) => findCtaIndex(one, route))),
     )
     return ctas.flatMap(({ path }, index) => {
-      // That there is no page for it is another rule's issue.
+      // Another rule reports a path without pages.
       const isMeant = routes.some((route) => matchesCta(path, route))
       if (used.has(index) || !isMeant) return []
       const message = 'No page shows this closing call to action.'

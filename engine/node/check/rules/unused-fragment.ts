@@ -3,7 +3,7 @@ import { nameFragment } from '../../sources/files/file-names'
 import { isWhole } from '../../sources/files/site-files'
 import type { SiteRule } from './rule'
 
-/** Every file of the folder `shared` is used somewhere. */
+/** Every file of the folder `shared` is used. */
 export const unusedFragment: SiteRule = {
   name: 'unused-fragment',
   severity: 'warning',

@@ -6,8 +6,8 @@ import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /**
- * The engine itself loads nothing of other hosts, and what it sends is allowed by itself: only the
- * script of the chat can use a host, whichever list it is in, and a frame of a page one for frames.
+ * The engine itself loads nothing from other hosts, and the policy allows what it sends. Only the
+ * script of the chat can use a host of any list, and an iframe of a page one for iframes.
  */
 export const unusedHost: SiteRule = {
   name: 'unused-host',
@@ -33,7 +33,7 @@ export const unusedHost: SiteRule = {
     }),
 }
 
-/** Returns whether content of a host is in a frame; of files with errors that is not known. */
+/** Returns `true` if an iframe uses the host, or if that is unknown because of errors. */
 function createFrameFinder({ documents }: CheckContext): (host: string) => boolean {
   const frames = findMeaning(documents, 'frame')
   const origins = listFrameHosts(frames.map(({ value }) => value))

@@ -2,7 +2,7 @@ import { WHOLE_FILE } from '../../lib/problems/problem'
 import { isWhole } from '../../sources/files/site-files'
 import type { SiteRule } from './rule'
 
-/** Every Markdown file is shown by some page. */
+/** Every Markdown file is shown on a page. */
 export const unusedText: SiteRule = {
   name: 'unused-text',
   severity: 'warning',

@@ -4,7 +4,7 @@ import { SETTINGS_FILE } from '../facts/context'
 import { listUsedTokens } from '../facts/used-tokens'
 import type { SiteRule } from './rule'
 
-/** Every token that the settings declare is used by some text. */
+/** Every token in the settings is used in a text. */
 export const unusedToken: SiteRule = {
   name: 'unused-token',
   severity: 'warning',

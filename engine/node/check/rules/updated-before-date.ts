@@ -11,7 +11,7 @@ export const updatedBeforeDate: DocumentRule = {
     documents.flatMap(({ file, route, data, valid }) => {
       const { date, updated } = (data ?? {}) as { date?: string; updated?: string }
       if (route === undefined || !valid || date === undefined || updated === undefined) return []
-      // A day without a time may be any time of that day.
+      // A date without a time may be any time of that day.
       const length = Math.min(date.length, updated.length) > DAY_LENGTH ? undefined : DAY_LENGTH
       if (updated.slice(0, length) >= date.slice(0, length)) return []
       const message = `The page was updated on ${updated}, before its date, ${date}.`

@@ -27,7 +27,7 @@ import type { OpenSite } from './open-site'
 import type { Site, SiteLocale, SitePage, TagPage } from './site'
 import { readTimetable } from './timetable'
 
-/** Puts together what has been checked; the types are what the schemas have made sure of. */
+/** Assembles the results of the check. The schemas guarantee the types. */
 export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const { dir, documents, listed, sharedVersion, tools } = opened
   const { schemas } = tools
@@ -38,7 +38,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   ) as unknown as SiteFiles
   const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
   const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
-  // What leads on from a page that is gone waits until it is.
+  // A redirect at the path of a page applies only once the page has expired.
   const redirects = written.filter(({ from }) => !shown.has(from))
   const findRedirect = createRedirects(redirects)
   return {
@@ -67,7 +67,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   }
 }
 
-/** The site in its further languages: what these do not have is that of the site. */
+/** The site in its additional languages. Missing files are those of the default language. */
 function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
   const { documents } = opened
   const written = new Set(documents.map(({ file }) => file))
@@ -79,7 +79,7 @@ function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
       )
       const own = LOCALE_KINDS.flatMap((kind) => {
         const file = names.get(`${kind}.json`) ?? ''
-        // The words of a language are never those of another one.
+        // Texts are never taken from another language.
         if (!written.has(file) && kind !== 'messages') names.delete(`${kind}.json`)
         return names.has(`${kind}.json`) ? [[kind, loadFile(opened, kind as never, file)]] : []
       })
@@ -120,7 +120,7 @@ export function readTagPage({ route, made }: SourcePage): TagPage[] {
   return folder === undefined || tag === undefined || made?.part ? [] : [{ folder, tag, route }]
 }
 
-/** The rules as everything that redirects reads them: no escapes before, all of them after. */
+/** Normalises redirects: old paths are decoded, targets are percent-encoded. */
 export function readRedirects(
   rules: RedirectRule[],
   tokens: Record<string, string>,
@@ -134,7 +134,10 @@ export function readRedirects(
   }))
 }
 
-/** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
+/**
+ * An empty query is removed, and `?` and `&` in a hash are encoded, because Apache reads them as
+ * part of the query.
+ */
 function tidyTarget(to: string): string {
   const { path, search, hash } = splitHref(to)
   return (
@@ -144,7 +147,7 @@ function tidyTarget(to: string): string {
   )
 }
 
-/** A page as the build reads it; undefined for a page with errors. */
+/** A page for the build. Undefined for a page with errors. */
 export function buildPage(
   opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'wordingOf'>,
   { kind, route, file, made, summary, source: kept }: CheckedPage,

@@ -9,16 +9,18 @@ import { checkInThreads } from './check-threads'
 import type { OpenSite } from './open-site'
 
 export interface PagesCheck extends Pick<PageCheck, 'cached' | 'sources'> {
-  /** Returns what threads are started with; asked only where they are worthwhile. */
+  /** Returns the start data of threads. Called only if threads are worthwhile. */
   threads?: () => Promise<CheckThreads>
   /** Called with the number of checked pages. */
   progress?: Progress
 }
 
-/** To start threads and to load the check there takes about as long as to check so many pages. */
+/** Starting threads takes about as long as checking this many pages. */
 const WORTHWHILE = 500
 
-/** Checks the pages of a site by themselves, in the order of their files. */
+/**
+ * Checks the pages of a site in the order of their files, without the rules about the whole site.
+ */
 export async function checkPages(
   site: OpenSite,
   { threads, progress, ...options }: PagesCheck,
@@ -43,7 +45,7 @@ export async function checkPages(
   return pageFiles.flatMap((file) => results.get(file) ?? [])
 }
 
-/** Only the main thread knows what the blocks of a project add to the check. */
+/** Only the main thread has the rules of a project's blocks. */
 function canUseThreads({ hasOwnBlocks }: CheckTools): boolean {
   return availableParallelism() > 1 && !hasOwnBlocks
 }

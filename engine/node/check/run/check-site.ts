@@ -20,30 +20,33 @@ import { openSite } from './open-site'
 import type { Site, SitePage } from './site'
 
 export interface CheckResult extends Report {
-  /** Only when there is no error. */
+  /** Undefined if there is an error. */
   site?: Site
   /** How many pages were checked. */
   pages: number
 }
 
 export interface CheckSiteOptions {
-  /** The time for which it is checked; now by default. */
+  /** The time at which it is checked. Default: now. */
   buildTime?: BuildTime
-  /** What it is checked with; by default, nothing of the builds of a project. */
+  /** The schemas and rules. Default: without the build modules of a project. */
   tools?: CheckTools
   /** Returns the pages of an earlier check with the same shared files. */
   findCached?: (sharedVersion: string) => PageCheck['cached']
-  /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
+  /**
+   * The store for the JSON of its pages, if all will be read soon. Without it, each page is read
+   * again.
+   */
   sources?: Store
-  /** Returns what threads are started with; asked only where they are worthwhile. */
+  /** Returns the start data of threads. Called only if threads are worthwhile. */
   threads?: PagesCheck['threads']
-  /** How many warnings are reported, in the order of files and lines; all by default. */
+  /** How many warnings are reported, in the order of files and lines. Default: all. */
   mostWarnings?: number
   /** Called with the number of checked pages. */
   progress?: Progress
 }
 
-/** Reads and checks a site. Errors in it are in the result; nothing is thrown for them. */
+/** Reads and checks a site. The result contains its errors; nothing is thrown for them. */
 export async function checkSite(
   dir: string,
   {
@@ -57,7 +60,7 @@ export async function checkSite(
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const first = openSite(dir, buildTime, tools)
-  // Of pages that follow from others, it is not known before that there are any.
+  // Derived pages are only known once their sources are checked.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
   const cached = findCached?.(first.sharedVersion)

@@ -7,22 +7,22 @@ import { keepPage } from '../files/check-page'
 import type { CheckData, CheckedBatch } from './check-worker'
 import type { OpenSite } from './open-site'
 
-/** What threads are started with. */
+/** The start data of threads. */
 export interface CheckThreads {
   /** The module that they run: see `check-worker.ts`. */
   worker: string
-  /** The file with the checks of the schemas, where they are kept. */
+  /** The cache file of the compiled validators. */
   checks?: string
 }
 
 export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThreads {
-  /** Where the JSON of the pages is to be kept. */
+  /** The store for the JSON of the pages. */
   sources?: Store
-  /** Given each page with what was found. */
+  /** Called with each page and its issues. */
   add: (file: SourcePage, result: CheckedPage) => void
 }
 
-/** Checks pages by themselves, in threads that know the files of the whole site. */
+/** Checks pages in threads that have the shared files, without the rules about the whole site. */
 export async function checkInThreads(files: SourcePage[], check: ThreadsCheck): Promise<void> {
   const { dir, read, worker, checks, sources } = check
   const data: CheckData = { checks, dir, read, keepsSources: sources !== undefined }

@@ -9,12 +9,12 @@ import { applyRule } from '../rules/rule'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
-/** What was found in the pages by themselves, and then of the site as a whole. */
+/** The issues of the pages, and those of the whole site. */
 export function checkTogether(site: WholeSite, pages: CheckedFile[]): Issue[] {
   return finishSteps(checkInSteps(site, pages))
 }
 
-/** The same, rule by rule. */
+/** The issues of the whole site, by rule. */
 export function* checkInSteps(site: WholeSite, pages: CheckedFile[]): Steps<Issue[]> {
   const issues = [...site.issues, ...pages.flatMap((page) => page.issues)]
   const documents = [...site.documents, ...pages]
@@ -27,8 +27,8 @@ export function* checkInSteps(site: WholeSite, pages: CheckedFile[]): Steps<Issu
 }
 
 /**
- * What is found of one page: in itself, and among other pages the errors in what it says of them.
- * What it makes of other pages takes `checkTogether`.
+ * The issues of one page: its own, and those of rules about the whole site that are located in it.
+ * For its effects on other pages, see `checkTogether`.
  */
 export function checkAmong(site: WholeSite, page: CheckedFile, pages?: CheckedFile[]): Issue[] {
   const found = pages ? findErrors(site, [page], pages) : []
@@ -66,7 +66,7 @@ interface Application {
 const listSiteRules = (rules: Rule[]): SiteRule[] =>
   rules.filter((rule) => rule.scope !== 'document')
 
-/** Applies rules of the whole site to some of its documents. */
+/** Applies rules about the whole site to some of its documents. */
 function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, wanted }: Application,

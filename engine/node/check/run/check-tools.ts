@@ -12,16 +12,16 @@ import { createValidator } from '../schema/validate'
 import { loadWords } from '../schema/words'
 
 export interface ToolsOptions {
-  /** The project whose blocks a site may use; the one in which the command runs by default. */
+  /** The project whose blocks a site may use. Default: the one in which the command runs. */
   project?: string
-  /** What its blocks add to the check and the build; nothing by default. */
+  /** What its blocks add to the check and the build. Default: nothing. */
   builds?: OwnBuilds
-  /** The file with the compiled checks of the schemas. */
+  /** The cache file of the compiled validators. */
   kept?: string
 }
 
 /**
- * Reads the schemas and words that sites are checked with.
+ * Reads the schemas and the translations of default texts.
  * @throws when they are not valid.
  */
 export function createTools({
@@ -44,20 +44,20 @@ export function createTools({
   }
 }
 
-/** The tools for all that needs nothing of the builds of a project. */
+/** The tools for tasks that do not need the build modules of a project. */
 export const loadTools = once(() => createTools())
 
-/** Keeps the checks for later commands, unless they are kept already. Nothing is thrown. */
+/** Caches the compiled validators for later commands. Throws nothing. */
 export function keepChecks({ renderChecks }: CheckTools, kept: string): void {
   if (!renderChecks || hasItsSum(kept)) return
   try {
     writeWithSum(kept, renderChecks())
   } catch {
-    // The next command compiles them too.
+    // The next command compiles them again.
   }
 }
 
-/** The kinds of JSON file that sites have. */
+/** The kinds of JSON files that sites have. */
 export function listKinds(): string[] {
   return loadTools().schemas.kinds
 }

@@ -6,27 +6,27 @@ import type { ReadFiles } from '../files/shared-files'
 import { checkSharedFiles } from '../files/shared-files'
 import { createTools } from './check-tools'
 
-/** What a thread is started with. */
+/** The start data of a thread. */
 export interface CheckData {
-  /** The file with the checks of the schemas, where they are kept. */
+  /** The cache file of the compiled validators. */
   checks?: string
   dir: string
-  /** The files that are no pages. */
+  /** The files that are not pages. */
   read: ReadFiles
-  /** Whether the JSON of the pages is wanted. */
+  /** If `true`, the JSON of the pages is returned. */
   keepsSources: boolean
 }
 
-/** What a thread found out about some pages. */
+/** A thread's results for a batch of pages. */
 export interface CheckedBatch {
   /**
-   * The JSON of the pages' summaries, with null for a page with errors. It is handed on in a fraction
-   * of the time that objects take.
+   * The summaries as JSON, with `null` for a page with errors. Posting a string takes a fraction of
+   * the time that objects take.
    */
   summaries: string
-  /** The pages with errors, by their place among the others. */
+  /** The pages with errors, by their index in the batch. */
   withErrors: Map<number, CheckedPage>
-  /** The JSON of the pages, empty for a page with errors. */
+  /** The JSON of the pages. Empty for a page with errors. */
   sources?: Uint8Array[]
 }
 
@@ -37,7 +37,7 @@ const check = { dir, tools, shared, composer, wordingOf, templates: read.templat
 
 const NO_BYTES = new Uint8Array()
 
-/** Checks a batch of pages by themselves. */
+/** Checks a batch of pages, without the rules about the whole site. */
 export function checkBatch(files: SourcePage[]): CheckedBatch {
   const withErrors: CheckedBatch['withErrors'] = new Map()
   const found = files.map((file) => lookAtPage(file, check))

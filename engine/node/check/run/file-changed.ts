@@ -1,4 +1,4 @@
-/** A file was valid when it was checked, but is not when it is read again. */
+/** A file that was valid when it was checked, but is not when it is read again. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 

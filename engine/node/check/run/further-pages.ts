@@ -1,4 +1,4 @@
-/** The pages that follow from others: one for each tag, and the further parts of lists. */
+/** Derived pages: one for each tag, and the further parts of lists. */
 import { dirname } from 'node:path/posix'
 import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { routeOfFile } from '../../../core/addresses/paths'
@@ -17,7 +17,7 @@ import type { MadePage, RowPages } from '../files/row-pages'
 import { readTagsOf, takePages } from '../files/row-pages'
 import type { OpenSite } from './open-site'
 
-/** Lists the page of each tag that the pages of a folder have, for the files that ask for them. */
+/** Lists a page for each tag in a folder, for the files that generate pages of tags. */
 export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
   const { listed, templates, shared } = site
   if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
@@ -56,12 +56,12 @@ export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
   return { pageFiles: taken.pageFiles, issues: [...issues, ...taken.issues] }
 }
 
-/** The end of the address of a tag's page: `Interest rates` → `interest-rates`. */
+/** The last part of the path of a tag's page: `Interest rates` → `interest-rates`. */
 function nameTag(tag: string): string {
   return buildFitName(tag).replaceAll('/', '-')
 }
 
-/** How many pages have a tag, and where the first of them has it. */
+/** How many pages have a tag, and the location of its first use. */
 interface TagUse extends Pick<Issue, 'file' | 'pointer'> {
   count: number
 }
@@ -92,7 +92,7 @@ function reportSameTag(
   }
 }
 
-/** Addresses have no letters of other scripts, and those of a tag follow from its name. */
+/** Paths contain no letters of other scripts, and the path of a tag is derived from its name. */
 function reportUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: string): Issue {
   return {
     ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
@@ -109,7 +109,7 @@ function reportNoTags(file: string, folder: string): Issue {
   }
 }
 
-/** Lists the pages with the further parts of the lists that do not fit on one page. */
+/** Lists the pages with the further parts of lists that do not fit on one page. */
 export function listParts(site: OpenSite, pages: CheckedFile[]): RowPages {
   const asking = pages.filter(({ references }) =>
     references.some(({ meaning }) => meaning === 'pages'),
@@ -123,7 +123,7 @@ export function listParts(site: OpenSite, pages: CheckedFile[]): RowPages {
     if (known) return known
     const mine = pages.filter((page) => findLocale(locales, page.file) === locale)
     const found = mine.flatMap((page) => selectable(page, notFoundOfLocale(locale)))
-    // The order of what is found does not matter here.
+    // The order of the results does not matter here.
     const select = createPageSelector(found, 'en')
     selectors.set(locale, select)
     return select
@@ -165,7 +165,7 @@ function listTaken({ pageFiles }: OpenSite): Map<string, string> {
   return new Map(pageFiles.map(({ file, made }) => [file, made?.by ?? file]))
 }
 
-/** Whether a page that no file is written for can follow from others, by its path. */
+/** Returns `true` if the path may be that of a derived page, which has no file. */
 export function canFollow({ listed, templates }: OpenSite, file: string): boolean {
   if (/^pages\/(?:.+\/)?page\/[1-9]\d*\.json$/.test(file)) return true
   return listed.templates.some(

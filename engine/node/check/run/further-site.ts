@@ -5,13 +5,13 @@ import type { OpenSite } from './open-site'
 import { listShown } from './timetable'
 
 interface FurtherCheck {
-  /** Those of the pages that are known. */
+  /** The known pages. */
   results: CheckedPage[]
-  /** Checks the pages of a site, beside those that are known. */
+  /** Checks the pages of a site that are not known yet. */
   check: (site: OpenSite & { known: number }) => Promise<CheckedPage[]>
 }
 
-/** Checks the pages that follow from others too: those of tags, and further parts of lists. */
+/** Checks the derived pages too: those of tags, and further parts of lists. */
 export async function checkFurther(
   opened: OpenSite,
   { results: first, check }: FurtherCheck,
@@ -28,10 +28,10 @@ export async function checkFurther(
   return { site, results }
 }
 
-/** What lists the pages that follow from others, one after the other: pages of tags have parts. */
+/** The functions that list derived pages, in order: pages of tags may have further parts. */
 export const FURTHER_LISTS = [listTagPages, listParts]
 
-/** The site with further pages. */
+/** The site with derived pages. */
 export function addPages(site: OpenSite, { pageFiles, issues }: RowPages): OpenSite {
   return {
     ...site,

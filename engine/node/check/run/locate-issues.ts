@@ -11,15 +11,18 @@ import { WarningLimit } from '../filters/warning-limit'
 import type { Steps } from './steps'
 import type { Traced } from './trace'
 
-/** The issues with their places, filtered, in the order of files and lines. */
+/** The located issues, filtered, in the order of files and lines. */
 export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
   return locateFirst(site, issues, Number.POSITIVE_INFINITY).problems
 }
 
-/** By the file that has them, which is often not the one in which they are written. */
+/** By the file that has the issue, which is often not the one with the source. */
 export type LocatedByFile = Map<string, LocatedIssue[]>
 
-/** The same before it is filtered, file by file: of a large site's files, one text is held at a time. */
+/**
+ * The same before it is filtered, file by file: only one file of a large site is in memory at a
+ * time.
+ */
 export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFile> {
   const found: LocatedByFile = new Map()
   for (const about of groupByFile(issues)) {
@@ -35,7 +38,7 @@ export function joinLocated(byFile: LocatedByFile): Problem[] {
   return filterReport([...byFile.values()].flatMap(filter))
 }
 
-/** All errors, and the warnings that come first in the order of files and lines. */
+/** All errors, and the first warnings in the order of files and lines. */
 export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number): Report {
   const limit = new WarningLimit(mostWarnings)
   const filter = createFileFilter(limit)
@@ -48,7 +51,7 @@ export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number)
   return { problems: filterReport(found), more: limit.more }
 }
 
-/** Returns a function from a pointer in a file to where the value is written. */
+/** Returns a function from a pointer in a file to the source of the value. */
 export function createPlaceFinder(
   { dir, trace }: Traced,
   file: string,
@@ -62,16 +65,16 @@ export function createPlaceFinder(
   }
 }
 
-/** What is said of one file. */
+/** The issues of one file. */
 interface FileIssues {
   file: string
   issues: Issue[]
 }
 
-/** In the order of files: that of their paths from the current directory, which begin alike. */
+/** In the order of their paths from the current directory, which have a common prefix. */
 function groupByFile(issues: Issue[]): FileIssues[] {
   const byFile = new Map<string, FileIssues>()
-  // Those of a file mostly follow each other.
+  // The issues of a file are mostly adjacent.
   let last: FileIssues | undefined
   for (const issue of issues) {
     const { file } = issue
@@ -89,7 +92,7 @@ export function nameFile(dir: string, file: string): string {
   return relative(process.cwd(), join(dir, file)) || '.'
 }
 
-/** Returns a function to the place where a value is written; each file is read once. */
+/** Returns a function to the location of a value's source. Each file is read once. */
 export function createOriginLocator(dir: string): (origin: Origin, at?: Issue['at']) => Place {
   const locators = new Map<string, ReturnType<typeof createLocator>>()
   return (origin, at) => {
@@ -131,12 +134,12 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
     .sort(compareProblems)
 }
 
-/** Values are changed by their pointers in JSON files: rows and Markdown have no such. */
+/** Fixes need pointers into JSON files: rows and Markdown have none. */
 function isFixable({ offset }: Fix, { file }: Origin): boolean {
   return file.endsWith('.json') && (offset !== undefined || !file.startsWith('data/'))
 }
 
-/** What a text was made with, so that an author finds the row. */
+/** The placeholders of a text, so that the author finds the row. */
 function renderFilled(
   { written, value, origin }: FilledIn,
   locate: ReturnType<typeof createOriginLocator>,

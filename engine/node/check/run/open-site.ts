@@ -15,19 +15,19 @@ import { loadTools } from './check-tools'
 export interface OpenSite extends WholeSite {
   dir: string
   pageFiles: SourcePage[]
-  /** The other files, as they were read. */
+  /** The other files, as parsed. */
   read: ReadFiles
-  /** Names the state of the files that are no pages. */
+  /** A hash of the files that are not pages. */
   sharedVersion: string
   templates: Templates
 }
 
-/** Opens a site with all that is in it, published or not. */
+/** Opens a site with all its content, published or not. */
 export function openWholeSite(dir: string, tools?: CheckTools): OpenSite {
   return openSite(dir, { now: readPresent(), showsAll: true }, tools)
 }
 
-/** Opens a site for a build time, now by default. */
+/** Opens a site for a build time. Default: now. */
 export function openSite(
   dir: string,
   buildTime: BuildTime = { now: readPresent(), showsAll: false },

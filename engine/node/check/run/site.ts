@@ -16,21 +16,21 @@ import type { BuildsByType } from '../facts/blocks'
 import type { PageSummary } from '../facts/page-summary'
 import type { Reference } from '../schema/validate'
 
-/** A page without errors. What it shows is read when it is asked for. */
+/** A page without errors. Its content is read on request. */
 export interface SitePage extends Pick<PageSummary, 'head'> {
   route: string
   /** The path within the site: `pages/about.json`. */
   file: string
   summary: PageSummary
-  /** The JSON of the whole page with all defaults filled in. */
+  /** Reads the JSON of the whole page, with all defaults filled in. */
   readSource: () => string
-  /** Where that is kept, if it is. */
+  /** Its location in the store, if it is stored. */
   kept?: TextPlace
-  /** What it is made of, where no file of this name is written. */
+  /** The source of a generated page, which has no file of this name. */
   made?: MadeOf
 }
 
-/** What differs by language. */
+/** The part of a site that differs by language. */
 export interface SiteLocale {
   settings: Settings
   layout: Layout
@@ -38,45 +38,45 @@ export interface SiteLocale {
   audiences: Audience[]
   people: Person[]
   messages: Messages
-  /** What the files of the whole site refer to. */
+  /** The references in the files of the whole site. */
   shared: Reference[]
-  /** File as a site in one language calls it → the file that it is. */
+  /** The name of a file on a site in one language → its actual file. */
   names: Map<string, string>
 }
 
-/** A site without errors, with all defaults filled in; it says itself what is in its own language. */
+/** A valid site with defaults applied. Its top level is the default language. */
 export interface Site extends SiteLocale {
   dir: string
-  /** What the blocks add to the build. */
+  /** The build modules of the blocks. */
   builds: BuildsByType
   redirects: RedirectRule[]
-  /** Its further languages, by their paths. */
+  /** Its additional languages, by base path. */
   locales: Map<string, SiteLocale>
-  /** Sorted by address; the page `/404` is among them. */
+  /** Sorted by path, including the page `/404`. */
   pages: SitePage[]
-  /** Names the state of the files that are no pages. */
+  /** A hash of the files that are not pages. */
   sharedVersion: string
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
-  /** The folders of pages with something in common. */
+  /** The collections. */
   collections: Collection[]
   /** The pages of tags. */
   tagPages: TagPage[]
-  /** What is published as it is. */
+  /** The files that are published unchanged. */
   publicFiles: PublicFile[]
-  /** File that is no page → where it links to files of `assets`. */
+  /** File that is not a page → its links to files of `assets`. */
   fileLinks: Map<string, Reference[]>
-  /** The time for which it was checked, in its time zone. */
+  /** The time at which it was checked, with its time zone. */
   clock: Clock
-  /** The addresses of pages that have expired, and that nothing else has now. */
+  /** The paths of expired pages that are not in use again. */
   gone: string[]
   /** The later times at which something is published or expires, in order. */
   changes: number[]
 }
 
-/** Where the pages of a folder that have a tag are listed. */
+/** The pages of the tags in a folder. */
 export interface TagPage {
-  /** The address of the folder. */
+  /** The path of the folder. */
   folder: string
   tag: string
   route: string

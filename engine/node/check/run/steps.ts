@@ -1,7 +1,7 @@
-/** Work in small steps, between which others can have their turn. */
+/** Runs a generator in small steps, so that other tasks can run in between. */
 export type Steps<T> = Generator<undefined, T>
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export function finishSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()
@@ -9,7 +9,7 @@ export function finishSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** Takes a step, and more for some milliseconds; returns what the steps came to, at their end. */
+/** Runs steps for some milliseconds. Returns the result at the end. */
 export function takeSteps<T extends object>(steps: Steps<T>, milliseconds: number): T | undefined {
   const started = performance.now()
   do {

@@ -1,4 +1,4 @@
-/** Which pages of a site are published at its build time, and when that changes. */
+/** Determines which pages are published at the build time, and when that changes. */
 import { isShown, listChanges, stateAt } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
 import type { CheckedPage } from '../files/check-page'
@@ -6,9 +6,9 @@ import type { OpenSite } from './open-site'
 
 /** The pages of a site by their state at a time. */
 interface Timetable {
-  /** Those that are published. */
+  /** The published pages. */
   shown: CheckedPage[]
-  /** The addresses of those that have expired. */
+  /** The paths of expired pages. */
   gone: string[]
   /** The later times at which something is published or expires, in order. */
   changes: number[]
@@ -23,7 +23,7 @@ export function readTimetable(
   const ofPages = pages.flatMap(({ window = {}, composition }) => {
     const { changes = [] } = composition ?? {}
     const own = new Set(changes.length > 0 ? listChanges(window) : [])
-    // What happens within a page while it is not published is not seen.
+    // Times within a page do not matter while the page is not published.
     return changes.filter((change) => own.has(change) || stateAt(window, change) === 'shown')
   })
   const ofOthers = site.documents.flatMap(({ composition }) => composition?.changes ?? [])
@@ -37,7 +37,7 @@ export function readTimetable(
   }
 }
 
-/** The pages that are published. */
+/** The published pages. */
 export function listShown<Page extends CheckedFile>(
   pages: Page[],
   { composer: { clock } }: Pick<OpenSite, 'composer'>,

@@ -4,14 +4,14 @@ import type { SourceFile } from '../../sources/files/site-files'
 import { readPage } from '../files/check-page'
 import type { OpenSite } from './open-site'
 
-/** A site in whose files values are looked up. */
+/** A site in whose files values are located. */
 export interface Traced {
   dir: string
-  /** Where the values of a file are written; undefined where all of them are in the file itself. */
+  /** Returns the source map of a file. Undefined if all values are in the file itself. */
   trace: (file: string) => Origins | undefined
 }
 
-/** Finds out where values are written by putting files together once more. */
+/** Computes source maps by composing files again. */
 export function traceSite({ dir, composer, templates, read, pageFiles }: TracedParts): Traced {
   let byName: Map<string, SourceFile> | undefined
   return {

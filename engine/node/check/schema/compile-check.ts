@@ -1,4 +1,4 @@
-/** Ajv speaks of schemas as it has them, all in one; authors have a file for each block. */
+/** Ajv reports errors of the combined schema; authors have a file for each block. */
 import type { Ajv, AnySchemaObject, ValidateFunction } from 'ajv'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { blockSchemaFile } from '../../schemas/schemas'
@@ -6,7 +6,7 @@ import { blockSchemaFile } from '../../schemas/schemas'
 const BLOCK = 'block-'
 
 /**
- * Gives the compiler all definitions, as the schema `site`.
+ * Adds all definitions to the compiler, as the schema `site`.
  * @throws when one is not a schema, with the file of the block.
  */
 export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>): Ajv {
@@ -20,7 +20,7 @@ export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>
 }
 
 /**
- * The check of that name; undefined where there is none.
+ * The validator with that name. Undefined if there is none.
  * @throws when a schema cannot be compiled, with the file of the block.
  */
 export function compileCheck(ajv: Ajv, name: string): ValidateFunction | undefined {
@@ -31,7 +31,7 @@ export function compileCheck(ajv: Ajv, name: string): ValidateFunction | undefin
   }
 }
 
-/** Compiles the blocks one by one; one that holds others is broken too where one of them is. */
+/** Compiles the blocks one by one. A block with nested blocks fails if one of them does. */
 function findBroken(ajv: Ajv): Error | undefined {
   const { definitions = {} } = ajv.schemas.site?.schema as AnySchemaObject
   const names = Object.keys(definitions).filter((name) => name.startsWith(BLOCK))

@@ -1,7 +1,7 @@
 /**
- * The checks of the schemas as code: compiling them takes a third of the time of a command. The
- * package has them; a project with blocks of its own has other schemas, which are compiled and kept
- * with its bundle, as those of the repository are.
+ * The compiled validators: compiling takes a third of the time of a command. The package contains
+ * them. A project with its own blocks has other schemas, which are compiled and cached next to its
+ * bundle, and so are those of the repository.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,17 +22,17 @@ import {
   nameCheck,
 } from './validate'
 
-/** The file with the checks, in the folder of what is compiled. */
+/** The file with the validators, in the folder of compiled code. */
 export const CHECKS_FILE = 'checks.cjs'
 
-/** Checks that are compiled when they are first asked for. */
+/** Validators that are compiled on their first use. */
 export interface CompiledChecks {
   checks: Checks
   /** The text of a file that `loadChecks` reads. */
   render: () => string
 }
 
-/** Compiles the checks of the schemas so that later commands can have them. */
+/** Compiles the validators for later commands. */
 export function compileChecks(schemas: Schemas): CompiledChecks {
   const compiler = createCompiler(buildDefinitions(schemas), {
     source: true,
@@ -43,8 +43,8 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
 }
 
 /**
- * The checks of the package, or those in a file that an earlier command has kept; undefined where
- * there are none, or they are not those of the schemas.
+ * The validators of the package, or those that an earlier command has cached. Undefined if there
+ * are none for these schemas.
  */
 export function findCompiledChecks(hasOwnBlocks: boolean, kept?: string): Checks | undefined {
   const file = join(COMPILED, CHECKS_FILE)
@@ -58,8 +58,8 @@ export function findCompiledChecks(hasOwnBlocks: boolean, kept?: string): Checks
 }
 
 /**
- * The checks in a CommonJS module that `compileChecks` has rendered.
- * @throws when it is not whole.
+ * Loads the validators from a CommonJS module that `compileChecks` has rendered.
+ * @throws when it is incomplete.
  */
 export function loadChecks(file: string): Checks {
   const build = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require'], {
@@ -70,12 +70,15 @@ export function loadChecks(file: string): Checks {
   return (kind) => checks[kind]
 }
 
-/** The function of a module of Ajv, whichever way it is imported. */
+/** The function that a module of Ajv exports, by either kind of import. */
 function pick<T>(module: T | { default: T }): T {
   return typeof module === 'function' ? module : (module as { default: T }).default
 }
 
-/** The modules that the code requires. The package has Ajv compiled in, where `require` finds none. */
+/**
+ * The modules that the code requires. In the package, Ajv is compiled in, where `require` does not
+ * find it.
+ */
 const REQUIRED: Record<string, unknown> = {
   'ajv/dist/runtime/equal': { default: pick(equal) },
   'ajv/dist/runtime/ucs2length': { default: pick(ucs2length) },

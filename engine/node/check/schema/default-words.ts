@@ -1,4 +1,4 @@
-/** Fills texts that a site leaves out in its language, where the schema's default is English. */
+/** Fills in missing texts in the site's language, where the schema's default is English. */
 
 import { isRecord } from '../../lib/files/is-record'
 import { listSiteTokens } from '../../schemas/default-tokens'
@@ -6,38 +6,38 @@ import type { JsonSchema } from '../../schemas/json-schema'
 import { TEXT_MEANINGS } from './text-meanings'
 import type { Words } from './words'
 
-/** The keyword of an object that has the defaults of its texts, by property. */
+/** The keyword of an object with the default texts of its properties. */
 export const WORDS = 'words'
 
-/** The keyword of an object that has, by property, the defaults for sites that lack a token. */
+/** The keyword of an object with alternative defaults for sites that lack a token. */
 export const PLAIN_WORDS = 'plainWords'
 
-/** What decides on the words of texts that are left out. */
+/** Selects the default of a missing text. */
 export interface Wording {
   language: string
-  /** The names of the tokens that the site replaces. */
+  /** The names of the tokens that the site defines. */
   tokens: ReadonlySet<string>
 }
 
-/** The words of a language, and the tokens of the site. */
+/** The translations of a language, and the tokens of the site. */
 export interface KnownWords extends Pick<Wording, 'tokens'> {
   words: Words | undefined
 }
 
 export interface PlainWord {
-  /** The tokens that it goes without. */
+  /** The tokens that it lacks. */
   tokens: string[]
   text: string
 }
 
-/** Whether a default is a word for visitors: `{n}` by itself is none. */
+/** Returns `true` if a default contains a word: `{n}` does not. */
 export function isWord(schema: JsonSchema): schema is JsonSchema & { default: string } {
   const { meaning, default: usual } = schema
   const isText = typeof meaning === 'string' && TEXT_MEANINGS.has(meaning)
   return isText && typeof usual === 'string' && /\p{L}/u.test(usual.replace(/\{\w+\}/g, ''))
 }
 
-/** The schema with the keyword `words` in every object that has defaults which are words. */
+/** Adds the keyword `words` to every object of a schema with default texts. */
 export function withWords<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withWords) as T
   if (!isRecord(schema)) return schema
@@ -60,7 +60,7 @@ export function withWords<T>(schema: T): T {
   } as T
 }
 
-/** Fills in what an object leaves out, as far as there are words for it. */
+/** Fills in missing texts of an object, if there are translations. */
 export function fillWords(
   data: unknown,
   defaults: Record<string, string>,
@@ -73,7 +73,9 @@ export function fillWords(
   }
 }
 
-/** Fills in what an object leaves out, where the usual default has a token that the site has not. */
+/**
+ * Fills in missing texts of an object whose regular defaults contain a token that the site lacks.
+ */
 export function fillPlainWords(
   data: unknown,
   defaults: Record<string, PlainWord>,

@@ -1,16 +1,16 @@
-/** What a value was meant to be that does not have the form of its property. */
+/** Suggests values for ones that do not match the format of their property. */
 
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { findRightIcon } from './right-icon'
 import { findRightForm } from './schema-shape'
 
-/** The sentence that gives the right value, where it can be known. */
+/** The sentence with the suggestion, if there is one. */
 export function renderRightForm(
   { pattern, meaning }: JsonSchema,
   value: string,
 ): string | undefined {
-  // That an icon's name has the right form does not make it one.
+  // A valid name of an icon need not exist.
   if (meaning === 'icon') return findRightIcon(value)
   if (meaning === 'asset') return findRightAsset(value, pattern)
   if (meaning === 'file') return findRightFile(value, pattern)
@@ -21,7 +21,7 @@ export function renderRightForm(
   return meant && `Write "${meant}".`
 }
 
-// https://www.w3.org/TR/css-color-4/#named-colors, those that people know by heart.
+// The common ones of https://www.w3.org/TR/css-color-4/#named-colors.
 const COLORS: Record<string, string> = {
   ...{ black: '#000000', white: '#FFFFFF', gray: '#808080', grey: '#808080', silver: '#C0C0C0' },
   ...{ red: '#FF0000', maroon: '#800000', orange: '#FFA500', yellow: '#FFFF00', gold: '#FFD700' },
@@ -41,7 +41,7 @@ function findRightColor(value: string, pattern: unknown): string | undefined {
   return color && new RegExp(pattern, 'u').test(color) ? color : undefined
 }
 
-/** The address of a site: with its scheme, and with its path where it may have one. */
+/** The URL of a site: with its scheme, and with a path if allowed. */
 function findRightOrigin(value: string, pattern: unknown): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
   const url = parseUrl(address)
@@ -55,14 +55,14 @@ function findRightOrigin(value: string, pattern: unknown): string | undefined {
 }
 
 const REMOTE = /^(?:https?:)?\/\//i
-/** A picture as text, or a place on the author's machine. */
+/** A picture as a `data:` URL, or a path on the author's machine. */
 const SAVE_AS: Record<string, string> = {
   gif: 'GIF is not supported: save it as PNG or WebP.',
   heic: 'Browsers do not show HEIC: save it as JPEG or WebP.',
   pdf: 'A PDF is not a picture: save its page as PNG, or link to it.',
 }
 
-/** The path of a file for readers, whose name may have any letters. */
+/** The path of a download, whose name may contain any letters. */
 function findRightFile(value: string, pattern: unknown): string {
   if (REMOTE.test(value)) {
     return 'The file must be part of the site: save it in the folder "assets", and write its path there.'

@@ -1,6 +1,6 @@
 import { isIcon } from '../../lib/media/icons'
 
-/** What people call drawings that have another name. */
+/** Common names of icons that are called differently here. */
 const NAMES: Record<string, string> = {
   ...{
     email: 'mail',
@@ -65,7 +65,7 @@ const EMOJI: Record<string, string> = {
   },
 }
 
-/** What is said of a name that cannot be that of an icon, or is none. */
+/** The hint for the name of an icon that does not exist. */
 export function findRightIcon(value: string): string | undefined {
   const bare = value.trim().replaceAll('\uFE0F', '')
   if (/\p{Extended_Pictographic}/u.test(bare)) {

@@ -4,15 +4,15 @@ import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { findUsualName } from './usual-names'
 
-/** An ajv error with what `verbose` adds to it. */
+/** An Ajv error with the properties that `verbose` adds. */
 export interface AjvError extends ErrorObject {
   parentSchema: JsonSchema
 }
 
-/** What ajv says in addition to the error that caused it. */
+/** Keywords that Ajv reports in addition to the error that caused them. */
 const ECHOES = new Set(['if', 'propertyNames'])
 
-/** A name that is wrong hides that the right one is missing; a wrong type hides all else. */
+/** A misspelt name hides that the right one is missing; a wrong type hides all other errors. */
 export function dropConsequences(errors: AjvError[]): AjvError[] {
   const renamed = new Set<string>()
   for (const error of errors) {
@@ -27,15 +27,15 @@ export function dropConsequences(errors: AjvError[]): AjvError[] {
     .filter(({ keyword, instancePath, params, propertyName, parentSchema }) => {
       const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
       if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
-      // A value has one error; an object may have one for each of its names.
-      // That a list has an entry twice says nothing of how many it has.
+      // A value has one error, and an object at most one for each of its names. A duplicate entry
+      // does not hide an error of the list's length.
       const own = keyword === 'uniqueItems' ? '#' : ''
       const subject = name === undefined ? `${instancePath}${own}` : `${instancePath}/${name}`
       if (own && seen.has(`${instancePath}!`)) return false
       if (keyword === 'type') seen.add(`${instancePath}!`)
       if (seen.has(subject)) return false
       seen.add(subject)
-      // Without its kind a value cannot be judged any further.
+      // Without its kind, a value cannot be validated further.
       if (keyword === 'required' && parentSchema.discriminator?.propertyName === name) {
         seen.add(instancePath)
       }
@@ -47,7 +47,7 @@ function rank({ keyword }: AjvError): number {
   return keyword === 'required' || keyword === 'type' ? 0 : 1
 }
 
-/** The name that an unknown property has by now, as its schema says under `renamed`. */
+/** The new name of an unknown property, from `renamed` in its schema. */
 export function findSuccessor({ keyword, params, parentSchema }: AjvError): string | undefined {
   if (keyword !== 'additionalProperties') return undefined
   const name: string = params.additionalProperty
@@ -58,7 +58,7 @@ export function findSuccessor({ keyword, params, parentSchema }: AjvError): stri
     : undefined
 }
 
-/** The properties that an unknown one may be a misspelling of. */
+/** The candidates for the misspelling of an unknown property. */
 export function findMeantProperties({
   params,
   parentSchema,
@@ -70,14 +70,14 @@ export function findMeantProperties({
   const known = Object.entries(parentSchema.properties ?? {})
   const fitting = known.filter(([, schema]) => !isTooMuch(value, schema))
   const names = fitting.map(([property]) => property)
-  // An entry of a list may say when it is published, whatever its schema.
+  // An entry of a list may have publishing times, whatever its schema.
   const isEntry = /\/\d+$/.test(instancePath)
   const nearest = findNearest(name, isEntry ? [...names, ...TIME_NAMES] : names)
   const usual = nearest.length === 0 ? findUsualName(name, names) : undefined
   return usual === undefined ? nearest : [usual]
 }
 
-/** Whether a value is a list or an object where the schema has a word or a number. */
+/** Returns `true` for a list or an object where the schema expects a string or a number. */
 function isTooMuch(value: unknown, { type }: JsonSchema): boolean {
   return typeof value === 'object' && ['string', 'boolean', 'integer', 'number'].includes(`${type}`)
 }

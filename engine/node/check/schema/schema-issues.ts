@@ -23,7 +23,7 @@ interface World extends SchemaWorld, Pick<ParsedFile, 'numbers'> {}
 
 type IssueDetails = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
-/** What a file's schema errors say, in an author's words: one issue per error. */
+/** Explains the schema errors of a file in the author's terms: one issue per error. */
 export function buildSchemaIssues(
   { file, numbers }: Pick<ParsedFile, 'file' | 'numbers'>,
   errors: ErrorObject[],
@@ -67,12 +67,12 @@ function reportUnknownProperty(error: AjvError): IssueDetails {
   }
 }
 
-/** The value as it is written in the file. */
+/** The value as written in the file. */
 function writeValue({ instancePath, data }: AjvError, { numbers }: World): string {
   return writeAs(data, numbers?.get(instancePath)?.written)
 }
 
-/** What the schema itself says of a property that there was, or that authors often try. */
+/** The schema's explanation of a removed property, or of one that authors often try. */
 function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
   const name: string = error.params.additionalProperty
   const to = findSuccessor(error)
@@ -83,7 +83,7 @@ function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
   return instead === undefined ? undefined : { hint: instead }
 }
 
-/** What the schema says of a word that authors write and that it does not have. */
+/** The schema's explanation of a value that authors often try. */
 function findInstead({ instead }: JsonSchema, word: string): string | undefined {
   const texts = (instead ?? {}) as Record<string, string>
   return Object.hasOwn(texts, word) ? texts[word] : undefined
@@ -109,7 +109,7 @@ function reportMissingProperty(
   }
 }
 
-/** What a value that is of one of several kinds says of its kind. */
+/** The issue of a value's kind, if it is one of several. */
 function reportKind(
   { instancePath, params, parentSchema }: AjvError,
   world: SchemaWorld,
@@ -139,7 +139,7 @@ function reportKind(
     : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, ...suggestion }
 }
 
-/** The block that others call by this name. */
+/** The block that has this name in other systems. */
 function findCalled(
   name: string,
   schema: JsonSchema,
@@ -213,7 +213,7 @@ function reportBadFormat(error: AjvError): IssueDetails {
     }
   }
   const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
-  // A pattern is for editors, which know no formats; the format says what is wrong.
+  // A pattern is for editors, which do not know the formats; the format explains the error.
   const format = String(keyword === 'format' ? params.format : parentSchema.format)
   const issue = meant === undefined ? formatChecks[format]?.(String(data)) : undefined
   return {
@@ -227,7 +227,7 @@ function joinHints(hints: (string | undefined)[]): string | undefined {
   return hints.filter(Boolean).join(' ') || undefined
 }
 
-/** Everything with a limit, and, in plain words, what has no text of its own. */
+/** All keywords with a limit, and keywords without a text of their own. */
 function reportSize({
   instancePath,
   keyword,

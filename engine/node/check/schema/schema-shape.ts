@@ -1,10 +1,10 @@
-/** How a value is written: what a schema asks for, and what a wrong value was meant to be. */
+/** The notation of values that a schema expects, and suggestions for wrong values. */
 
 import type { JsonSchema } from '../../schemas/json-schema'
 
 type Resolve = (schema: JsonSchema) => JsonSchema
 
-/** `[{ "icon": …, "label": … }]`: a list or an object, with the names that it cannot do without. */
+/** `[{ "icon": …, "label": … }]`: a list or an object, with its required properties. */
 export function renderShape(schema: JsonSchema, resolve: Resolve): string | undefined {
   const { type, items, oneOf } = schema
   if (type === 'array') {
@@ -16,26 +16,26 @@ export function renderShape(schema: JsonSchema, resolve: Resolve): string | unde
   const needed = first?.required?.filter((name) =>
     others.every(({ required }) => required?.includes(name)),
   )
-  // Of an object that needs one of its properties, whichever, the first is shown.
+  // If an object requires any one of its properties, the first one is shown.
   const any = schema.minProperties === 1 ? Object.keys(schema.properties ?? {}).slice(0, 1) : []
   const names = needed?.length ? needed : any
   return names.length > 0 ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
 }
 
-/** What stands for a value that is no list and no object. */
+/** The notation of a value that is neither a list nor an object. */
 export function renderPlain({ type, enum: allowed }: JsonSchema): string | undefined {
   if (type === 'string') return Array.isArray(allowed) ? JSON.stringify(allowed[0]) : '"…"'
   if (type === 'boolean') return 'true'
   return type === 'integer' || type === 'number' ? '1' : undefined
 }
 
-/** A value, and how it is written. */
+/** A value and its notation. */
 interface WrittenValue {
   data: unknown
   json: string
 }
 
-/** What a value of the wrong type was meant to be, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */
+/** A suggestion for a value of the wrong type, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */
 export function renderMeant(
   schema: JsonSchema,
   { data: value, json }: WrittenValue,
@@ -53,7 +53,7 @@ export function renderMeant(
   return isMeant ? JSON.stringify(meant) : undefined
 }
 
-/** One entry for a list of them, or a list of one for that one. */
+/** One entry in place of a list, or a list with one entry in place of the entry. */
 function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): string | undefined {
   const [first, ...others] = Array.isArray(value) ? value : []
   if (schema.type === 'object' && Array.isArray(value)) {
@@ -66,18 +66,18 @@ function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): st
   return isEntry && !Array.isArray(value) ? 'it in square brackets: [{ … }]' : undefined
 }
 
-/** The number or the truth value that is in quotes. */
+/** A number or a boolean in quotes. */
 function readValue(text: string): number | boolean | undefined {
   if (/^-?\d{1,15}$/.test(text)) return Number(text)
   return text === 'true' || text === 'false' ? text === 'true' : undefined
 }
 
-/** Longer texts are not what a pattern is for. */
+/** Patterns are not meant for longer texts. */
 const LONGEST = 200
 
 /**
- * The text in the form that a pattern asks for: in one line, with a slash before it, or its words
- * joined.
+ * A variant of the text that matches the pattern: on one line, with a leading slash, or with its
+ * words joined.
  */
 export function findRightForm(text: string, pattern: unknown): string | undefined {
   if (typeof pattern !== 'string' || text.length > LONGEST) return undefined
@@ -94,7 +94,7 @@ export function findRightForm(text: string, pattern: unknown): string | undefine
   return forms.find((one) => one !== '' && form.test(one))
 }
 
-/** The words without their accents; none where letters would be lost. */
+/** The words without accents. Undefined if letters would be lost. */
 function listWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
   return /[^\P{Letter}A-Za-z]/u.test(plain) ? [] : (plain.match(/[A-Za-z0-9]+/g) ?? [])

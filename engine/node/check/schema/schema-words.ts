@@ -1,4 +1,4 @@
-/** How schemas' words are said to authors. */
+/** The terms of schemas for authors. */
 
 import { parsePointer } from '../../lib/json/text-place'
 import type { JsonSchema } from '../../schemas/json-schema'
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   null: 'null',
 }
 
-/** `integer` → `a whole number`; of a value, what it is. */
+/** `integer` → `a whole number`; for a value, its type. */
 export function nameType(type: string): string {
   return TYPES[type] ?? type
 }
@@ -24,7 +24,7 @@ export function nameTypeOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : nameType(typeof value)
 }
 
-/** What authors call a value: `"title"`, `This entry of "items"`, `This file`. */
+/** The name of a value for authors: `"title"`, `This entry of "items"`, `This file`. */
 export function nameValue(pointer: string): string {
   const parts = parsePointer(pointer)
   const last = parts.at(-1)
@@ -34,15 +34,15 @@ export function nameValue(pointer: string): string {
   return list === undefined ? 'This entry' : `This entry of "${list}"`
 }
 
-/** The same of an object, which may be a block. */
+/** The same for an object, which may be a block. */
 export function nameObject(pointer: string, schema: JsonSchema): string {
   const type = schema.properties?.type?.const
-  // Fields and transports have a type, too.
+  // Fields and transports have a type too.
   const isBlock = type !== undefined && schema.title?.endsWith('Block')
   return isBlock ? `The block "${type}"` : nameValue(pointer)
 }
 
-/** The words with commas between them; in quotes where one of them has a comma itself. */
+/** The words separated by commas; in quotes if one of them contains a comma. */
 export function listWords(words: Iterable<unknown>): string {
   const texts = Array.from(words, String)
   const areQuoted = texts.some((text) => text.includes(','))

@@ -1,14 +1,14 @@
 /**
- * How wide pictures are shown. A schema says it by `displayWidth`, in CSS pixels; among what values
- * refer to, it is one text with the picture's path: `640 /assets/team.jpg`.
+ * The display widths of pictures. A schema gives them by `displayWidth`, in CSS pixels; a reference
+ * combines the width with the picture's path: `640 /assets/team.jpg`.
  */
 
-/** A picture and the widest that it is shown. */
+/** A picture and its display width. */
 export function nameShown(path: string, width: number): string {
   return `${width} ${path}`
 }
 
-/** Path → the widest, in CSS pixels, that any of the places shows it. */
+/** Path → the largest display width, in CSS pixels. */
 export function readShown(names: string[]): Map<string, number> {
   const widest = new Map<string, number>()
   for (const name of names) {

@@ -1,2 +1,2 @@
-/** The meanings of what is shown to visitors as text. */
+/** The meanings of texts that visitors see. */
 export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 'message'])

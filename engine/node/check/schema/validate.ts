@@ -15,19 +15,26 @@ import { nameShown } from './shown-pictures'
 import type { WordsByLanguage } from './words'
 import { findWords } from './words'
 
-/** A value whose schema says what it means: a link, a text, the name of an icon. */
+/** A value whose schema gives it a meaning: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with the width that it is shown at; `pages` for a list of pages, of which the value is the key of its query; `code` for lines of code and `headings` for a list of the page's headings, both without a value; `heading` for a heading within a block; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
+  /**
+   * The schema's `meaning`: `text`, `rich-text`, `message` (a text for some state of the page),
+   * `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with its display width;
+   * `pages` for a list of pages, with the key of its query as the value; `code` for lines of code
+   * and `headings` for a list of the page's headings, both without a value; `heading` for a heading
+   * within a block; `vocabulary` for a word that the site may restrict; `claim` for a figure that
+   * must be the same on the whole site; `block` for the type of a block.
+   */
   meaning: string
   value: string
   pointer: string
-  /** The site's lists of which one must hold the value. */
+  /** The site's lists, one of which must contain the value. */
   vocabularies?: string[]
-  /** What a claim is about. */
+  /** The subject of a claim. */
   about?: string
-  /** Whether values of a row are in it: what looks like a mark or a tag there is text. */
+  /** If `true`, it contains values of a row, in which delimiters and tags are plain text. */
   isText?: boolean
-  /** Words in braces that the engine itself replaces here: those of the schema's default. */
+  /** Tokens that the engine replaces here: those in the schema's default. */
   ownTokens?: string[]
 }
 
@@ -38,18 +45,18 @@ interface Validated {
 
 export interface Validator {
   /**
-   * Fills in the defaults, and says what is wrong and what the values refer to. Without a wording,
-   * texts are filled in in English, as on a site without tokens.
+   * Fills in the defaults, and returns the errors and the references. Without a wording, default
+   * texts are English, as on a site without tokens.
    */
   validate: (kind: string, data: unknown, wording?: Wording) => Validated
-  /** The schema at a reference of an error's schema. */
+  /** The schema that an error's schema refers to. */
   resolveSchema: (schema: JsonSchema) => JsonSchema
 }
 
-/** The meanings of objects of which only the place is asked for. */
+/** The meanings of objects, for which only the pointer is recorded. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['code', 'headings'])
 
-/** What a keyword says of a value; its pointer begins at the value. */
+/** What a keyword records for a value. Its pointer starts at the value. */
 type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
 
 interface Collector<Said, Value> {
@@ -65,7 +72,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     schemaType: 'string',
     read(meaning: string, value: string | PageQuery, ownTokens) {
       if (OF_OBJECTS.has(meaning)) return { meaning, value: '' }
-      // A value of another type is refused; rules are about values of the right one.
+      // The schema reports a value of another type; rules handle only values of the right type.
       const isObject = typeof value !== 'string'
       if (isObject !== (meaning === 'pages')) return undefined
       if (isObject) return { meaning, value: keyOfQuery(value) }
@@ -79,7 +86,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
       ...{ meaning: 'vocabulary', value, vocabularies: [names].flat() },
     }),
   },
-  // Beside the reference to a shape, which says of what type the value is.
+  // Next to the reference to a shape, which gives the type.
   displayWidth: {
     schemaType: 'number',
     read(width: number, value: string | { src?: unknown }) {
@@ -104,7 +111,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     schemaType: 'string',
     read: (value: string) => ({ meaning: 'block', value }),
   },
-  // Names two properties: the figure, and what it is about.
+  // Names two properties: the figure, and its subject.
   claim: {
     type: 'object',
     schemaType: 'object',
@@ -116,7 +123,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
   },
 }
 
-/** Whether every value of a query has its type, so that rules can read it. */
+/** Returns `true` if every value of a query has the right type for rules. */
 function isReadable({ meaning, pointer }: Reference, errors: ErrorObject[]): boolean {
   if (meaning !== 'pages') return true
   return !errors.some(
@@ -124,15 +131,15 @@ function isReadable({ meaning, pointer }: Reference, errors: ErrorObject[]): boo
   )
 }
 
-/** The check of a kind of file; called with a `CheckContext` as its `this`. */
+/** The validator of a kind of file. Called with a `CheckContext` as its `this`. */
 type Check = ValidateFunction
 
-/** The checks by kind of file. */
+/** The validators by kind of file. */
 export type Checks = (kind: string) => Check | undefined
 
-/** What the code of checks calls. */
+/** The functions that the code of validators calls. */
 interface CheckContext {
-  /** Collects what a keyword finds in a value; `ownTokens` are those that the schema names. */
+  /** Collects what a keyword finds in a value. `ownTokens` are those in the schema. */
   collect: (
     keyword: string,
     said: unknown,
@@ -144,8 +151,8 @@ interface CheckContext {
 }
 
 /**
- * Validates by the schemas of all kinds of file. Without `checks`, they are compiled: as one, so
- * that their blocks are compiled once. Without `words`, all texts are filled in in English.
+ * Creates a validator from the schemas of all kinds of files. Without `checks`, the schemas are
+ * compiled together, so that blocks are compiled once. Without `words`, default texts are English.
  */
 export function createValidator(
   schemas: Schemas,
@@ -174,10 +181,10 @@ export function createValidator(
   }
 }
 
-/** What checks outside of a site use. */
+/** The context for validation outside of a site. */
 const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set() }
 
-/** The checks of a compiler, which compiles each when it is first asked for. */
+/** The validators of a compiler. Each is compiled on its first use. */
 export function listChecks(compiler: Ajv): Checks {
   return (kind) => compileCheck(compiler, nameCheck(kind))
 }
@@ -185,7 +192,7 @@ export function listChecks(compiler: Ajv): Checks {
 /** The name of the schema of a kind of file, for the compiler. */
 export const nameCheck = (kind: string): string => `site#/definitions/file-${kind}`
 
-/** All definitions of the schemas, those of files among them. */
+/** All definitions of the schemas, including those of files. */
 export function buildDefinitions(schemas: Schemas): Record<string, JsonSchema> {
   const definitions: Record<string, JsonSchema> = {}
   for (const kind of schemas.kinds) {
@@ -199,7 +206,7 @@ export function buildDefinitions(schemas: Schemas): Record<string, JsonSchema> {
   return withWords(definitions)
 }
 
-/** What compiles schemas; `code` says how, where their source is wanted. */
+/** The compiler of schemas. `code` has options for generated source. */
 export function createCompiler(
   definitions: Record<string, JsonSchema>,
   code: Options['code'] = {},
@@ -212,7 +219,7 @@ export function createCompiler(
     useDefaults: true,
     passContext: true,
     verbose: true,
-    // Polishing the code of the schemas takes longer than it saves on thousands of pages.
+    // Optimising the code takes longer than it saves on thousands of pages.
     code: { optimize: false, ...code },
   })
   for (const [keyword, { type, schemaType }] of Object.entries(COLLECTORS)) {
@@ -227,7 +234,8 @@ export function createCompiler(
       },
     })
   }
-  // Without a type, so that they are before the defaults of objects; what goes without tokens is first.
+  // Without a type, so that they run before the defaults of objects. Alternative defaults come
+  // first.
   ajv.addKeyword({
     ...{ keyword: PLAIN_WORDS, schemaType: 'object', errors: false },
     code: ({ gen, data, schemaValue }) => gen.code(_`this.fillPlainWords(${data}, ${schemaValue})`),
@@ -245,7 +253,7 @@ export function createCompiler(
   return addDefinitions(ajv, definitions)
 }
 
-/** Format → whether a text has it. */
+/** Format → predicate for a text. */
 export const CHECKED_FORMATS: Record<string, (text: string) => boolean> = Object.fromEntries(
   Object.entries(formatChecks).map(([name, findIssue]) => [
     name,
@@ -268,7 +276,7 @@ function createContext(references: Reference[], known: KnownWords): CheckContext
   }
 }
 
-/** Whether the flag of that name is true in one entry of a list and in no other. */
+/** Returns `true` if the flag with that name is true in exactly one entry of a list. */
 function hasExactlyOne(flag: string, list: unknown[]): boolean {
   return list.filter((item) => (item as Record<string, unknown>)?.[flag] === true).length === 1
 }

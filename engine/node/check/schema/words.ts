@@ -1,20 +1,20 @@
 /**
- * The words of visitors by language. Schemas have them in English, as the defaults of texts; what
- * they are in other languages is in `schemas/words/`, one file per language.
+ * The translations of default texts. Schemas contain the English ones; `schemas/words/` has a file
+ * for each other language.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** English, as schemas have it → the same in another language. */
+/** English default → translation. */
 export type Words = ReadonlyMap<string, string>
 
-/** Language → its words: `de`, `fr`, … */
+/** Language → its translations: `de`, `fr`, … */
 export type WordsByLanguage = ReadonlyMap<string, Words>
 
 const FOLDER = 'schemas/words'
 
 /**
- * Reads the words of the project at `root`.
+ * Reads the translations of the project at `root`.
  * @throws when a file is not JSON.
  */
 export function loadWords(root: string): WordsByLanguage {
@@ -29,8 +29,8 @@ export function loadWords(root: string): WordsByLanguage {
 }
 
 /**
- * The words of a language, by its BCP 47 tag: without words of its own, `de-AT` has those of `de`
- * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined where there are none.
+ * The translations for a BCP 47 tag. Without its own, `de-AT` has those of `de`
+ * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if there are none.
  */
 export function findWords(all: WordsByLanguage, language: string): Words | undefined {
   const parts = language.toLowerCase().split('-')
