@@ -89,7 +89,7 @@ const BAD: BadBlock[] = [
     type: 'chance',
     renders: '<p>{Math.random()}</p>',
     name: 'unstable-html',
-    says: /^Rendered twice, the HTML is once "/,
+    says: /^Two renderings give different HTML: first "/,
   },
   {
     type: 'hasty',
@@ -120,7 +120,7 @@ const BAD: BadBlock[] = [
     type: 'twofold',
     renders: '<p id="same" /><p id="same" />',
     name: 'duplicate-id',
-    says: /^The id "same" stands twice\.$/,
+    says: /^The id "same" occurs twice\.$/,
   },
 ]
 
@@ -342,7 +342,7 @@ describe('quire test', () => {
     expect(stdout).toContain('(seed 1, path ')
     expect(stdout).toContain('`npx quire test hasty --seed 1 --runs 10` repeats it')
     expect(stdout).toContain('      "texts": [\n        "x"\n      ]')
-    expect(stdout).toContain('Render the block whatever its schema allows')
+    expect(stdout).toContain('Render every block that the schema allows')
     expect(stdout).toMatch(/^1 problem in 1 block tested: 2 examples, /m)
   })
 })
