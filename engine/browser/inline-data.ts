@@ -4,9 +4,9 @@ import { fetchData } from './page-loader'
 import { fetchPatiently } from './patience'
 
 /**
- * The page's data, from the script element that the build wrote beside the HTML, and from the HTML
- * itself. Where that has changed since, such as by a translation, the blocks are fetched.
- * @throws when they cannot be fetched, or are not those of the HTML.
+ * The page's data, from the script element in the document and from the HTML itself. If that has
+ * changed since, for example by a translation, the blocks are fetched.
+ * @throws when they cannot be fetched, or do not match the HTML.
  */
 export async function loadInlinePage(root: HTMLElement, base: string): Promise<PageData> {
   const { texts: totals, ...page }: PageData = JSON.parse(getElement().textContent ?? '')
@@ -60,14 +60,14 @@ function readHead(): HeadTag[] {
   }))
 }
 
-/** The site's data, from the file that the page names. It is tried twice. */
+/** The site data, from the file that the page names. Retries once. */
 export async function loadSite(): Promise<SiteData> {
   const url = getElement().dataset.site ?? ''
   const request = () => fetchPatiently(url).then((response) => response.json())
   return request().catch(request)
 }
 
-/** The components of a project's own blocks, from the module that the page names; few have one. */
+/** The components of a project's own blocks, from the module that the page names, if any. */
 export async function loadOwnBlocks(): Promise<object> {
   const { own } = getElement().dataset
   if (!own) return {}

@@ -1,19 +1,19 @@
 import { awaitPatiently } from './patience'
 
 /**
- * Style sheets that did not come are asked for once more. Vite asks for the styles of a chunk a
- * single time, so that a second try would show it without them; and one that came as something
- * else, such as a page to sign in, is no error to browsers.
+ * Retries style sheets that failed to load. Vite loads the styles of a chunk only once, so a retry
+ * of the chunk would show it without them; and browsers report no error for a response of another
+ * type, such as a login page.
  */
 const broken = new Set<HTMLLinkElement>()
 let mending: Promise<unknown> = Promise.resolve()
 
-/** From now on takes note of style sheets that come, and do not hold any. */
+/** Watches style sheets from now on, without blocking any. */
 export function watchStyles(): void {
   for (const type of ['load', 'error']) document.addEventListener(type, note, { capture: true })
 }
 
-/** Asks again for those that did not come since the last time, and waits for them. */
+/** Retries those that failed since the last call, and waits for them. */
 export async function mendStyles(): Promise<void> {
   const links = [...broken]
   broken.clear()
@@ -30,7 +30,7 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
   } catch {
-    // Browsers hide what failed as if it came from elsewhere.
+    // Browsers hide the rules of a failed sheet as if it were from another origin.
     return true
   }
 }
@@ -38,9 +38,9 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
 /** How long the code of a block waits for its styles, in milliseconds. */
 const MAX_WAIT_MS = 10_000
 
-/** Resolves when the sheet has come or has failed, or when that takes too long. */
+/** Resolves when the sheet has loaded or failed, or after a timeout. */
 async function replace(link: HTMLLinkElement): Promise<void> {
-  // Sheets removed from the document since are never fetched, and so fire no event.
+  // Sheets that were removed from the document are never fetched, and fire no event.
   if (!link.isConnected) return
   const next = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
   const settled = new Promise((done) => {

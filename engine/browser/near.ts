@@ -6,7 +6,7 @@ const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
-/** Several blocks come near at once; to ask for the code of each takes a while. */
+/** Yields between blocks: several come near at once, and requesting the code of each takes time. */
 const inSlices = createSlices()
 
 function open(element: Element): void {
@@ -27,10 +27,10 @@ function getObserver(): IntersectionObserver {
 }
 
 /**
- * Resolves once the element is within 300px of the viewport; at once where the browser cannot
- * observe, where the visitor is at something within, or where the address names something
- * within: that may be in a closed panel, to which the browser cannot scroll. `openNear` and
- * `openAll` resolve it early.
+ * Resolves once the element is within 300px of the viewport; at once if the browser cannot observe
+ * it, if it contains the focus or the pointer, or if the URL names something within it, which may
+ * be in a closed panel that the browser cannot scroll to. `openNear` and `openAll` resolve it
+ * early.
  */
 export function whenNear(element: Element): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return Promise.resolve()
@@ -42,18 +42,18 @@ export function whenNear(element: Element): Promise<void> {
   })
 }
 
-/** Forgets an element that left the document. */
+/** Stops observing an element that left the document. */
 export function forgetNear(element: Element): void {
   waiting.delete(element)
   observer?.unobserve(element)
 }
 
-/** Opens the blocks around an element that the visitor has used already. */
+/** Hydrates the blocks around an element that the visitor has used. */
 export function openNear(element: Element): void {
   for (const block of [...waiting.keys()]) if (block.contains(element)) open(block)
 }
 
-/** Opens everything: for printing, and before scrolling to an anchor. */
+/** Hydrates all blocks: for printing, and before scrolling to an anchor. */
 export function openAll(): void {
   for (const element of [...waiting.keys()]) open(element)
 }

@@ -4,30 +4,30 @@ import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
 import type { PageData, RedirectData } from '../core/page/data'
 import { fetchPatiently, isHang } from './patience'
 
-/** What a path turned out to be. */
+/** The result of loading a path. */
 type LoadedPage =
   | { kind: 'page'; data: PageData }
-  /** An old address; go on at `to`. */
+  /** An old path, redirected to `to`. */
   | { kind: 'redirect'; to: string }
   /**
-   * The server has another build than this browser, the page is in another language, or it shows
-   * frames that the policy of this document forbids: make a full page load.
+   * Requires a full page load: the server has another build, the page is in another language, or it
+   * has iframes that the policy of this document forbids.
    */
   | { kind: 'stale' }
 
 export interface PageLoader {
   /**
-   * Loads a page's data and the components that it needs at once. Rejects after two tries, or
-   * with a `TimeoutError` after one that hung.
+   * Loads a page's data and the components that it needs at once. Rejects after one retry, or with
+   * a `TimeoutError`.
    */
   load: (path: string) => Promise<LoadedPage>
-  /** The same for a page that may be wanted soon; never rejects. */
+  /** The same for a page that may be needed soon. Never rejects. */
   prefetch: (path: string) => void
-  /** Loads the data alone, ahead of a `load` or a `prefetch`; never rejects. */
+  /** Loads only the data, ahead of a `load` or a `prefetch`. Never rejects. */
   prefetchData: (path: string) => void
-  /** Fetches the page again and notifies the listeners; for development, where pages change. */
+  /** Fetches the page again and notifies the listeners, for development. */
   refresh: (path: string) => Promise<void>
-  /** Calls back with each refreshed page. Returns a function that ends it. */
+  /** Calls back with each refreshed page. Returns a function that unsubscribes. */
   listen: (listener: RefreshListener) => () => void
 }
 
@@ -37,20 +37,20 @@ export interface PageLoaderOptions {
   build: string
   /** The base of the site. */
   base: string
-  /** Where a path leads by a pattern; absent on sites without patterns. */
+  /** The target of a path by patterns. Undefined on sites without patterns. */
   findRedirect?: (path: string) => RedirectData | undefined
   /** Loads the components without which the page cannot be shown. */
   loadBlocks: (page: PageData) => Promise<unknown>
   /**
-   * The page that is in the document already, with its address. Where static blocks are in its HTML
-   * alone, it is fetched in full when the visitor is about to leave it.
+   * The page in the document, with its URL. If static blocks are only in its HTML, the full page is
+   * fetched when the visitor is about to leave it.
    */
   initial?: { path: string; data: PageData }
 }
 
 const MAX_PAGES = 50
 
-/** Loads page data, each page once; failures are not kept. */
+/** Loads page data, each page once. Errors are not cached. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { build, base, findRedirect, loadBlocks, initial } = options
   const pages = new Map<string, Promise<LoadedPage>>()
@@ -82,7 +82,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     } catch (reason) {
       if (isHang(reason)) throw reason
       return await fetchPage(path).catch(async (reason) => {
-        // The server has its HTML, whatever has become of its data.
+        // The server has its HTML, even if its data is missing.
         if (path === left) return { kind: 'stale' as const }
         if (!isHang(reason) && (await hasNewerBuild(base, build))) return { kind: 'stale' as const }
         throw reason
@@ -113,7 +113,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       pages.clear()
       ahead.clear()
       const loaded = await loader.load(path)
-      // The page that is shown has a frame of another host.
+      // The shown page has an iframe of another host.
       if (loaded.kind === 'stale') location.reload()
       if (loaded.kind !== 'page') return
       for (const listener of listeners) listener(path, loaded.data)
@@ -126,7 +126,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   return loader
 }
 
-/** Forgets the oldest where there are too many. */
+/** Removes the oldest entry of a full cache. */
 function trim(pages: Map<string, unknown>): void {
   for (const oldest of pages.keys()) {
     if (pages.size <= MAX_PAGES) break
@@ -135,8 +135,8 @@ function trim(pages: Map<string, unknown>): void {
 }
 
 /**
- * The data of a page as it stands on the server, or of what a language shows where there is none.
- * @throws when the server cannot be reached or answers with something else than page data.
+ * The data of a page on the server, or of the 404 page of its language.
+ * @throws when the server cannot be reached, or the response is not page data.
  */
 export async function fetchData(
   base: string,

@@ -1,23 +1,23 @@
 /**
- * What hangs is given up: a connection that is open and silent says nothing by itself, and the
- * visitor would look at a spinner for ever.
+ * Timeouts: an open but silent connection causes no error, and the visitor would see a spinner
+ * forever.
  */
 
-/** How long the app waits without anything arriving, in milliseconds. */
+/** How long the app waits without receiving data, in milliseconds. */
 export const PATIENCE_MS = 10_000
 
 function createHang(what: string, ms = PATIENCE_MS): DOMException {
   return new DOMException(`${what}: no answer within ${ms} ms`, 'TimeoutError')
 }
 
-/** Whether something failed because it hung. */
+/** Returns `true` for a timeout error. */
 export function isHang(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError'
 }
 
 /**
- * Waits for something that cannot be cancelled, such as an import.
- * @throws a `TimeoutError` when it takes too long.
+ * Waits for a promise that cannot be cancelled, such as an import.
+ * @throws a `TimeoutError` after a timeout.
  */
 export function awaitPatiently<T>(what: string, promise: Promise<T>, ms = PATIENCE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export function awaitPatiently<T>(what: string, promise: Promise<T>, ms = PATIEN
 }
 
 /**
- * Like `fetch`, but cancels a request of which nothing has come for too long. A slow answer that
- * goes on coming may take any time.
+ * Like `fetch`, but cancels a request that receives no data for too long. A slow response that
+ * makes progress may take any time.
  * @throws a `TimeoutError` then, also while the body is read.
  */
 export async function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {

@@ -1,12 +1,12 @@
 import { REST_FONTS } from '../core/text/font-names'
 import { afterPaint } from './timing'
 
-/** What visitors type into. */
+/** Elements that visitors type into. */
 const FIELDS = 'input, textarea, [contenteditable]'
 
 /**
- * Adds the fonts of characters that no text of the site has, once a visitor types one. To add a font
- * lays the whole page out again, which would delay the first letters that are typed.
+ * Adds the fonts for characters that no text of the site contains, once a visitor types one. Adding
+ * a font causes a layout of the whole page, which would delay the first typed letters.
  */
 export function watchRestFonts(): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${REST_FONTS}]`)
@@ -16,7 +16,7 @@ export function watchRestFonts(): void {
   const look = (element: Element | null) => {
     if (!element?.matches(FIELDS) || !rest.test(readField(element))) return
     for (const type of EVENTS) document.removeEventListener(type, note)
-    // The character is seen before.
+    // After the character is painted.
     afterPaint().then(() => window.quireAddFonts?.(rules))
   }
   const note = ({ target }: Event) => look(target as Element)
@@ -24,7 +24,7 @@ export function watchRestFonts(): void {
   look(document.activeElement)
 }
 
-/** After these, a field may have a character that no text of the site has. */
+/** After these events, a field may contain a character that no text of the site contains. */
 const EVENTS = ['input', 'focusin']
 
 function readField(field: Element): string {
@@ -33,7 +33,10 @@ function readField(field: Element): string {
     : (field.textContent ?? '')
 }
 
-/** What finds a character of one of the ranges, such as `U+A1-A8, U+131`: at each letter typed. */
+/**
+ * Builds a regular expression for characters of ranges such as `U+A1-A8, U+131`. It runs at each
+ * typed letter.
+ */
 function matchRanges(unicodeRanges: string[]): RegExp {
   const codes = unicodeRanges.join().replace(/[\da-f]+/gi, '\\u{$&}')
   return new RegExp(`[${codes.replace(/U\+|[,\s]/gi, '')}]`, 'u')

@@ -1,24 +1,24 @@
-/** The browser's own scheduler, where it has one: https://wicg.github.io/scheduling-apis/ */
+/** The browser's own scheduler, if it has one: https://wicg.github.io/scheduling-apis/ */
 interface Scheduling {
   scheduler?: { yield?: () => Promise<void> }
 }
 
-/** Resolves once the browser has had the chance to answer the visitor and to paint. */
+/** Yields to the browser, so that it can handle input and paint. */
 export function pause(): Promise<void> {
   const { scheduler }: Scheduling = globalThis as Scheduling
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Resolves once what has been changed is seen. */
+/** Resolves once the current changes are painted. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // In a tab in the background nothing is painted.
+    // A background tab is not painted.
     if (document.hidden) resolve()
     else requestAnimationFrame(() => setTimeout(resolve))
   })
 }
 
-/** Returns a function that does what it is given in order, with a pause after each piece. */
+/** Returns a function that runs tasks in order, and yields after each. */
 export function createSlices(): (work: () => void) => void {
   let last = Promise.resolve()
   return (work) => {
@@ -26,10 +26,10 @@ export function createSlices(): (work: () => void) => void {
   }
 }
 
-/** After how many milliseconds a page counts as loaded although a file of it has not come. */
+/** After how many milliseconds a page counts as loaded although a file of it has not loaded. */
 export const MAX_LOAD_MS = 20_000
 
-/** Calls back so many milliseconds after the page has loaded; at once where that is longer ago. */
+/** Calls back this many milliseconds after the load event, or at once if that was longer ago. */
 export function runAfterLoad(run: () => void, delay: number): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const loaded = (navigation as PerformanceNavigationTiming | undefined)?.loadEventStart

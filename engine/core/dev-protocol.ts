@@ -1,56 +1,59 @@
-/** What the development server and its pages have agreed on. */
+/** The protocol between the development server and its pages. */
 
-/** Where a page asks for a file to be opened in the editor. */
+/** The path for opening a file in the editor. */
 export const SOURCE_PATH = '/_source'
 
-/** Where a page asks for its badges. */
+/** The path of a page's badges. */
 export const BADGES_PATH = '/_badges'
 
-/** Where a page reports what threw in it. */
+/** The path for reporting an error of a page. */
 export const ERROR_PATH = '/_error'
 
-/** Where a page listens to events of the server. */
+/** The path of the server-sent events. */
 export const EVENTS_PATH = '/_events'
 
-/** The query of `EVENTS_PATH` for an example in a frame of the catalogue: it is not about the site. */
+/**
+ * The query of `EVENTS_PATH` for an example in an iframe of the catalogue, which does not belong to
+ * the site.
+ */
 export const FRAMED_QUERY = '?framed'
 
-/** The name of the meta tag that gives a page the token of its server. */
+/** The name of the meta tag with the token of the server. */
 export const TOKEN_META = 'quire-token'
 
-/** The header that brings the token back, in every request that acts on the machine. */
+/** The header that sends the token with every request that acts on the machine. */
 export const TOKEN_HEADER = 'x-quire-token'
 
-/** The name of the meta tag with what a block threw while the server rendered the page. */
+/** The name of the meta tag with the error of a block on the server. */
 export const RENDER_ERROR_META = 'quire-render-error'
 
-/** Asks the app, within a page, to show the page as it is now. */
+/** The event that makes the app show the current version of the page. */
 export const CHANGE_EVENT = 'quire:change'
 
-/** Reports to the window what a boundary has caught. */
+/** The event that reports an error caught by an error boundary. */
 export const ERROR_EVENT = 'quire:error'
 
-/** What a boundary has caught, and the type of the block that threw it. */
+/** The error that a boundary caught, and the type of the block that threw it. */
 export interface CaughtError {
   reason: unknown
   block?: string
 }
 
-/** What the overlay shows. */
+/** The content of the overlay. */
 export interface OverlayText {
   message: string
-  /** Further lines, in which a place such as `/site/pages/about.json:3:5` is a link to its file. */
+  /** Further lines. A location such as `/site/pages/about.json:3:5` links to its file. */
   details: string
 }
 
-/** What the server sends to open pages. */
+/** The server-sent events. */
 export type DevEvent =
-  /** A file was saved; `sharedChanged` says that only a new document shows it. */
+  /** A file was saved. If `sharedChanged` is `true`, only a new document shows the change. */
   { kind: 'change'; sharedChanged: boolean } | ({ kind: 'problem' } & OverlayText)
 
-/** Says that a page, or a block of it, is not published. */
+/** Marks a page or a block as unpublished. */
 export interface DevBadge {
-  /** The place of the block among those of the page; none for the page as a whole. */
+  /** The index of the block on the page. Undefined for the page as a whole. */
   block?: number
   /** Why it is not published: `Draft`, `Published from 2026-03-01 09:30`. */
   text: string

@@ -1,4 +1,7 @@
-/** The only globals that the core uses beside the language itself: browsers and Node have them. */
+/**
+ * The only globals that the core uses in addition to the language itself. Browsers and Node have
+ * them.
+ */
 
 /** https://url.spec.whatwg.org/#url-class */
 declare class URL {

@@ -1,4 +1,4 @@
-/** A part of the earth, in degrees. */
+/** A region of the earth, in degrees. */
 export interface MapBounds {
   west: number
   south: number
@@ -11,7 +11,7 @@ export interface MapSize {
   height: number
 }
 
-/** Reads `92 -42 160 20`: west, south, east, north. */
+/** Parses `92 -42 160 20`: west, south, east, north. */
 export function parseBounds(text: string): MapBounds {
   const [west = 0, south = 0, east = 0, north = 0] = text.split(' ').map(Number)
   return { west, south, east, north }
@@ -19,18 +19,20 @@ export function parseBounds(text: string): MapBounds {
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** How far north a latitude lies on Mercator's map, in radii of the globe. */
+/** The vertical position of a latitude in the Mercator projection, in radii of the globe. */
 export function mercator(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2))
 }
 
-/** The size of a map of that width; Mercator's projection gives the height. */
+/** The size of a map of that width. The Mercator projection determines the height. */
 export function measureMap({ west, south, east, north }: MapBounds, width: number): MapSize {
   const scale = width / toRadians(east - west)
   return { width, height: Math.round(scale * (mercator(north) - mercator(south))) }
 }
 
-/** The position of a place on the map, in per cent from left and top; undefined beyond the map. */
+/**
+ * The position of a place on the map, in per cent from left and top. Undefined outside of the map.
+ */
 export function projectPlace(
   { west, south, east, north }: MapBounds,
   [longitude, latitude]: readonly [longitude: number, latitude: number],

@@ -2,8 +2,8 @@ type Attempt = { allowed: true } | { allowed: false; waitMs: number }
 
 export interface RateLimiter {
   /**
-   * Counts an attempt under the key when it is allowed; a blocked one does not count. Keys are
-   * the same in capitals or not, and with or without spaces around.
+   * Counts an attempt under the key if it is allowed; refused attempts do not count. Keys ignore
+   * case and surrounding spaces.
    */
   attempt: (key: string) => Attempt
 }
@@ -15,7 +15,7 @@ export interface RateLimiterOptions {
   now: () => number
 }
 
-/** Allows `limit` attempts a key within any `windowMs`, in memory alone. */
+/** Allows `limit` attempts per key within any `windowMs`, in memory only. */
 export function createRateLimiter({
   limit = 10,
   windowMs = 60_000,
@@ -26,7 +26,7 @@ export function createRateLimiter({
     attempt(written) {
       const key = written.trim().toLowerCase()
       const time = now()
-      // A clock that is set back leaves attempts in the future; they would block for hours.
+      // If the clock is set back, attempts are in the future, and would block for hours.
       const recent = (attempts.get(key) ?? []).filter(
         (past) => past <= time && time - past < windowMs,
       )

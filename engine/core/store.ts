@@ -1,7 +1,9 @@
-/** A value that changes, for components that must not be rendered anew by a changed context. */
+/**
+ * A store: a changing value for components that must not render again because of a changed context.
+ */
 export interface Store<T> {
   get: () => T
-  /** The value of the server's HTML, with which blocks that hydrate late begin. */
+  /** The value in the server's HTML, with which late blocks hydrate. */
   getInitial: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void

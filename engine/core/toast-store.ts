@@ -2,10 +2,10 @@ import type { ToastMessage } from '../../schemas/generated/types'
 import type { Store } from './store'
 import { createStore } from './store'
 
-/** How long a dismissed toast stays in the store. */
+/** How long a dismissed toast stays in the store, in milliseconds. */
 const REMOVAL_DELAY_MS = 5000
 
-/** A toast that is shown (`open`), or that was dismissed and is about to be removed. */
+/** A toast that is shown (`open`), or that was dismissed and will be removed. */
 export interface Toast extends ToastMessage {
   id: string
   open: boolean
@@ -13,23 +13,23 @@ export interface Toast extends ToastMessage {
 
 type HoldReason = 'focus' | 'pointer'
 
-/** Holds at most one toast: a new one replaces the one before, whatever its state. */
+/** Contains at most one toast: a new one replaces the previous one in any state. */
 export interface ToastStore extends Omit<Store<Toast | undefined>, 'set'> {
   show: (toast: ToastMessage) => void
-  /** Closes the toast at once and removes it later; does nothing to one that is not there. */
+  /** Closes the toast at once and removes it later. Ignores a toast that is not in the store. */
   dismiss: (id: string) => void
-  /** Keeps the toast from closing by itself while there is a reason to. */
+  /** Keeps the toast open while there is a reason. */
   hold: (reason: HoldReason, held: boolean) => void
 }
 
 export interface ToastStoreOptions {
-  /** Runs a task after a while; returns what cancels it. */
+  /** Schedules a task. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void
-  /** How long toasts stay that close by themselves; 0 where none does. */
+  /** How long toasts are shown before they close automatically, in milliseconds. 0 for no limit. */
   duration: number
 }
 
-/** Errors and warnings wait for the visitor: who looks away must not miss them. */
+/** Errors and warnings stay until the visitor closes them. */
 function closesItself({ variant }: ToastMessage): boolean {
   return variant !== 'error' && variant !== 'warning'
 }
@@ -43,7 +43,7 @@ export function createToastStore({ after, duration }: ToastStoreOptions): ToastS
   const dismiss = (id: string) => {
     const toast = get()
     if (toast?.id !== id || !toast.open) return
-    // What is gone is neither pointed at nor focused, and never says so.
+    // A removed element fires no event when it loses the pointer or the focus.
     reasons.clear()
     set({ ...toast, open: false })
     plan(REMOVAL_DELAY_MS, () => set(undefined))
@@ -72,7 +72,7 @@ export function createToastStore({ after, duration }: ToastStoreOptions): ToastS
   }
 }
 
-/** The place of the toast, with the one task that is planned for what is in it. */
+/** Holds the toast, and the one task that is scheduled for it. */
 function createSlot(after: ToastStoreOptions['after']) {
   const store = createStore<Toast | undefined>(undefined)
   let cancel = () => {}

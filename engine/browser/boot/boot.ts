@@ -13,8 +13,8 @@ const { pathname, search } = location
 
 startPanels()
 
-// Whether the address asks the search for something: the HTML is the same for every query, and shows
-// what is true of this one by that mark.
+// Marks the document if the URL has a query for the search: the HTML is the same for every query,
+// and the styles show the right state by that mark.
 const isAsked = Boolean(new URLSearchParams(search).get('q')?.trim())
 document.documentElement.dataset.asked = `${isAsked}`
 
@@ -24,15 +24,15 @@ window.quireEarly = early
 if (data.scripts) loadAppInTime(early, data)
 passLinkToast(early, data.base)
 
-// Before the app can show the other page. After a reload, browsers take the entries that the app made
-// for entries of this document.
+// Reloads the document for a history entry of another page, before the app can show it. After a
+// reload, browsers treat the app's history entries as entries of this document.
 addEventListener('popstate', () => {
   if (!early.started && location.pathname !== pathname) location.reload()
 })
 
 collectClicks(early, data.loading)
 
-// So that a form knows at hydration that it is on its way.
+// Lets a form know at hydration that it is being submitted.
 const keepSubmission = (event: SubmitEvent) => {
   early.sent = event
 }

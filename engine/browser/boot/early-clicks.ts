@@ -2,19 +2,22 @@ import type { Early } from './early'
 import { findPanel, operate } from './panels'
 
 /**
- * Buttons that may need the code of their block. Submit buttons are left alone: their forms work
- * without script.
+ * Buttons that may need the code of their block. Submit buttons are excluded: their forms work
+ * without a script.
  */
 export const WAITING = 'button[type=button]:not([popovertargetaction]),[role=tab]'
 
-/** For how long a click waits before a status says so, and before the popover of its button opens. */
+/**
+ * How long a click waits before a status is announced, and before the popover of its button opens,
+ * in milliseconds.
+ */
 const STATUS_DELAY = 1000
 const POPOVER_DELAY = 3000
 
 /**
- * Collects clicks on buttons whose block is not alive yet; `browser/early-acts.ts` repeats them.
- * Controls of panels work at once. Buttons that command an element are left alone where browsers
- * know of that: https://html.spec.whatwg.org/#attr-button-commandfor
+ * Records clicks on buttons whose block is not hydrated yet; `browser/early-acts.ts` replays them.
+ * Controls of panels work at once. Buttons with `commandfor` are excluded where browsers support
+ * it: https://html.spec.whatwg.org/#attr-button-commandfor
  */
 export function collectClicks(early: Early, loading = ''): void {
   const take = (event: Event) => {
@@ -36,8 +39,8 @@ export function collectClicks(early: Early, loading = ''): void {
 }
 
 /**
- * Keeps a click. The button is paler at once; an animation shows that, for React would find a changed
- * attribute. After a second, a status says that something loads.
+ * Records a click. An animation dims the button at once, because React would report a changed
+ * attribute. After a second, a status announces that something is loading.
  */
 function hold(early: Early, button: HTMLElement, loading: string): void {
   early.clicked.push(button)
@@ -57,8 +60,9 @@ function addStatus(): HTMLElement {
 }
 
 /**
- * Opens the popover of a button whose block takes too long to be alive. The click waits while the
- * popover is open. A visitor who closes the popover has seen the answer, so the click is dropped.
+ * Opens the popover of a button whose block takes too long to hydrate. The click waits while the
+ * popover is open. If the visitor closes it, the click is dropped, because the visitor has seen the
+ * answer.
  */
 function openLate(
   early: Early,

@@ -1,23 +1,20 @@
-/**
- * What the inline script knows before the app has started, and what both of them share after that;
- * see `browser/early-acts.ts`.
- */
+/** The state that the inline script shares with the app; see `browser/early-acts.ts`. */
 export interface Early {
-  /** Buttons clicked so far, and afterwards the function that takes further ones. */
+  /** The buttons clicked so far; later, the function that handles further clicks. */
   clicked: HTMLElement[]
   live: WeakSet<Element>
-  /** Says that something loads, while a click waits for longer. */
+  /** Announces that something is loading while a click waits. */
   status?: HTMLElement
   take?: (button: HTMLElement) => void
   /** The latest submission of a form. */
   sent?: SubmitEvent
-  /** The path of a page and the toast that a link has asked for there, when the app had not come. */
+  /** The path of a page and the toast that a link requested there, if the app was not loaded. */
   toast?: string
-  /** Loads the app, as a sign of the visitor does. */
+  /** Loads the app, as user input does. */
   start: () => void
-  /** Whether the app shows the page of the address from now on, also after Back and Forward. */
+  /** If `true`, the app shows the page of the URL from now on, also after Back and Forward. */
   started?: boolean
-  /** The last sign that the visitor is about to act. */
+  /** The last event that announces user input. */
   last?: Event
 }
 

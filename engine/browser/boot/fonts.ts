@@ -1,20 +1,18 @@
 /**
- * The inline script at the start of the body, on pages with fonts of the site; it is the same on all
- * of them. Without it, browsers apply the font faces themselves, with `font-display: optional`.
- *
- * It takes the faces over before anything is laid out. Texts are painted at once, in the fallback
- * fonts unless the fonts are cached.
- *
+ * The inline script at the start of the body, the same on all pages with web fonts. Without it,
+ * browsers apply the font faces themselves, with `font-display: optional`.
+ * It removes the font faces before layout. Texts are painted at once, in the fallback fonts unless
+ * the fonts are cached.
  * It is in the body because Chromium delays the first paint for fonts that the head loads.
  */
 
-/** The families with a file that could not be loaded. */
+/** The families with a file that failed to load. */
 const failed = new Set<string>()
 let last = Promise.resolve()
 
 /**
- * Adds all fonts in one task when the last has loaded, so that they change in one frame. If a file of
- * a family fails, the family is left out: no text mixes it with its fallback.
+ * Adds all fonts in one task when the last has loaded, so that they change in one frame. If a file
+ * of a family fails, the family is omitted, so that no text mixes it with its fallback.
  */
 async function addFonts(rules: CSSFontFaceRule[]): Promise<void> {
   const families: Record<string, FontFace[]> = {}
@@ -40,7 +38,7 @@ async function addFonts(rules: CSSFontFaceRule[]): Promise<void> {
   for (const face of loaded.flat()) document.fonts.add(face)
 }
 
-// Those of further characters come after the others, and not for a family that was left out; see
+// Fonts for further characters follow the others, except those of omitted families; see
 // `browser/rest-fonts.ts`.
 window.quireAddFonts = (rules) => {
   last = last.then(() => addFonts(rules))

@@ -1,8 +1,8 @@
 import type { Early } from './early'
 
 /**
- * Hands the toast of a link that is followed before the app has started to the next document, which
- * takes it here (see `takeEarlyToast` in `browser/early-acts.ts`).
+ * Passes the toast of a link that is followed before the app has started to the next document,
+ * which reads it here (see `takeEarlyToast` in `browser/early-acts.ts`).
  */
 export function passLinkToast(early: Early, base = ''): void {
   const key = `quire-toast${base}`
@@ -15,6 +15,6 @@ export function passLinkToast(early: Early, base = ''): void {
     }
     addEventListener('click', keep, true)
   } catch {
-    // The visitor allows no storage: the link works without its toast.
+    // Storage is blocked: the link works without its toast.
   }
 }

@@ -2,27 +2,27 @@ import type { Early } from './early'
 import { WAITING } from './early-clicks'
 import { findPanel } from './panels'
 
-/** The page counts as painted after this many frames, if the browser reports no paint. */
+/** The page counts as painted after this many frames if the browser reports no paint. */
 const MAX_FRAMES = 10
 
 const isTouch = matchMedia('(pointer:coarse)').matches
 
-/** What shows that the visitor is about to act. */
+/** Events that announce user input. */
 const SIGNS = [
   ...['pointerdown', 'keydown', 'focusin', 'input', 'click', 'beforeprint'],
   isTouch ? 'scroll' : 'pointermove',
 ]
 
-/** Adds a link to the head; what follows is a task of its own, so that a slow phone can answer. */
+/** Adds a link to the head, and yields, so that a slow phone stays responsive. */
 function addLink(attributes: Partial<HTMLLinkElement>): Promise<void> {
   document.head.append(Object.assign(document.createElement('link'), attributes))
   return new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * Returns a function that loads the app, once. The last of the page's scripts is the entry; what it
- * imports is before it. Each file is asked for and evaluated in a task of its own. What the first
- * blocks need is fetched beside them.
+ * Returns a function that loads the app once. The entry is the last of the page's scripts, after
+ * its imports. Each file is requested and evaluated in a task of its own. The code of the first
+ * blocks is fetched at the same time.
  */
 export function createLoader({ scripts = '', preloads, site }: DOMStringMap): () => void {
   let isLoading = false
@@ -39,10 +39,10 @@ export function createLoader({ scripts = '', preloads, site }: DOMStringMap): ()
 }
 
 /**
- * Loads the app when the browser has nothing to do after the first paint, so that nothing competes
- * with what is seen first: the HTML is complete and its links work without it. A sign of the visitor
- * loads it at once. On touchscreens, those of phones and tablets, it waits for that sign, and only
- * the third-party scripts come by themselves, unless something needs the app.
+ * Loads the app when the browser is idle after the first paint, so that nothing competes with the
+ * first view: the HTML is complete, and its links work without the app. User input loads it at
+ * once. On touchscreens, it waits for input, and only the third-party scripts load automatically,
+ * unless something needs the app.
  */
 export function loadAppInTime(early: Early, data: DOMStringMap): void {
   for (const type of SIGNS) {
@@ -63,13 +63,13 @@ export function loadAppInTime(early: Early, data: DOMStringMap): void {
   })
 }
 
-/** Not where a pointer is at rest, and the page has appeared below it. */
+/** Ignores the event of a pointer at rest below which the page has appeared. */
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX || movementY
 
 /**
- * Calls back after the first paint. A frame is painted some time after its callbacks. Firefox reports
- * no paint of a page that is scrolled at first; a number of frames replaces the report there. A page in
- * a background tab has no frame until that tab is shown.
+ * Calls back after the first paint. A frame is painted some time after its callbacks. Firefox
+ * reports no paint of a page that is scrolled from the start, so there a number of frames replaces
+ * the report. A page in a background tab has no frame until the tab is shown.
  */
 function whenPainted(onPaint: () => void): void {
   let isPainted = false
@@ -93,13 +93,13 @@ function whenPainted(onPaint: () => void): void {
   })
 }
 
-/** Whether something needs the app before the visitor acts. */
+/** Returns `true` if something needs the app before user input. */
 function isNeeded({ toast }: Early, { year }: DOMStringMap): boolean {
   const isOfYear = year === `${new Date().getFullYear()}`
   return !isTouch || toast !== undefined || !isOfYear || !isOwnAddress() || hasWaitingButton()
 }
 
-/** Whether the address is exactly the page's own: not that of the 404 page, nor one without https. */
+/** Returns `true` if the URL is exactly the page's own: not that of the 404 page, and not http. */
 function isOwnAddress(): boolean {
   const { hash, pathname, origin } = location
   const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href
@@ -108,7 +108,7 @@ function isOwnAddress(): boolean {
   return isSecureContext && !hash && asked === 'false' && own === pathname
 }
 
-/** Whether the first view has a button whose click would have to wait for code. */
+/** Returns `true` if the first view has a button whose click would wait for code. */
 function hasWaitingButton(): boolean {
   return [...document.querySelectorAll<HTMLButtonElement>(WAITING)].some((button) => {
     const { height, top, bottom } = button.getBoundingClientRect()

@@ -1,16 +1,15 @@
 /**
- * Shows and hides panels until React takes them over; those of static blocks for good. It goes by
- * attributes alone:
- *
+ * Opens and closes panels until React does; those of static blocks permanently. It uses only
+ * attributes:
  * - a panel has `data-panel`, an id, and `hidden` while it is closed;
- * - a `button[aria-expanded]` opens and closes the panel that its `aria-controls` names:
- *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
- * - a `[role=tab]` shows that panel, which it labels, and hides those of the other tabs of its
- *   `[role=tablist]`: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- * - of panels with the same `data-panel`, unless it is empty, one is open at most; a button and its
- *   panel have a parent of their own;
- * - a panel whose `data-panel` is `menu` closes when one goes elsewhere, and with Escape:
- *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ * - a `button[aria-expanded]` toggles the panel that its `aria-controls` names:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ * - a `[role=tab]` shows the panel that it labels, and hides those of the other tabs of its
+ * `[role=tablist]`: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ * - of panels with the same `data-panel`, unless it is empty, at most one is open; a button and its
+ * panel have a parent of their own;
+ * - a panel whose `data-panel` is `menu` closes on Escape and when the focus or a click leaves it:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 
 const MENU = 'menu'
@@ -46,14 +45,14 @@ function listOpen(group: string): HTMLElement[] {
   return [...buttons].filter((button) => findPanel(button)?.dataset.panel === group)
 }
 
-/** Closes the panels of a group, but not the one that an element belongs to. */
+/** Closes the panels of a group, except the one that contains an element. */
 function leave(element: Element, group: string): void {
   for (const button of listOpen(group)) {
     if (!button.parentElement?.contains(element)) show(button, false)
   }
 }
 
-/** Does what a click on the control of a panel does. */
+/** Handles a click on the control of a panel. */
 export function operate(control: HTMLElement): void {
   const group = findPanel(control)?.dataset.panel
   if (isTab(control)) for (const tab of listTabs(control)) show(tab, tab === control)
@@ -64,8 +63,8 @@ export function operate(control: HTMLElement): void {
 }
 
 /**
- * The tab that a key leads to: the next one is to the left where the document has a direction, which
- * it has only from right to left. Up and Down count only where the tabs are below one another.
+ * The tab that a key selects. The arrow keys are reversed if the document has a direction, which
+ * only right-to-left documents declare. Up and Down apply only to vertical tabs.
  */
 function findNextTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = listTabs(tab)
@@ -83,7 +82,7 @@ function findNextTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   return tabs[(index + (steps[key] ?? Number.NaN) + tabs.length) % tabs.length]
 }
 
-/** Does what a key on the control of a panel does; returns what then gets the focus. */
+/** Handles a key on the control of a panel. Returns the element to focus. */
 function followKey(control: HTMLElement, panel: HTMLElement, key: string): HTMLElement | null {
   if (isTab(control)) {
     const tab = findNextTab(control, key)

@@ -1,7 +1,7 @@
 import type { DevBadge } from '../../core/dev-protocol'
 import { BADGES_PATH, CHANGE_EVENT } from '../../core/dev-protocol'
 
-/** The element that holds the badges. */
+/** The element that contains the badges. */
 const BADGES_TAG = 'quire-badges'
 
 const STYLE = `
@@ -13,8 +13,8 @@ p{position:fixed;inset-block-end:16px;inset-inline-start:16px;margin:0;padding:6
 background:#b45309;color:#fff;border-radius:4px}`
 
 /**
- * Shows a badge on what is not published: at the lower edge of a page, and on a outline around a
- * block. Badges are over the page, not in it: React never finds them among its elements.
+ * Shows badges on unpublished content: at the lower edge of a page, and on an outline around a
+ * block. Badges are over the page, not in it, so that React does not find them among its elements.
  */
 export function startBadges(): void {
   let badges: DevBadge[] = []
@@ -28,7 +28,7 @@ export function startBadges(): void {
     draw(badges)
   }
   const follow = () => (location.pathname === route ? draw(badges) : void load())
-  // Whatever changes the page changes its size or its title.
+  // Every change of the page changes its size or its title.
   new ResizeObserver(follow).observe(document.body)
   const title = document.querySelector('title')
   if (title) new MutationObserver(follow).observe(title, { childList: true })
@@ -49,7 +49,7 @@ function draw(badges: DevBadge[]): void {
   document.body.append(host)
 }
 
-/** The blocks of the page, but for those within others. */
+/** The blocks of the page, without nested ones. */
 function listBlocks(): Element[] {
   return [...document.querySelectorAll('main [data-block]')].filter(
     (block) => !block.parentElement?.closest('[data-block]'),

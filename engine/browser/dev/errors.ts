@@ -1,10 +1,10 @@
 import type { CaughtError, OverlayText } from '../../core/dev-protocol'
 import { ERROR_EVENT } from '../../core/dev-protocol'
 
-/** Reports every error that reaches the window or a boundary. */
+/** Reports every error that reaches the window or an error boundary. */
 export function watchErrors(report: (text: OverlayText) => void): void {
   const reportReason = (reason: unknown, block?: string): void => {
-    // Only an error knows where it was thrown.
+    // Only an `Error` has a source location.
     if (!(reason instanceof Error)) return
     const message = block === undefined ? String(reason) : `In the block "${block}": ${reason}`
     report({ message, details: reason.stack ?? '' })

@@ -3,8 +3,8 @@ import { askServer } from './ask-server'
 import { OVERLAY_TAG } from './overlay'
 
 /**
- * Opens the JSON of a text that is clicked with the Alt key held, and the file of a place that is
- * clicked in the overlay; for development only.
+ * Opens the source of a text on Alt+click, and the file of a location on a click in the overlay. In
+ * development only.
  */
 export function startOpenSource(): void {
   addEventListener('click', onClick, { capture: true })
@@ -39,7 +39,7 @@ async function open(what: Record<string, string>): Promise<void> {
   if (!response.ok) console.warn(await response.text())
 }
 
-/** How many times a text stands on the page before a text node that says the same. */
+/** How many times a text occurs on the page before a text node with the same text. */
 function countBefore(node: Node, text: string): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   let count = 0

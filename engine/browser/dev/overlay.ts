@@ -1,6 +1,6 @@
 import type { OverlayText } from '../../core/dev-protocol'
 
-/** What is wrong, over the page; a place in it opens its file (see `open-source.ts`). */
+/** Shows problems over the page. A location opens its file (see `open-source.ts`). */
 export const OVERLAY_TAG = 'quire-overlay'
 
 const STYLE = `
@@ -11,7 +11,7 @@ border-radius:4px}h2{margin:0 0 16px;font:inherit;font-weight:700;color:#f2777a}
 pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 p{margin:16px 0 0;color:#a5b4c0}.file-link{color:#7fc1ff;text-decoration:underline;cursor:pointer}`
 
-/** What a report begins a problem with: a path with a line and a column, then two spaces. */
+/** The start of a problem in a report: a path with a line and a column, then two spaces. */
 const PLACE = /:\d+:\d+$/
 
 export function showOverlay({ message, details }: OverlayText): void {

@@ -1,4 +1,4 @@
-/** Sends something as JSON to an address, also while the page is being left. */
+/** Sends JSON to a URL, also while the page is unloading. */
 export function sendReport(url: string, report: object): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
   if (navigator.sendBeacon?.(url, body)) return

@@ -1,7 +1,7 @@
 /**
- * Returns a function that says whether one more is allowed, and counts it: in the session of the
- * browser, or in the page where storage is blocked. Sites on one host share their storage, so the
- * key ends with the base of the site.
+ * Returns a function that counts an event and returns whether it is within the limit: per browser
+ * session, or per page if storage is blocked. Sites on one host share their storage, so the key
+ * ends with the base of the site.
  */
 export function createSessionLimit(key: string, most: number): () => boolean {
   let count = 0

@@ -4,24 +4,24 @@ import { withBase } from '../../core/addresses/base'
 import { sendReport } from './send-report'
 import { createSessionLimit } from './session-limit'
 
-/** How fast a page was for a visitor. */
+/** The performance of a page for a visitor. */
 export interface VitalsReport {
-  /** The path of the page; without its query, which may hold what a visitor searched for. */
+  /** The path of the page, without its query, which may contain what a visitor searched for. */
   page: string
-  /** Name of the figure, as web.dev has them → its value. */
+  /** Name of the metric, as on web.dev → its value. */
   vitals: Partial<Record<Metric['name'], number>>
 }
 
-/** In a session: enough for its first pages, which are the slowest. */
+/** Per session: enough for its first pages, which are the slowest. */
 const MAX_VITALS_REPORTS = 10
 
-/** The event on the window that offers the figures; its `detail` is a `VitalsReport`. */
+/** The event on the window with the metrics; its `detail` is a `VitalsReport`. */
 export const VITALS_EVENT = 'quire:vitals'
 
 /**
- * Observes the page. Each figure is offered to the page's other scripts as it becomes known, with
- * those before it. Where there is an address, they are sent whenever the page is hidden: at most
- * ten times a session. `base` is that of the site.
+ * Measures the page. Each metric is dispatched to the page's other scripts as soon as it is known,
+ * with the earlier ones. If there is a URL, they are sent whenever the page is hidden: at most ten
+ * times per session. `base` is that of the site.
  */
 export function watchVitals(url: string | undefined, base: string): void {
   const mayReport = createSessionLimit(`quire-vitals${base}`, MAX_VITALS_REPORTS)
@@ -36,8 +36,8 @@ export function watchVitals(url: string | undefined, base: string): void {
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
   if (!url) return
-  // Last, so that it is called after the figures have become final. Not when the page is left:
-  // browsers report it before they hide the page.
+  // Registered last, so that it is called after the metrics are final. Not on unload: browsers
+  // dispatch that before they hide the page.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || Object.keys(unsent).length === 0) return
     if (mayReport())

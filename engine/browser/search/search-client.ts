@@ -5,12 +5,12 @@ import type { SearchTasks } from './search-tasks'
 let tasks: Promise<SearchTasks> | undefined
 
 /**
- * What is done with the search index, beside the page where the browser lets it.
- * @throws when its code cannot be had; asked again it tries again.
+ * The search tasks, in a worker if the browser supports it.
+ * @throws if the code cannot be loaded; the next call retries.
  */
 export function loadSearch(): Promise<SearchTasks> {
   tasks ??= startWorker()
-    // A browser without workers, or one whose script does not come: the page does it itself.
+    // Without workers, or if the worker's script fails to load, the page runs the tasks itself.
     .catch(loadTasks)
     .catch((reason) => {
       tasks = undefined

@@ -1,4 +1,4 @@
-/** What is done with the search index: in a worker, or where there is none in the page itself. */
+/** The tasks on the search index: in a worker or, without one, in the page itself. */
 import { withBase } from '../../core/addresses/base'
 import { createSearch, matchWords } from '../../core/search/search'
 import type { SearchIndexEntry } from '../../core/search/search-index'
@@ -9,19 +9,21 @@ import type { FirstFound } from '../../core/search/shards/sharded-search'
 import { fetchPatiently, isHang } from '../patience'
 
 export interface SearchTasks {
-  /** Says what the base of the site and the path of the language are; answers as soon as the code runs. */
+  /**
+   * Sets the base of the site and the base path of the language. Resolves as soon as the code runs.
+   */
   start: (base: string, locale: string) => Promise<void>
-  /** Fetches the index, or the root of one in shards. */
+  /** Fetches the index, or the root of a sharded one. */
   load: () => Promise<void>
-  /** The best entries for a query that can be had soon; `search` may add to them. */
+  /** The best entries that are available soon. `search` may add to them. */
   searchFirst: (query: string, limit: number) => Promise<FirstFound>
-  /** The best entries for a query, at most `limit` of them, and how many there are. */
+  /** The best entries for a query, at most `limit`, and their total number. */
   search: (query: string, limit: number) => Promise<Found>
-  /** The best of the entries that contain all words of a query, in any order. */
+  /** The best entries that contain all words of a query, in any order. */
   searchByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
-  /** What may have been meant by a query that finds nothing. */
+  /** A suggestion for a query without results. */
   suggest: (query: string) => Promise<string | undefined>
-  /** The pages near an address that leads nowhere. */
+  /** The pages similar to a missing path. */
   findNear: (path: string) => Promise<SearchIndexEntry[]>
 }
 
@@ -32,7 +34,7 @@ export interface Found extends FirstFound {
 /** An index of either kind. */
 type SearchIndex = Omit<SearchTasks, 'start' | 'load'>
 
-/** The sharded index is not the one that the server has. */
+/** The sharded index is older than that on the server. */
 class StaleIndexError extends Error {
   override name = 'StaleIndexError'
 }
@@ -41,7 +43,7 @@ let base = ''
 let path = ''
 let index: Promise<SearchIndex> | undefined
 
-/** The index; fetched when first asked for, and again after a failure. */
+/** The index. Fetched on its first use, and again after an error. */
 function loadIndex(): Promise<SearchIndex> {
   index ??= fetchIndex().catch((reason) => {
     index = undefined
@@ -50,7 +52,7 @@ function loadIndex(): Promise<SearchIndex> {
   return index
 }
 
-/** @throws when the index cannot be had. */
+/** @throws when the index cannot be loaded. */
 async function fetchIndex(): Promise<SearchIndex> {
   const content: SearchIndexEntry[] | SearchRoot = await fetchJson(path)
   if (Array.isArray(content)) return createWholeIndex(content)
@@ -58,20 +60,20 @@ async function fetchIndex(): Promise<SearchIndex> {
   return createShardedIndex(content, (name) => loadShard(content, pathOfShard(name)))
 }
 
-/** @throws when the answer is none, or not JSON. */
+/** @throws when the response is an error, or not JSON. */
 async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetchPatiently(withBase(base, path), init)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
 }
 
-/** A shard that cannot be had is asked for once more, unless it hung. */
+/** Retries a shard once, unless it timed out. */
 async function loadShard(root: SearchRoot, path: string): Promise<unknown> {
   try {
     return await fetchJson(path)
   } catch (reason) {
     if (isHang(reason)) throw reason
-    // After a publication the shards of the index before it may be gone.
+    // A publication may have removed the shards of the previous index.
     if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} belongs to an earlier index.`)
     return fetchJson(path)
   }
@@ -101,7 +103,7 @@ function createWholeIndex(entries: SearchIndexEntry[]): SearchIndex {
   }
 }
 
-/** Uses the index, and once more the newer one where the server has got one meanwhile. */
+/** Uses the index, and retries with a newer one if the server has one by now. */
 async function useIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> {
   const loading = loadIndex()
   try {

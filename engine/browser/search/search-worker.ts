@@ -1,4 +1,4 @@
-/** Runs in a worker, so that an index of any size is read and searched beside the page. */
+/** Runs in a worker, so that loading and searching an index of any size does not block the page. */
 import { expose } from 'comlink'
 import { searchTasks } from './search-tasks'
 

@@ -1,20 +1,20 @@
 import type { BadgeRemover } from '../../../schemas/generated/types'
 
 /**
- * What React writes into comments: where a boundary begins and ends, and between two texts.
+ * The comments that React writes: at the start and end of a boundary, and between two texts.
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js
  */
 const REACT_COMMENT = /^(?: ?|\/?[$&]|\$[?!~]|F!?|html|head|body)$/
 
 /**
- * Removes what a site-builder adds to the page: elements that match a selector, and comments.
- * What is there is removed at once, what comes later or comes to match before it is painted. The
- * app's own content stays, whatever the selectors match.
+ * Removes what a site builder adds to the page: elements that match a selector, and comments.
+ * Existing ones are removed at once, later ones before they are painted. The app's own content
+ * stays, whatever the selectors match.
  */
 export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): void {
-  // One that matches nothing stands for an empty list.
+  // A selector that matches nothing replaces an empty list.
   const selector = selectors.join() || ':not(*)'
-  // What the server wrote belongs to the app before React has taken it over.
+  // Until hydration, everything from the server belongs to the app.
   const served = new WeakSet(root.querySelectorAll('*'))
   const cleanElement = (element: Element) => {
     if (!element.matches(selector)) return
@@ -34,11 +34,13 @@ export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): v
       if (type === 'attributes') cleanElement(target as Element)
       for (const node of addedNodes) cleanTree(node)
     }
-    // A selector may be about any attribute.
+    // A selector may depend on any attribute.
   }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** Whether React made the element or took it over: then its records are on it, under such names. */
+/**
+ * Returns `true` if React created or hydrated the element: then it has properties with such names.
+ */
 function isReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'))
 }

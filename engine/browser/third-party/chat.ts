@@ -1,8 +1,8 @@
 import type { Chat } from '../../../schemas/generated/types'
 
 /**
- * Adds the script of the chat. Where it cannot be loaded, the page is as without it.
- * Asked for by CORS, it needs no other consent to run in an isolated page.
+ * Adds the script of the chat. If it fails to load, the page works without it. It is requested with
+ * CORS, so that it can run in a cross-origin isolated page without further opt-in.
  */
 export function addChat({ src, options }: Chat): void {
   const script = document.createElement('script')

@@ -1,16 +1,18 @@
-/** What runs beside the pages: what the settings ask for, and the figures of speed. */
+/**
+ * Starts what runs in addition to the pages: the scripts of the settings, and performance metrics.
+ */
 import { withBase } from '../../core/addresses/base'
 import type { ThirdPartyScripts } from '../../core/page/data'
 import { runAfterLoad } from '../timing'
 import { startBadgeRemover } from './badge-remover'
 import { addChat } from './chat'
 
-/** How long after the page has loaded the chat is fetched, in milliseconds. */
+/** The delay between the load event and fetching the chat, in milliseconds. */
 const CHAT_DELAY = 2000
-/** How long after it the performance is observed. */
+/** The delay before performance is measured, in milliseconds. */
 const VITALS_DELAY = 1000
 
-/** Starts them, once for a document; `base` is that of the site. */
+/** Starts them once per document. `base` is that of the site. */
 export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element, base: string): void {
   const { badgeRemover, chat, vitalsUrl } = thirdParty
   if (badgeRemover) startBadgeRemover(badgeRemover, root)
@@ -18,7 +20,7 @@ export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element, ba
   runAfterLoad(() => {
     import('../reports/vitals').then(
       ({ watchVitals }) => watchVitals(vitalsUrl, base),
-      // Nobody misses a figure.
+      // Metrics are optional: ignore failures.
       () => {},
     )
   }, VITALS_DELAY)

@@ -3,9 +3,10 @@ import { fillTarget, isPattern, matchPattern } from './redirect-pattern'
 import type { Redirect } from './redirects'
 
 /**
- * Returns a function from a path, as it is asked for, to the rule for it. Paths match whole and by
- * case, however their characters are escaped: `from` has no escapes. A rule for the path
- * alone comes before patterns, and of these the first; its `to` is filled in.
+ * Returns a function from a requested path to its redirect. Paths match as a whole and
+ * case-sensitively, in any percent-encoding: `from` is decoded. A redirect of the path itself takes
+ * precedence over patterns, and among these the first match wins. Placeholders in its `to` are
+ * filled in.
  */
 export function createRedirects<R extends Redirect>(
   rules: readonly R[],
@@ -25,8 +26,8 @@ export function createRedirects<R extends Redirect>(
 }
 
 /**
- * The rules that the app has to know by itself: patterns, and what is taken out of them. There is
- * data at every other old path. Undefined where there are no patterns.
+ * The redirects that the app itself needs: patterns and their exceptions. At every other old path
+ * there is page data. Undefined without patterns.
  */
 export function listPatternRules(rules: readonly Redirect[]): Redirect[] | undefined {
   const patterns = rules.filter(({ from }) => isPattern(from))

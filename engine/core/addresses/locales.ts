@@ -1,7 +1,7 @@
 /**
- * The languages of a site, by their paths. The pages of the site's own language are at its root,
- * and its path is empty; those of a further one are below its path: `/de/about` for `de`. Pages that
- * have the same rest of an address say the same.
+ * The languages of a site, by base path. The pages of the default language are at the root, and its
+ * base path is empty; those of an additional language are below its base path: `/de/about` for
+ * `de`. Pages with the same rest of the path are translations of each other.
  */
 import { NOT_FOUND } from './paths'
 
@@ -10,24 +10,24 @@ export function homeOfLocale(path: string): string {
   return `/${path}`
 }
 
-/** The page that visitors of a language see where there is none: `/de/404`. */
+/** The 404 page of a language: `/de/404`. */
 export function notFoundOfLocale(path: string): string {
   return path === '' ? NOT_FOUND : `/${path}${NOT_FOUND}`
 }
 
-/** The path of the language that an address is in; empty for the site's own. */
+/** The base path of a path's language. Empty for the default language. */
 export function localeOfRoute(paths: readonly string[], route: string): string {
   if (paths.length === 0) return ''
   const [, first = ''] = route.split('/', 2)
   return paths.includes(first) ? first : ''
 }
 
-/** The address without its language: `/de/about` → `/about`, `/de` → `/`. */
+/** The path without its language: `/de/about` → `/about`, `/de` → `/`. */
 export function withoutLocale(path: string, route: string): string {
   return path === '' ? route : route.slice(path.length + 1) || '/'
 }
 
-/** The address in a language: `/about` → `/de/about`, `/` → `/de`. */
+/** The path in a language: `/about` → `/de/about`, `/` → `/de`. */
 export function withLocale(path: string, route: string): string {
   if (path === '') return route
   return route === '/' ? homeOfLocale(path) : `/${path}${route}`

@@ -1,6 +1,6 @@
 /**
- * An address in its parts; undefined where it is none. `URL.canParse` of Node 20 and 22 refuses
- * addresses with letters such as "ü" after some thousand calls.
+ * Parses a URL. Undefined if it is invalid. `URL.canParse` of Node 20 and 22 refuses URLs with
+ * letters such as "ü" after several thousand calls.
  * https://github.com/AikidoSec/firewall-node/pull/1086
  */
 export function parseUrl(address: string, base?: string): URL | undefined {

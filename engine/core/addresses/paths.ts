@@ -1,20 +1,20 @@
 import { trimEnd } from '../text/trim-end'
 
-/** The address of the page that an unknown one shows; it is no address of the site itself. */
+/** The path of the 404 page, which is not a URL of the site. */
 export const NOT_FOUND = '/404'
 
-/** The address of a page file: `pages/about.json` → `/about`, `pages/index.json` → `/`. */
+/** The path of a page file: `pages/about.json` → `/about`, `pages/index.json` → `/`. */
 export function routeOfFile(file: string): string {
   const path = file.replace(/^pages\//, '').replace(/\.json$/, '')
   return path === 'index' ? '/' : `/${path}`
 }
 
-/** The file of a page, by its address: `/about` → `pages/about.json`. */
+/** The file of a page: `/about` → `pages/about.json`. */
 export function fileOfRoute(route: string): string {
   return `pages${route === '/' ? '/index' : route}.json`
 }
 
-/** Where the data of a page is served: `/about` → `/_data/about.json`. */
+/** The path of the page data: `/about` → `/_data/about.json`. */
 export function dataPathOf(route: string): string {
   return `/_data${route === '/' ? '/index' : route}.json`
 }
@@ -24,14 +24,14 @@ export function htmlPathOf(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.html`
 }
 
-/** Where a page is served as Markdown: `/about` → `/about.md`. */
+/** The path of a page as Markdown: `/about` → `/about.md`. */
 export function markdownPathOf(route: string): string {
   return `${route === '/' ? '/index' : route}.md`
 }
 
 /**
- * The path with one slash at its beginning and none at its end; `/` stays. An address that began
- * with two would name another host.
+ * The path with one leading slash and no trailing one; `/` stays. A path that starts with two
+ * slashes would name a host.
  */
 export function canonicalPath(pathname: string): string {
   let start = 0
@@ -40,12 +40,15 @@ export function canonicalPath(pathname: string): string {
   return first + trimEnd(pathname.slice(start + 1), (character) => character === '/')
 }
 
-/** A path as files are looked up by it: `/caf%C3%A9` → `/café`. One that cannot be read stays. */
+/**
+ * A decoded path for look-ups: `/caf%C3%A9` → `/café`. A path that cannot be decoded does not
+ * change.
+ */
 export function decodePath(pathname: string): string {
   return tryDecode(pathname) ?? pathname
 }
 
-/** A text with its escapes (`%…`) read; undefined where they are no UTF-8. */
+/** Decodes the escapes (`%…`) of a text. Undefined if they are not UTF-8. */
 export function tryDecode(text: string): string | undefined {
   if (!text.includes('%')) return text
   try {
@@ -57,13 +60,13 @@ export function tryDecode(text: string): string | undefined {
 
 export interface HrefParts {
   path: string
-  /** With its `?`, or empty. */
+  /** Includes the `?`, or is empty. */
   search: string
-  /** With its `#`, or empty. */
+  /** Includes the `#`, or is empty. */
   hash: string
 }
 
-/** The parts of an `href`, without resolving it. */
+/** Splits an `href` without resolving it. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#')
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt)
@@ -75,5 +78,5 @@ export function splitHref(href: string): HrefParts {
   }
 }
 
-/** Where security researchers look for the contact: https://www.rfc-editor.org/rfc/rfc9116#section-3 */
+/** The standard path of the security contact: https://www.rfc-editor.org/rfc/rfc9116#section-3 */
 export const SECURITY_PATH = '/.well-known/security.txt'

@@ -1,10 +1,10 @@
 import type { RedirectRule } from '../../../schemas/generated/types'
 import { splitHref } from './paths'
 
-/** What a rule says of addresses. */
+/** The old path and the target of a redirect. */
 export type Redirect = Pick<RedirectRule, 'from' | 'to'>
 
-/** Where a rule leads a visitor, with the query and the hash that the visitor came with. */
+/** The URL to which a redirect leads, with the visitor's query and hash. */
 export function applyRedirect(
   { to }: Pick<Redirect, 'to'>,
   visitor: { search: string; hash: string },

@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url'
 
-/** Why an address cannot be a link. */
+/** Why a URL cannot be a link. */
 export type UrlIssue =
   | 'control-character'
   | 'protocol-relative'
@@ -14,8 +14,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
- * What is wrong with an address, if anything. Links lead to a path of the same site, to an
- * anchor, or elsewhere by `https:`, `http:`, `mailto:` or `tel:`.
+ * The error of a link's URL, if any. Links point to a path of the site, to an anchor, or to a URL
+ * with `https:`, `http:`, `mailto:` or `tel:`.
  */
 export function validateUrl(href: string): UrlIssue | undefined {
   if (CONTROL.test(href)) return 'control-character'
@@ -37,8 +37,8 @@ function findSchemeIssue(href: string, scheme: string): UrlIssue | undefined {
 }
 
 /**
- * An address as it is in a header: whatever means something to a server's settings is written
- * in percent, and so is what is not ASCII. An escape stays unchanged.
+ * Encodes a URL for a header: percent-encodes non-ASCII characters and those that are special in
+ * the settings of servers. Existing escapes do not change.
  */
 export function encodeHref(href: string): string {
   return href.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-./~:?#@!&+,;=%]/gu, (character) =>
@@ -48,7 +48,7 @@ export function encodeHref(href: string): string {
   )
 }
 
-/** Whether a valid address leads out of the site. */
+/** Returns `true` if a valid URL is on another site. */
 export function isExternal(href: string): boolean {
   return SCHEME.test(href)
 }

@@ -1,8 +1,8 @@
 import type { Block } from '../../../schemas/generated/types'
 
 /**
- * The blocks within a value, nested ones included, in order of appearance. `isType` says which
- * words are block types.
+ * The blocks within a value, including nested ones, in order of appearance. `isType` recognises
+ * block types.
  */
 export function collectBlocks(value: unknown, isType: (word: string) => boolean): Block[] {
   const blocks: Block[] = []

@@ -1,18 +1,18 @@
 import type { ContentItem } from '../../../schemas/generated/types'
 
-/** Parts of running text that few pages have: their code and styles come to these alone. */
+/** Rare parts of running text: only pages that contain them load their code and styles. */
 export type RareKind = 'quote' | 'code' | 'table'
 
 const RARE_KINDS: RareKind[] = ['quote', 'code', 'table']
 
-/** The kind of a part of running text, if it is one that few pages have. */
+/** The kind of a part of running text, if it is a rare one. */
 export function findRareKind(item: ContentItem): RareKind | undefined {
   return RARE_KINDS.find((kind) => item[kind] !== undefined)
 }
 
 /**
  * The rare kinds of running text within a value, each once. An entry of running text has its kind
- * as its only property; a value that merely looks like one costs a needless file.
+ * as its only property. A similar value of another meaning only costs an unnecessary file.
  */
 export function listRareKinds(value: unknown): RareKind[] {
   const kinds = new Set<RareKind>()

@@ -1,6 +1,6 @@
 /**
- * The data that crosses from the build to the browser: one `SiteData` for the whole site,
- * one `PageData` for each page. Both are plain JSON.
+ * The data that the build passes to the browser: a `SiteData` for the whole site, a `PageData` for
+ * each page. Both are plain JSON.
  */
 import type {
   Audience,
@@ -16,133 +16,139 @@ import type { Redirect } from '../addresses/redirects'
 import type { Listing } from './listing'
 import type { TextTotals } from './text-references'
 
-/** One drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
+/** A drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
 export type IconNode = [tag: string, attributes: Record<string, string>]
 
-/** A picture as it is served. `width` and `height` are its natural size in CSS pixels. */
+/** A served picture. `width` and `height` are its natural size in CSS pixels. */
 export interface AssetInfo {
   url: string
   width: number
   height: number
-  /** The widths, in pixels, of its further files (`picture-files.ts`), the narrowest first. */
+  /** The widths of its additional files (`picture-files.ts`), in pixels, ascending. */
   widths?: number[]
-  /** Its colour on the whole, shown until it has loaded: `#8a7f70`. */
+  /** Its average colour, shown until it has loaded: `#8a7f70`. */
   color?: string
-  /** Of a picture in the first view: it loads at once, and the first large one before others. */
+  /**
+   * The priority of a picture in the first view: it loads at once, and the first large one before
+   * others.
+   */
   priority?: 'high' | 'eager'
 }
 
-/** A file for readers, as it is served. */
+/** A served file for download. */
 export interface FileInfo {
   url: string
-  /** Under which browsers save it. */
+  /** The name under which browsers save it. */
   name: string
-  /** What kind of file it is, in short: `PDF`. */
+  /** A short name of its type: `PDF`. */
   kind: string
-  /** How large it is, in the language of the site: `1.2 MB`. */
+  /** Its size, in the language of the site: `1.2 MB`. */
   size: string
-  /** Of a video: the natural size of its picture in CSS pixels. */
+  /** The natural size of a video in CSS pixels. */
   width?: number
   height?: number
 }
 
-/** Coastlines, as the path of a picture of that size. */
+/** Coastlines as SVG path data, for a picture of that size. */
 export interface MapDrawing {
   width: number
   height: number
   path: string
 }
 
-/** What the blocks of a page or of the layout refer to by name, looked up at build time. */
+/**
+ * The resources that the blocks of a page or of the layout refer to by name, resolved at build
+ * time.
+ */
 export interface Resources {
   /** Icon name → drawing. */
   icons: Record<string, IconNode[]>
-  /** Asset path as written (`/assets/map.svg`) → the served picture. */
+  /** Asset path as written (`/assets/map.svg`) → served picture. */
   assets: Record<string, AssetInfo>
-  /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
+  /** Bounds as written (`92 -42 160 20`) → coastlines. */
   maps: Record<string, MapDrawing>
-  /** Path as written (`/assets/rates.pdf`) → the file; absent where there is none. */
+  /** Path as written (`/assets/rates.pdf`) → file. Missing files are omitted. */
   files?: Record<string, FileInfo>
 }
 
-/** Code with the tokens that the build found. */
+/** Code with its syntax-highlighting tokens. */
 export interface ShownCode extends ContentCode {
-  /** In the format of `readRuns`; absent if the code has one colour. */
+  /** In the format of `readRuns`. Undefined if the code has a single colour. */
   runs?: string
 }
 
-/** A heading of a page, as far as links can lead to it. */
+/** A heading of a page that links can target. */
 export interface PageHeading {
-  /** The id of what it heads, or its own. */
+  /** The id of its section, or its own. */
   id: string
   title: string
-  /** Its depth among the headings of the page, from 1. */
+  /** Its level among the headings of the page, starting at 1. */
   level: number
 }
 
-/** What is the same on every page; fetched once and cached. */
+/** The data that all pages share. Fetched once and cached. */
 export interface SiteData extends Resources {
   brand: string
   language: string
   restoreScroll: boolean
-  /** The most searches within a minute. */
+  /** The largest number of searches within a minute. */
   searchesPerMinute: number
-  /** How long a toast stays that closes by itself, in milliseconds; 0 for ever. */
+  /** How long a toast is shown before it closes automatically, in milliseconds. 0 for no limit. */
   toastDuration: number
-  /** Where errors are reported; nowhere when absent. */
+  /** The URL for error reports. Without it, errors are not reported. */
   errorsUrl?: string
-  /** The year of the build, shown until the visitor's clock is known. */
+  /** The year of the build, shown until the visitor's clock is read. */
   year: number
-  /** What the languages are called is in `languages`. */
+  /** The names of languages are in `languages`. */
   messages: Omit<Messages, 'languages'> & Partial<Pick<Messages, 'languages'>>
-  /** How the site looks, as far as blocks must know; absent where that is as usual. */
+  /** The part of the theme that blocks need. Undefined if it is the default. */
   look?: SiteLook
-  /** The kinds of reader for whom blocks vary. */
+  /** The audiences that blocks have variants for. */
   audiences: Audience[]
   before: Block[]
   after: Block[]
-  /** Key of a query → what it selects, for the layout and the closing calls to action. */
+  /** Key of a query → its pages, for the layout and the closing calls to action. */
   lists?: Record<string, Listing>
-  /** Id → the person, for those whom the layout and the closing calls to action show. */
+  /** Id → person, for people in the layout and the closing calls to action. */
   persons?: Record<string, Person>
-  /** Redirects by pattern, on sites that have any, with those that are taken out of them. */
+  /** Redirects by pattern and their exceptions, on sites that have any. */
   redirects?: Redirect[]
-  /** The languages of the site, its own first; absent where it has one. */
+  /** The languages of the site, the default language first. Undefined on a site in one language. */
   languages?: SiteLanguages
 }
 
 export interface SiteLanguages {
-  /** What the choice among them is called. */
+  /** The label of the language switch. */
   label: string
-  /** The path of the one that the data are in; empty for the site's own. */
+  /** The base path of the data's language. Empty for the default language. */
   path: string
   list: SiteLanguage[]
 }
 
-/** A language of the site, in its own words. */
+/** A language of the site, by its own name. */
 export interface SiteLanguage {
   path: string
   /** Its BCP 47 tag. */
   language: string
   name: string
-  /** The address of its home page. */
+  /** The path of its home page. */
   route: string
-  /** What its home page is called beside its name. */
+  /** The note next to its name if a page is not translated. */
   home: string
 }
 
 interface SiteLook {
-  /** The colours of the header, where it does not take those of the first band. */
+  /** The colours of the header, if they are not those of the first section. */
   header?: 'paper' | 'ink'
-  /** Whether light bands are dark where the visitor's system is. */
+  /** If `true`, light sections are dark in the system's dark mode. */
   dark?: true
 }
 
-/** What runs in the browser beside the pages, as far as the settings ask for it. */
+/** The third-party scripts and reports that the settings request. */
 export interface ThirdPartyScripts {
   chat?: Chat
   badgeRemover?: BadgeRemover
-  /** Where it is reported how fast pages were. */
+  /** The URL for performance reports. */
   vitalsUrl?: string
 }
 
@@ -152,20 +158,20 @@ export interface HeadTag {
   attributes: Record<string, string>
 }
 
-/** What may change in a static block: with the visitor's audience, or with the visitor's clock. */
+/** What a static block depends on: the visitor's audience, or the visitor's clock. */
 export type Change = 'audience' | 'year'
 
-/** The static blocks of a list, by their index, with what may change in each. */
+/** The static blocks of a list, by index, with what each depends on. */
 export type StaticBlocks = Record<number, Change[]>
 
 /** A tag of a page. */
 export interface PageTag {
   name: string
-  /** The page that lists what has the tag, where there is one. */
+  /** The page that lists the pages with this tag, if there is one. */
   href?: string
 }
 
-/** What a page says of itself for its readers, as far as it does. */
+/** The metadata of a page for its readers. */
 export interface PageArticle {
   date?: string
   updated?: string
@@ -173,11 +179,11 @@ export interface PageArticle {
   tags: PageTag[]
 }
 
-/** One page, as its HTML was rendered from and as client navigation fetches it. */
+/** A page, for rendering its HTML and for navigation in the app. */
 export interface PageData extends Resources {
   /** The id of the bundle that the page was built for. */
   build: string
-  /** The page's address; that of the 404 page is `/404`. */
+  /** The page's path. That of the 404 page is `/404`. */
   path: string
   /** The page's own title, without the site's name. */
   title: string
@@ -185,33 +191,33 @@ export interface PageData extends Resources {
   documentTitle: string
   head: HeadTag[]
   breadcrumbs: LinkItem[]
-  /** The page's blocks with the closing call to action, where there is one, as the last. */
+  /** The page's blocks, with the closing call to action, if there is one, as the last. */
   blocks: Block[]
-  /** Key of a query → what it selects, as seen from this page. */
+  /** Key of a query → its pages, relative to this page. */
   lists?: Record<string, Listing>
-  /** Id → the person, for those whom blocks of the page show. */
+  /** Id → person, for people whom blocks of the page show. */
   persons?: Record<string, Person>
   article?: PageArticle
   /**
-   * The hosts whose content the page shows in frames, on sites that show any: the policy of its
-   * document allows no others.
+   * The hosts of the page's iframes, on sites with any: the policy of its document allows no
+   * others.
    */
   frames?: string[]
-  /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
+  /** If `true`, the blocks lack their audience variants, as in a page's own HTML. */
   lateVariants?: boolean
-  /** In a page's own HTML: the blocks of which that HTML is all that is needed. */
+  /** In a page's own HTML, the static blocks. */
   statics?: Record<'page' | 'before' | 'after', StaticBlocks>
-  /** In a page's own HTML: its blocks and breadcrumbs refer to texts of the HTML. */
+  /** If `true`, in a page's own HTML, blocks and breadcrumbs refer to texts of the HTML. */
   texts?: TextTotals
-  /** An address elsewhere to which the browser is sent at once. */
+  /** A URL to which the browser is redirected at once. */
   redirectTo?: string
-  /** The path of its language; absent where that is the site's own. */
+  /** The base path of its language. Undefined for the default language. */
   locale?: string
-  /** Path of another language → the address of the page in it, where it is translated. */
+  /** Base path of another language → the path of the translation, if there is one. */
   versions?: Record<string, string>
 }
 
-/** What stands at the data address of an old path. */
+/** The content of the data file at an old path. */
 export interface RedirectData {
   build: string
   redirect: string

@@ -1,13 +1,13 @@
-/** The forms in which a folder of pages is there for feed readers. */
+/** The formats of feeds. */
 
 export interface FeedForm {
   kind: 'atom' | 'json'
   type: string
-  /** Where it is served. */
+  /** Its path. */
   path: string
 }
 
-/** The feeds of a folder, by its address. */
+/** The feeds of a folder, by its path. */
 export function listFeedForms(folder: string): FeedForm[] {
   const stem = folder === '/' ? '' : folder
   return [

@@ -8,18 +8,18 @@ export interface HeadOptions {
   page: Page
   settings: Settings
   route: string
-  /** The path of the language; empty for the site's own. */
+  /** The base path of the language. Empty for the default language. */
   locale?: string
-  /** The path of the picture that is shown where the page is linked to. */
+  /** The path of the social image. */
   picture?: string
 }
 
-/** The title of the document: the page's own and the site's name, unless they are the same. */
+/** The title of the document: the page's own and the site's name, unless they are equal. */
 export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }
 
-/** The head tags that belong to one page; exactly one of them is for robots. */
+/** The head tags of a page. Exactly one of them is for robots. */
 export function buildHead({ page, settings, route, locale = '', picture }: HeadOptions): HeadTag[] {
   const isMissing = route === notFoundOfLocale(locale)
   const url = settings.url + (route === '/' ? '/' : route)
@@ -49,7 +49,7 @@ function buildMarkdownLink(siteUrl: string, route: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }
 }
 
-/** A tag that names a property of the page. */
+/** A tag for a property of the page. */
 function meta(name: string, content: string): HeadTag {
   const key = /^(?:og|article):/.test(name) ? 'property' : 'name'
   return { tag: 'meta', attributes: { [key]: name, content } }

@@ -2,8 +2,8 @@ import { unescapeHtml } from '../text/escape'
 import { NO_TEXT } from './text-references'
 
 /**
- * The texts of HTML that React wrote, one for each text node that a browser makes of it. HTML of
- * other origin within it can have others; a browser then finds that the totals differ.
+ * The texts of HTML that React wrote, one per text node in a browser. HTML of another source may
+ * differ; the browser then finds that the totals differ.
  */
 export function listHtmlTexts(html: string): string[] {
   const texts: string[] = []
@@ -18,7 +18,7 @@ export function listHtmlTexts(html: string): string[] {
 
 const NAME = /[a-z]*/y
 
-/** Where what begins with this `<` ends: a comment, a tag, or an element without texts. */
+/** The end of what starts with this `<`: a comment, a tag, or an element without texts. */
 function findEnd(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return findAfter(html, '-->', at)
   NAME.lastIndex = at + 1
@@ -31,7 +31,7 @@ function findAfter(html: string, part: string, at: number): number {
   return found < 0 ? html.length : found + part.length
 }
 
-/** A text as browsers read it: https://html.spec.whatwg.org/#preprocessing-the-input-stream */
+/** A text as browsers parse it: https://html.spec.whatwg.org/#preprocessing-the-input-stream */
 function decode(text: string): string {
   return unescapeHtml(text.replace(/\r\n?/g, '\n'))
 }

@@ -7,21 +7,21 @@ import { withoutVariants } from './variants'
 export interface InlinePageOptions {
   page: PageData
   site: Pick<SiteData, 'before' | 'after'>
-  /** Whether the HTML of a block of the page or the layout is all that a browser needs of it. */
+  /** Returns `true` if a block of the page or the layout is static. */
   isStatic: (block: Block) => boolean
-  /** The text nodes of the page's HTML, in their order; asked for where the data has texts. */
+  /** The text nodes of the page's HTML, in order. Computed only if the data has texts. */
   listTexts: () => string[]
 }
 
 /**
- * The data that is in a page's own document: without what its HTML shows for good, the texts that
- * its HTML and its head have, and what is shown only after a choice.
+ * The data in a page's own document: without static blocks, without texts that its HTML and its
+ * head contain, and without audience variants.
  */
 export function buildInlinePage(options: InlinePageOptions): PageData {
   const { page, site, isStatic, listTexts } = options
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
   const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
-  // With what differs by audience: its pictures and icons are looked up here when it comes.
+  // With audience variants: their pictures and icons are resolved here.
   const json = JSON.stringify(blocks)
   const lists = page.lists && pickLists(page.lists, blocks)
   const persons = page.persons && pickPersons(page.persons, json)
@@ -51,13 +51,13 @@ export function buildInlinePage(options: InlinePageOptions): PageData {
   }
 }
 
-/** The parts of a page that have texts, which refer to those of the HTML. */
+/** The parts of a page with texts, as references to those of the HTML. */
 function shorten({ blocks, breadcrumbs, lists }: PageData, texts: string[]): Partial<PageData> {
   const short = writeReferences({ breadcrumbs, blocks, ...(lists && { lists }) }, texts)
   return short ? { ...short, texts: totalTexts(texts) } : {}
 }
 
-/** The lists that blocks show which come alive; nothing where they show none. */
+/** The lists of live blocks. Undefined if they show none. */
 function pickLists(lists: NonNullable<PageData['lists']>, blocks: Block[]): PageData['lists'] {
   const used = listUsedLists(blocks, lists).flatMap((key) => {
     const list = lists[key]
@@ -66,18 +66,18 @@ function pickLists(lists: NonNullable<PageData['lists']>, blocks: Block[]): Page
   return used.length > 0 ? Object.fromEntries(used) : undefined
 }
 
-/** The people whom blocks show which come alive; nothing where they show nobody. */
+/** The people of live blocks. Undefined if they show none. */
 function pickPersons(persons: NonNullable<PageData['persons']>, json: string): PageData['persons'] {
   const used = pickUsed(persons, json)
   return Object.keys(used).length > 0 ? used : undefined
 }
 
-/** What stands for a static block in the data of its own document. */
+/** Represents a static block in the data of its own document. */
 function reduceBlock({ type, id, tone }: Block): Block {
   return { type, id, tone } as Block
 }
 
-/** What may change in each static block, by its place. */
+/** What each static block depends on, by index. */
 function listStatic(blocks: Block[], isStatic: (block: Block) => boolean): StaticBlocks {
   return Object.fromEntries(
     blocks.flatMap((block, index) => (isStatic(block) ? [[index, listChanges(block)]] : [])),
@@ -92,7 +92,7 @@ function listChanges(block: Block): Change[] {
   ]
 }
 
-/** The entries whose names the blocks have in their texts. */
+/** The entries whose names occur in the texts of the blocks. */
 function pickUsed<T>(table: Record<string, T>, json: string): Record<string, T> {
   return Object.fromEntries(
     Object.entries(table).filter(([name]) => json.includes(JSON.stringify(name))),

@@ -1,10 +1,10 @@
 /**
- * Lists of pages: which pages a query selects, in which order, and how they are parted into pages.
- * A query is known by its key, which is the same wherever it is written.
+ * Lists of pages: selects and sorts pages by a query, and paginates them. The key of a query
+ * identifies it, however it is written.
  */
 import type { PageQuery, Person, Thumbnail } from '../../../schemas/generated/types'
 
-/** A page as lists show it. */
+/** A page in a list. */
 export interface ListedPage {
   route: string
   title: string
@@ -14,43 +14,43 @@ export interface ListedPage {
   tags: string[]
   author?: Person
   picture?: Thumbnail
-  /** Among the neighbours of a page: whether it stands before that page or after it. */
+  /** Among the neighbours of a page: whether it is the previous or the next page. */
   rel?: 'prev' | 'next'
 }
 
-/** What a query selects: the part of it that one page shows. */
+/** The result of a query: the part that one page shows. */
 export interface Listing {
   pages: ListedPage[]
-  /** How many pages the query selects in all. */
+  /** The total number of pages. */
   total: number
-  /** Which part this is, from 1. */
+  /** The number of this part, starting at 1. */
   page: number
-  /** How many parts there are. */
+  /** The number of parts. */
   count: number
 }
 
 export const EMPTY_LISTING: Listing = { pages: [], total: 0, page: 1, count: 1 }
 
-/** What selecting and sorting look at. */
+/** The properties for selecting and sorting. */
 export interface SelectablePage {
   route: string
   title: string
   date?: string
   tags: string[]
   author?: string
-  /** Whether it is found in its folder; a page that is named by hand is listed anyway. */
+  /** If `true`, it is listed in its folder. A page that is listed by path is always shown. */
   isListed: boolean
 }
 
-/** The page that has the list, and which part of the list it shows. */
+/** The page with the list, and the part that it shows. */
 export interface ListPlace {
-  /** Absent in what all pages share. */
+  /** Undefined in content that all pages share. */
   route?: string
-  /** From 1. */
+  /** Starts at 1. */
   page?: number
 }
 
-/** What a query selects, of any kind of page. */
+/** The result of a query, for any type of page. */
 export interface Selection<P> extends Omit<Listing, 'pages'> {
   pages: { page: P; rel?: ListedPage['rel'] }[]
 }
@@ -60,7 +60,7 @@ const QUERY_PROPERTIES = [
   ...['tag', 'author', 'sort', 'limit', 'perPage'],
 ]
 
-/** The name of a query: what selects the same has the same, in whichever order it is written. */
+/** The key of a query: equal queries have equal keys, whatever the order of their properties. */
 export function keyOfQuery(query: Partial<PageQuery>): string {
   return JSON.stringify(query, QUERY_PROPERTIES)
 }
@@ -70,16 +70,16 @@ export function readQuery(key: string): PageQuery {
   return JSON.parse(key)
 }
 
-/** What a folder says of the lists of its pages. */
+/** A folder's settings for lists of its pages. */
 export interface ListedFolder extends Pick<PageQuery, 'sort' | 'perPage'> {
-  /** The address of the folder. */
+  /** The path of the folder. */
   route: string
 }
 
 /**
- * The query with what its folder says where it does not say that itself. How many pages stand on
- * one counts for lists below the folder's own address, such as that of a tag, and not for lists
- * elsewhere that show a part of it.
+ * The query, completed from its folder's settings. The number of pages per part applies to lists
+ * below the folder's own path, such as those of tags, and not to lists elsewhere that show an
+ * excerpt.
  */
 export function completeQuery(
   query: PageQuery,
@@ -102,14 +102,14 @@ function folderOf(route: string): string {
   return route.slice(0, Math.max(1, route.lastIndexOf('/')))
 }
 
-/** `/news/2026/opening` → `/news/2026`, `/news`, `/`; the home page is in none. */
+/** `/news/2026/opening` → `/news/2026`, `/news`, `/`; the home page has no folder. */
 export function listFolders(route: string): string[] {
   const folders: string[] = []
   for (let at = route; at !== '/'; at = folderOf(at)) folders.push(folderOf(at))
   return folders
 }
 
-/** Whether a query can show the page at an address: all that it shows is among such pages. */
+/** Returns `true` if a query can select the page at a path. Every selected page satisfies this. */
 export function canShow(query: PageQuery, here: ListPlace, route: string): boolean {
   const { from = '/', pages, neighbours } = query
   if (pages) return pages.includes(route)
@@ -117,14 +117,14 @@ export function canShow(query: PageQuery, here: ListPlace, route: string): boole
   return here.route !== undefined && folderOf(here.route) === folderOf(route)
 }
 
-/** Returns a comparison of texts as a language sorts them, numbers by their value. */
+/** Returns a comparison function for a language, with numbers by value. */
 function createTextOrder(language: string): (a: string, b: string) => number {
   return new Intl.Collator(language, { numeric: true }).compare
 }
 
 type Order = NonNullable<PageQuery['sort']>
 
-/** Returns a function that sorts pages; without a date, they come after those with one. */
+/** Returns a function that sorts pages. Pages without a date come last. */
 export function createSorter(
   language: string,
 ): <P extends SelectablePage>(pages: P[], order: Order) => P[] {
@@ -145,15 +145,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Pages in their order, and where each is among them. */
+/** Sorted pages, and the index of each. */
 interface Sorted<P> {
   pages: P[]
   places: Map<string, number>
 }
 
 /**
- * Returns a function from a query and the page that has it to what the query selects: never that
- * page itself. Folders are looked up, and what many pages ask for is sorted once.
+ * Returns a function from a query and the page that contains it to the result of the query, which
+ * never includes that page itself. Folders are indexed, and results that many pages need are sorted
+ * once.
  */
 export function createPageSelector<P extends SelectablePage>(
   pages: P[],
@@ -214,7 +215,7 @@ function groupByFolder<P extends SelectablePage>(pages: P[]): Map<string, P[]> {
   return byFolder
 }
 
-/** The part of a list that a page shows; takes as long as that part is. */
+/** The part of a list that a page shows. Takes time proportional to the part. */
 function takePart<P extends SelectablePage>(
   { pages, places }: Sorted<P>,
   { limit = Number.POSITIVE_INFINITY, perPage }: PageQuery,
@@ -241,7 +242,7 @@ function takeNeighbours<P>({ pages, places }: Sorted<P>, route: string): Selecti
   return { pages: found, total: found.length, page: 1, count: 1 }
 }
 
-/** The keys of the queries within blocks, as far as there are lists for them. */
+/** The keys of the queries within blocks that have results. */
 export function listUsedLists(blocks: unknown, lists: Record<string, Listing>): string[] {
   const used = new Set<string>()
   const visit = (node: unknown): void => {

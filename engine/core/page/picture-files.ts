@@ -1,32 +1,32 @@
 /**
- * The files of a picture: AVIF and WebP in several widths, which the build makes of the author's
- * file, and one file of the author's kind for whatever cannot show those.
+ * The files of a picture: AVIF and WebP in several widths, encoded by the build from the author's
+ * file, and one file in the original format as a fallback.
  */
 import type { AssetInfo } from './data'
 
-/** In the order in which browsers are to take them. */
+/** In order of preference. */
 export const PICTURE_KINDS = ['avif', 'webp'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /**
- * In pixels, each about one and a half times the one before, which is 2.25 times the area. Those in
- * the middle are full widths of phones: 375 at a density of 2, and 412 at 2.625.
+ * In pixels, each about 1.5 times the previous one, or 2.25 times its area. Some are full widths of
+ * phones: 375 at a density of 2, and 412 at 2.625.
  */
 const WIDTHS = [96, 144, 216, 320, 480, 750, 1100, 1600, 2400]
 
-/** No file is wider, in pixels: pages have no use for it. */
+/** The largest width, in pixels: pages cannot use more. */
 export const WIDEST_PICTURE = Math.max(...WIDTHS)
 
-/** Screens have two pixels for each CSS pixel; a third is hardly seen. */
+/** Screens have two pixels per CSS pixel; a third is hardly visible. */
 const DENSITY = 2
 
-/** Below this, only what is small everywhere needs a file. */
+/** Smaller widths are encoded only for pictures that are small everywhere. */
 const NARROWEST = 320
 
 /**
- * The widths, in pixels, in which a picture is needed that is shown at most `shown` CSS pixels wide.
- * None is wider than the picture itself.
+ * The widths, in pixels, of the files for a picture that is shown at most `shown` CSS pixels wide.
+ * None exceeds the picture's own width.
  */
 export function listPictureWidths(natural: number, shown: number): number[] {
   const most = Math.min(natural, WIDEST_PICTURE)
@@ -41,7 +41,7 @@ export function pictureFilePath(url: string, width: number, kind: PictureKind): 
   return `${url.slice(0, url.lastIndexOf('.'))}-${width}.${kind}`
 }
 
-/** The `srcset` of a kind of file; undefined of a picture that has no such files. */
+/** The `srcset` of a format. Undefined for a picture without such files. */
 export function renderSourceSet(
   { url, widths }: Pick<AssetInfo, 'url' | 'widths'>,
   kind: PictureKind,

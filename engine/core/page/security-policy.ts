@@ -3,30 +3,33 @@ import { escapeHtml } from '../text/escape'
 
 export interface PolicyOptions {
   security: Security
-  /** The hashes of the pages' own inline scripts, as `sha256-…`; without any, every inline script runs. */
+  /**
+   * The hashes of the pages' own inline scripts, as `sha256-…`. Without any, every inline script is
+   * allowed.
+   */
   scriptHashes: string[]
-  /** Where forms, errors and figures are sent: addresses or paths. */
+  /** The URLs or paths that forms and reports are sent to. */
   sendsTo: string[]
-  /** Those of them to which forms are posted by browsers themselves, without script. */
+  /** Those of them that browsers post forms to without a script. */
   postsTo: string[]
 }
 
-/** The directives of a Content-Security-Policy with their sources, in the order they are written in. */
+/** The directives of a Content-Security-Policy with their sources, in order. */
 type Directives = Record<string, string[]>
 
-/** The site's security policy, of which meta tags and headers are made. */
+/** The site's security policy, for meta tags and headers. */
 export interface SecurityPolicy {
   directives: Directives
   referrer: string
-  /** The headers for which there is no other place. */
+  /** The headers that meta tags cannot replace. */
   others: Header[]
-  /** Whether pages carry those as meta tags too, to no effect. */
+  /** If `true`, pages carry those as meta tags too, without an effect. */
   literalMeta: boolean
 }
 
 export type Header = [name: string, value: string]
 
-/** What a meta tag of the policy says. */
+/** The content of a meta tag of the policy. */
 export interface PolicyMeta {
   attribute: 'http-equiv' | 'name'
   name: string
@@ -70,13 +73,13 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
   const directives: Directives = {
     'default-src': ["'self'"],
-    // Browsers that know hashes pass over 'unsafe-inline'; it is for those that do not.
+    // Browsers that support hashes ignore 'unsafe-inline'; it is for those that do not.
     'script-src': ["'self'", "'unsafe-inline'", ...hashes, ...loaded],
     'style-src': ["'self'", "'unsafe-inline'", ...fonts],
     'font-src': ["'self'", ...fonts],
     'img-src': ["'self'", 'data:', ...loaded],
     'connect-src': ["'self'", ...loaded, ...forms, ...listOrigins(sendsTo)],
-    // What any page may show; the head of each page allows no more than its own.
+    // The sources that any page may use; the head of each page allows only its own.
     ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -92,7 +95,7 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
   return Object.fromEntries(unique)
 }
 
-/** The hosts of addresses; paths are on the site's own. */
+/** The hosts of URLs. Paths are on the site's own host. */
 function listOrigins(addresses: string[]): string[] {
   const origins = addresses.flatMap((address) =>
     address.startsWith('https://') ? new URL(address).origin : [],
@@ -111,7 +114,7 @@ export function buildPolicyHeaders({ directives, referrer, others }: SecurityPol
   return [[CSP, renderDirectives(directives)], ['Referrer-Policy', referrer], ...others]
 }
 
-/** The policy as meta tags, and the names of what only headers can carry. */
+/** The policy as meta tags, and the names of directives that only headers support. */
 export function buildPolicyMeta({ directives, referrer, others, literalMeta }: SecurityPolicy): {
   tags: PolicyMeta[]
   leftOut: string[]
@@ -135,7 +138,7 @@ export function buildPolicyMeta({ directives, referrer, others, literalMeta }: S
 }
 
 /**
- * What a page itself allows of the frames that the policy of the site allows: browsers obey both.
+ * A page's own restriction of the iframes that the policy of the site allows: browsers obey both.
  * https://www.w3.org/TR/CSP3/#multiple-policies
  */
 export function renderFramePolicy(hosts: string[]): string {
@@ -144,8 +147,8 @@ export function renderFramePolicy(hosts: string[]): string {
 }
 
 /**
- * The headers as far as a server without https can send them: WebKit would ask for the files of a
- * page at `http://localhost` by https, and strict transport says nothing there.
+ * The headers for a server without https: WebKit would request the files of a page at
+ * `http://localhost` by https, and strict transport has no effect there.
  */
 export function withoutHttps(headers: Header[]): Header[] {
   return headers.flatMap(([name, value]): Header[] => {
@@ -154,7 +157,7 @@ export function withoutHttps(headers: Header[]): Header[] {
   })
 }
 
-/** A policy, or a page with one in its head, that leaves `http:` addresses as they are. */
+/** A policy, or a page with one in its head, that does not upgrade `http:` URLs. */
 export function withoutUpgrade(text: string): string {
   return text.replace(`; ${UPGRADE}`, '')
 }

@@ -4,17 +4,16 @@ import type { SelectablePage } from './listing'
 
 export interface PageWithHead {
   route: string
-  /** Whether it only shows others in another order, as the page of a tag does. */
+  /** If `true`, it only lists other pages, as the page of a tag does. */
   isDerived?: boolean
-  /** The page for unknown addresses in its language; that of the site's own by default. */
+  /** The 404 page of its language. Default: that of the default language. */
   notFound?: string
   head: Pick<Page, 'title' | 'date' | 'tags' | 'author' | 'robots' | 'redirectTo'>
 }
 
 /**
- * A page as queries see it. Not found in its folder are pages that
- * only show others, the page for unknown addresses, pages that
- * lead elsewhere, and those that ask search engines not to show them.
+ * A page for queries. Pages that only list others, the 404 page, pages that redirect, and pages
+ * that search engines must not index are not listed in their folder.
  */
 export function buildSelectable({
   route,

@@ -3,15 +3,15 @@ import { absoluteUrl } from '../addresses/base'
 import { collectBlocks } from './blocks'
 import type { PageArticle } from './data'
 
-/** Something on a page, described in the vocabulary of https://schema.org. */
+/** An item of a page in the vocabulary of https://schema.org. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
 }
 
 /**
- * Describes a block to search engines; `publisher` is the organisation behind the site, and `persons`
- * has those of `people.json` whom the page shows, by their ids.
+ * Describes a block for search engines. `publisher` is the organisation behind the site, and
+ * `persons` contains people of `people.json` whom the page shows, by id.
  */
 export type DescribeBlock<B extends { type: string } = Block> = (
   block: B,
@@ -19,12 +19,12 @@ export type DescribeBlock<B extends { type: string } = Block> = (
   persons: Record<string, Person>,
 ) => Thing[]
 
-/** The describers by block type; most types need none. */
+/** The functions by block type. Most types need none. */
 export type BlockDescribers = {
   [Type in Block['type']]?: { describe?: DescribeBlock<Extract<Block, { type: Type }>> }
 }
 
-/** Returns a function from a page's blocks, with those within them, to what they hold. */
+/** Returns a function from a page's blocks, including nested ones, to their items. */
 export function createBlockDescriber(
   describers: BlockDescribers,
 ): (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[] {
@@ -35,7 +35,7 @@ export function createBlockDescriber(
     )
 }
 
-/** Search engines read one list of questions a page: lists of the same kind become one. */
+/** Search engines read one list of questions per page, so lists of the same kind are joined. */
 function joinLists(things: Thing[]): Thing[] {
   const joined: Thing[] = []
   for (const thing of things) {
@@ -48,25 +48,25 @@ function joinLists(things: Thing[]): Thing[] {
 }
 
 export interface StructuredDataOptions {
-  /** The address of the site, without a slash at its end. */
+  /** The URL of the site, without a trailing slash. */
   siteUrl: string
   /** The page's path. */
   path: string
   title: string
   breadcrumbs: { label: string; href?: string }[]
-  /** The home page of its language; that of the site by default. */
+  /** The home page of its language. Default: that of the site. */
   home?: string
   /** Its language, on a site in several. */
   language?: string
-  /** Who runs the site; described on its home page. */
+  /** The publisher of the site, described on its home page. */
   publisher: Thing
-  /** What the page's blocks hold. */
+  /** The items of the page's blocks. */
   things: Thing[]
-  /** What the page says of itself, with its description and the path of its picture. */
+  /** The page's metadata, with its description and the path of its picture. */
   article?: PageArticle & { description?: string; picture?: string }
 }
 
-/** The page's structured data as one JSON-LD object; undefined if empty. */
+/** The page's structured data as one JSON-LD object. Undefined if empty. */
 export function buildStructuredData(options: StructuredDataOptions): object | undefined {
   const { siteUrl, path, title, breadcrumbs, publisher, things } = options
   const publishers = path === (options.home ?? '/') ? [publisher] : []
@@ -79,7 +79,7 @@ export function buildStructuredData(options: StructuredDataOptions): object | un
   return graph.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** https://schema.org/Article, for a page that has a date. */
+/** https://schema.org/Article, for a page with a date. */
 function buildArticle({
   siteUrl,
   path,

@@ -1,29 +1,28 @@
 /**
- * Texts of a page's data that its HTML has too are not written twice: the data refers to the text
- * nodes of the HTML, in the order of the document.
- *
- * A reference is U+FFFC, what it leads to as the distance from the text node of the reference
- * before, and a semicolon; the distance 1 is left out. It can be a whole string or a part of one:
- * `see **￼;**` has a text that is bold in the HTML.
+ * Texts of a page's data that its HTML also contains are not repeated: the data refers to the text
+ * nodes of the HTML, in document order.
+ * A reference is U+FFFC, the distance of its text node from that of the previous reference, and a
+ * semicolon; a distance of 1 is omitted. It can be a whole string or a part of one: `see **￼;**`
+ * has a text that is bold in the HTML.
  */
 
 /** https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-23/ ("Object Replacement") */
 const MARK = '\uFFFC'
 const REFERENCE = /\uFFFC(-?\d*);/g
 
-/** What is in these elements is no text of a page. */
+/** The content of these elements is not text of a page. */
 export const NO_TEXT = ['script', 'style', 'textarea', 'title', 'noscript', 'template']
 
-/** Shorter texts are written as they are: a reference would save nothing. */
+/** Shorter texts are written out, because a reference would save nothing. */
 const MIN_LENGTH = 4
-/** How far from the last reference the parts of a string are looked for. */
+/** How far from the last reference the parts of a string are searched. */
 const MAX_DISTANCE = 40
 
-/** By these a browser knows that its text nodes are those that the references were made for. */
+/** Totals by which a browser verifies that its text nodes match the references. */
 export interface TextTotals {
-  /** How many text nodes there are. */
+  /** The number of text nodes. */
   count: number
-  /** Their length, in UTF-16 code units. */
+  /** Their total length, in UTF-16 code units. */
   length: number
 }
 
@@ -32,8 +31,8 @@ export function totalTexts(texts: string[]): TextTotals {
 }
 
 /**
- * A JSON value with references in place of the texts that are in `texts` too; undefined when there
- * is none, or when a text of the value looks like a reference.
+ * A JSON value with references to `texts`. Undefined if it contains none of them, or if one of its
+ * texts looks like a reference.
  */
 export function writeReferences<T>(value: T, texts: string[]): T | undefined {
   const positions = locateTexts(texts)
@@ -55,7 +54,7 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
     return text.includes(' ') ? shortenParts(text) : text
   }
 
-  /** What is marked up is several text nodes, one after the other. */
+  /** Formatted text consists of several consecutive text nodes. */
   function shortenParts(text: string): string {
     let short = ''
     let rest = text
@@ -75,7 +74,7 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
   return written > 0 && !isAmbiguous ? short : undefined
 }
 
-/** Where each text is; those that are too short to be referred to are left out. */
+/** The positions of each text, without texts that are too short to be referred to. */
 function locateTexts(texts: string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>()
   for (let index = 0; index < texts.length; index++) {
@@ -88,7 +87,7 @@ function locateTexts(texts: string[]): Map<string, number[]> {
   return positions
 }
 
-/** The value that references were written for. */
+/** Resolves the references of a value. */
 export function readReferences<T>(value: T, texts: string[]): T {
   let last = -1
   return mapStrings(value, (text) =>

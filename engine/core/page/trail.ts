@@ -1,8 +1,10 @@
-/** The pages above a page, as breadcrumbs that nobody writes. */
+/** The ancestors of a page, as automatic breadcrumbs. */
 import type { LinkItem } from '../../../schemas/generated/types'
 import { listFolders } from './listing'
 
-/** The pages above a page, from the home page down; `titleOf` knows those that there are. */
+/**
+ * The ancestors of a page, from the home page down. `titleOf` returns the titles of existing pages.
+ */
 export function buildTrail(
   route: string,
   titleOf: (route: string) => string | undefined,
@@ -14,7 +16,9 @@ export function buildTrail(
   })
 }
 
-/** What most breadcrumbs of a site call its home page; the name of the site where none do. */
+/**
+ * The most frequent label of the home page in the site's breadcrumbs, or else the name of the site.
+ */
 export function nameHome(
   breadcrumbs: Iterable<Partial<LinkItem>[]>,
   { brand, home }: { brand: string; home: string },

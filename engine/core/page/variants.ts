@@ -1,7 +1,7 @@
 import type { Block } from '../../../schemas/generated/types'
 import type { PageData } from './data'
 
-/** What differs in a block, by the id of the audience. */
+/** The audience variants of a block, by audience id. */
 export type Variants = Record<string, Partial<Block>>
 
 export function variantsOf(block: Block): Variants | undefined {
@@ -9,8 +9,8 @@ export function variantsOf(block: Block): Variants | undefined {
 }
 
 /**
- * The page as it is in its own HTML: without what differs by audience, which is fetched when
- * a reader is about to choose. The same object when nothing differs.
+ * The page as in its own HTML: without audience variants, which are fetched when a visitor is about
+ * to choose. Returns the same object if there are none.
  */
 export function withoutVariants(page: PageData): PageData {
   const blocks = strip(page.blocks)
@@ -31,7 +31,7 @@ function strip<T>(value: T): T {
   ) as T
 }
 
-/** What differs in each block of a stripped value, out of the same value in full. */
+/** The audience variants of each block of a stripped value, from the same value in full. */
 export function pairVariants(bare: unknown, full: unknown): Map<object, Variants> {
   const found = new Map<object, Variants>()
   const visit = (a: unknown, b: unknown): void => {

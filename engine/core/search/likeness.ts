@@ -4,19 +4,19 @@ import { findWords } from '../text/words'
 
 /** One typo is allowed per four letters: `nope` does not match `notes`, but `report` matches `reports`. */
 const LETTERS_PER_SLIP = 4
-/** The shortest word whose longer forms are like it: `farm` is like `farming`. */
+/** The shortest word whose longer forms count as similar: `farm` and `farming`. */
 const MIN_STEM = 4
-/** So short a word, such as `a` and `of`, says nothing about what somebody looks for. */
+/** Words of this length, such as `a` and `of`, are ignored. */
 const FILLER = /^[a-z]{1,2}$/
 
-/** The words of a text that say something, folded. */
+/** The significant words of a text, folded. */
 export function splitWords(text: string): string[] {
   return findWords(foldText(text)).filter((word) => !FILLER.test(word))
 }
 
 /**
- * How like two words are: 1 for the same word, less for one misspelt, less again for another form
- * of it, 0 for two different words. Whole words are compared: `nope` is in no `notepads`.
+ * The similarity of two words: 1 for the same word, less for a typo, less again for another form of
+ * it, 0 for different words. Whole words are compared: `nope` does not match `notepads`.
  */
 export function compareWords(asked: string, word: string): number {
   if (asked === word) return 1
@@ -26,7 +26,7 @@ export function compareWords(asked: string, word: string): number {
   return shorter.length >= MIN_STEM && longer.startsWith(shorter) ? 0.8 : 0
 }
 
-/** How like a word is to the likest of some words. */
+/** The similarity of a word to the most similar of several words. */
 export function compareToAny(asked: string, words: string[]): number {
   return Math.max(0, ...words.map((word) => compareWords(asked, word)))
 }

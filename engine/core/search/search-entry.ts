@@ -1,18 +1,18 @@
 import type { Page, SearchEntry } from '../../../schemas/generated/types'
 
-/** What the entry of a page is made of. */
+/** The properties of a page that its entry is made of. */
 export interface SearchedHead
   extends Partial<Pick<Page, 'title' | 'description' | 'summary' | 'tags' | 'date'>> {
   search?: Omit<SearchEntry, 'expect'>
 }
 
-/** The entry of a page with all that it shows. */
+/** The complete entry of a page. */
 export type CompleteEntry = Omit<SearchEntry, 'expect'> &
   Required<Pick<SearchEntry, 'title' | 'description' | 'keywords'>>
 
 /**
- * The entry of a page in the search index: what it does not say itself is what the page says. None
- * where the search is not to find the page.
+ * The entry of a page in the search index, completed from the page's metadata. Undefined if the
+ * page is excluded from the search.
  */
 export function resolveSearchEntry({
   title = '',

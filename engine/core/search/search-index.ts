@@ -4,15 +4,15 @@ import { resolveTokens } from '../text/tokens'
 import type { SearchedHead } from './search-entry'
 import { resolveSearchEntry } from './search-entry'
 
-/** Where the index is served: that of the site's own language, and of one with a path. */
+/** The path of the index: that of the default language, and of one with a base path. */
 export const SEARCH_INDEX_PATH = '/_data/search-index.json'
 
-/** No page has a dot in its address: there are no data of another there. */
+/** No page has a dot in its path, so there is no page data at this one. */
 export function pathOfIndex(locale: string): string {
   return locale === '' ? SEARCH_INDEX_PATH : `/_data/search-index.${locale}.json`
 }
 
-/** One page as the site's search knows it. */
+/** A page in the search index. */
 export interface SearchIndexEntry {
   title: string
   description: string
@@ -21,7 +21,7 @@ export interface SearchIndexEntry {
   keywords: string[]
 }
 
-/** An entry with its place in the order of results. */
+/** An entry with its position in the order of results. */
 export interface OrderedEntry {
   order: number
   entry: SearchIndexEntry
@@ -33,7 +33,7 @@ interface SearchedPage {
 }
 
 export interface SearchIndexOptions {
-  /** They stand in titles and texts. */
+  /** The tokens in titles and texts. */
   tokens?: Record<string, string>
   /** The collections of the site, which sort their pages. */
   folders?: ListedFolder[]
@@ -49,9 +49,9 @@ export function buildSearchIndex(
 }
 
 /**
- * The same with the `order` of each entry. Pages that write none follow after those that do:
- * collection by collection, in the order of their addresses, and within one as it sorts its pages;
- * then those in none, by their addresses.
+ * The same with the `order` of each entry. Pages without an `order` follow those with one:
+ * collection by collection, by path, and within a collection in its order; then pages without a
+ * collection, by path.
  */
 export function listOrdered(
   pages: SearchedPage[],
@@ -92,14 +92,14 @@ function sortDerived(
     group.push({ route, title, date, tags, isListed: true })
   }
   const inOrder = [...folders].sort((a, b) => (a.route < b.route ? -1 : 1))
-  // The newest first where there are dates: without any, that is the order of the titles.
+  // The newest first if there are dates; otherwise by title.
   const sorted = inOrder.flatMap((folder) =>
     sort(groups.get(folder) ?? [], folder.sort ?? 'newest'),
   )
   return [...sorted, ...sort(groups.get(undefined) ?? [], 'path')]
 }
 
-/** The collection that a page belongs to: the nearest one above it. */
+/** The collection of a page: that of its nearest ancestor folder. */
 function findFolder(byPath: Map<string, ListedFolder>, route: string): ListedFolder | undefined {
   const nearest = byPath.size === 0 ? undefined : listFolders(route).find((at) => byPath.has(at))
   return nearest === undefined ? undefined : byPath.get(nearest)

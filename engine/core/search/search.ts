@@ -4,17 +4,16 @@ import type { SearchIndexEntry } from './search-index'
 
 /**
  * Returns a function from a query to the entries that it finds, best first: those with a keyword
- * equal to it, then those with it in their title, then the others; the index's own order within
- * each. Case, accents and spaces around the query do not count. An empty query finds nothing.
- *
- * An entry is found when its title, description or type contains the query, or when a keyword
- * contains the query or is contained in it. With `matchWords`, it is found when it contains all
- * words of the query, in any order.
+ * equal to it, then those with it in their title, then the others; within each group, in the order
+ * of the index. It ignores case, accents and surrounding spaces. An empty query finds nothing.
+ * An entry is found if its title, description or type contains the query, or if a keyword contains
+ * the query or is contained in it. With `matchWords`, it is found if it contains all words of the
+ * query, in any order.
  */
 export function createSearch(
   entries: SearchIndexEntry[],
 ): (query: string, match?: Match) => SearchIndexEntry[] {
-  // Once for all queries: of ten thousand entries this is most of the work.
+  // Once for all queries: for 10,000 entries, this is most of the work.
   const folded = entries.map(foldEntry)
   return (query, match = matchQuery) => {
     const rank = match(foldQuery(query))
@@ -27,21 +26,21 @@ export function createSearch(
   }
 }
 
-/** A query as it is compared with texts. */
+/** Folds a query for comparisons. */
 export function foldQuery(query: string): string {
   return foldText(query).trim()
 }
 
-/** The kinds of results, best first: an equal keyword, the query in the title, any other. */
+/** The ranks of results, best first: an equal keyword, the query in the title, any other. */
 export type Tier = 0 | 1 | 2
 
-/** How good a result an entry is, 0 being the best; undefined when it is not found. */
+/** The rank of an entry, 0 being the best. Undefined if it is not found. */
 export type Rank = (entry: FoldedEntry) => Tier | undefined
 
-/** What a folded query finds. */
+/** The results of a folded query. */
 export type Match = (wanted: string) => Rank
 
-/** An entry with its texts folded, as they are compared. */
+/** An entry with its texts folded. */
 export interface FoldedEntry {
   entry: SearchIndexEntry
   title: string
@@ -61,7 +60,7 @@ export function foldEntry(entry: SearchIndexEntry): FoldedEntry {
   }
 }
 
-/** Finds the entries that contain the query as it is. */
+/** Finds the entries that contain the whole query. */
 export const matchQuery: Match = (wanted) => {
   return ({ title, description, type, keywords }) => {
     if (!wanted) return undefined
@@ -75,7 +74,10 @@ export const matchQuery: Match = (wanted) => {
   }
 }
 
-/** Finds the entries that contain each word of the query; those with all in their title first. */
+/**
+ * Finds the entries that contain each word of the query. Those with all words in their title come
+ * first.
+ */
 export const matchWords: Match = (wanted) => {
   const words = findWords(wanted)
   return ({ title, description, type, keywords }) => {

@@ -1,15 +1,17 @@
-/** Guesses at what was meant; never the order or the number of search results. */
+/** Suggestions, which never affect the order or the number of search results. */
 import Fuse from 'fuse.js'
 import { decodePath } from '../addresses/paths'
 import { foldText } from '../text/fold-text'
 import { compareToAny, splitWords } from './likeness'
 import type { SearchIndexEntry } from './search-index'
 
-/** How unlike two texts may be for Fuse, from 0, the same, to 1: their words decide. */
+/** Fuse's threshold, from 0 (equal) to 1: the similarity of words decides. */
 const THRESHOLD = 0.5
 const MAX_PAGES = 3
 
-/** The title or keyword most like the query, which finds something; nothing when none is like it. */
+/**
+ * The title or keyword most similar to the query, if it has results. Undefined if none is similar.
+ */
 export function suggestQuery(entries: SearchIndexEntry[], query: string): string | undefined {
   const asked = splitWords(query)
   const terms = [...new Set(entries.flatMap(({ title, keywords }) => [...keywords, title]))]
@@ -20,15 +22,15 @@ export function suggestQuery(entries: SearchIndexEntry[], query: string): string
   return found && terms[found.refIndex]
 }
 
-/** Whether at least half of the words asked for are like some of the others. */
+/** Returns `true` if at least half of the query's words are similar to one of the others. */
 function isMostly(asked: string[], words: string[]): boolean {
   const like = asked.filter((word) => compareToAny(word, words) > 0)
   return like.length > 0 && 2 * like.length >= asked.length
 }
 
 /**
- * The pages that an address may have meant, likest first: those whose own part of the address,
- * title or keyword is like its last part; else the pages below it, or the one above it.
+ * The pages similar to a missing path, most similar first: those whose last path segment, title or
+ * keyword is similar to its last segment; else the pages below it, or the nearest ancestor.
  */
 export function suggestPages(entries: SearchIndexEntry[], path: string): SearchIndexEntry[] {
   const parts = decodePath(path).split('/').filter(Boolean)
@@ -38,7 +40,10 @@ export function suggestPages(entries: SearchIndexEntry[], path: string): SearchI
   return below.length > 0 ? below.slice(0, MAX_PAGES) : listAbove(entries, parts)
 }
 
-/** The pages like some words, likest first; those half as like as the first are not meant. */
+/**
+ * The pages similar to some words, most similar first. Those less than half as similar as the first
+ * are omitted.
+ */
 function listLike(entries: SearchIndexEntry[], asked: string[]): SearchIndexEntry[] {
   const ranked = entries
     .map((entry) => ({ entry, rank: rankPage(entry, asked) }))
@@ -47,7 +52,7 @@ function listLike(entries: SearchIndexEntry[], asked: string[]): SearchIndexEntr
   return ranked.filter(({ rank }) => rank > best / 2).map(({ entry }) => entry)
 }
 
-/** How like a page is to some words, of which it must have half; its address counts most. */
+/** The similarity of a page to some words, half of which it must contain. Its path counts most. */
 function rankPage({ url, title, keywords }: SearchIndexEntry, asked: string[]): number {
   const own = splitWords(url.slice(url.lastIndexOf('/')))
   const named = splitWords(title)
@@ -59,13 +64,13 @@ function rankPage({ url, title, keywords }: SearchIndexEntry, asked: string[]): 
   return isNear ? ranks.reduce((sum, rank) => sum + rank, 0) : 0
 }
 
-/** The pages below an address, the nearest first. */
+/** The pages below a path, the nearest first. */
 function listBelow(entries: SearchIndexEntry[], start: string): SearchIndexEntry[] {
   const depth = ({ url }: SearchIndexEntry) => url.split('/').length
   return entries.filter(({ url }) => url.startsWith(start)).sort((a, b) => depth(a) - depth(b))
 }
 
-/** The nearest page above an address. */
+/** The nearest ancestor of a path. */
 function listAbove(entries: SearchIndexEntry[], parts: string[]): SearchIndexEntry[] {
   for (let count = parts.length - 1; count > 0; count -= 1) {
     const address = `/${parts.slice(0, count).join('/')}`

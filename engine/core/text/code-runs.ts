@@ -1,9 +1,9 @@
 /**
- * Lines of code in runs, each of one kind of word. With a page they travel as a text of lengths and
- * letters (`5k1_4f`) beside the code itself, so that the code is there once.
+ * Syntax-highlighting tokens of code. Page data contains them as lengths and letters (`5k1_4f`)
+ * next to the code, so that the code is not repeated.
  */
 
-/** What kinds of words code has, by the letter that stands for each. */
+/** The kinds of tokens, by letter. */
 const KINDS = {
   a: 'attribute',
   c: 'comment',
@@ -18,7 +18,7 @@ const KINDS = {
 
 export type CodeKind = (typeof KINDS)[keyof typeof KINDS]
 
-/** A piece of code; without a kind, it has the colour of all text. */
+/** A token of code. Without a kind, it has the default colour. */
 export interface CodeRun {
   text: string
   kind?: CodeKind
@@ -27,7 +27,7 @@ export interface CodeRun {
 const LETTERS = new Map(Object.entries(KINDS).map(([letter, kind]) => [kind, letter]))
 const PLAIN = '_'
 
-/** The lengths and kinds of runs; neighbours of one kind are one run. */
+/** The lengths and kinds of tokens. Adjacent tokens of one kind are joined. */
 export function writeRuns(runs: CodeRun[]): string {
   const joined: CodeRun[] = []
   for (const { text, kind } of runs) {
@@ -40,7 +40,7 @@ export function writeRuns(runs: CodeRun[]): string {
     .join('')
 }
 
-/** The runs of a text. If they were made for a text of another length, it is one run. */
+/** The tokens of a text. If the lengths do not match the text, it is one token. */
 export function readRuns(text: string, written: string | undefined): CodeRun[] {
   const runs: CodeRun[] = []
   let at = 0
@@ -52,7 +52,7 @@ export function readRuns(text: string, written: string | undefined): CodeRun[] {
   return at === text.length ? runs : [{ text }]
 }
 
-/** The runs of each line; its end is a part of the line. */
+/** The tokens of each line, including its line ending. */
 export function splitLines(runs: CodeRun[]): CodeRun[][] {
   const lines: CodeRun[][] = [[]]
   for (const { text, kind } of runs) {

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A date of a page (`2026-03-01`, `2026-03-01T09:30`) in words of a language. It is the same on
- * every machine: what is written is what is shown, whatever the time zone of the visitor.
+ * Formats a date of a page (`2026-03-01`, `2026-03-01T09:30`) in a language. The result is the same
+ * on every machine: the written date is shown, whatever the visitor's time zone is.
  */
 export function renderDate(date: string, language: string): string {
   const hasTime = date.includes('T')
@@ -12,7 +12,7 @@ export function renderDate(date: string, language: string): string {
   return format.format(readDate(date))
 }
 
-/** A time in UTC whose clock shows what is written. */
+/** The time in UTC with the same local time. */
 function readDate(date: string): Date {
   return new Date(date.includes('T') ? `${date}Z` : `${date}T00:00Z`)
 }

@@ -1,5 +1,5 @@
 /**
- * The scripts in use that are written from right to left.
+ * The right-to-left scripts in use:
  * https://github.com/unicode-org/cldr/blob/main/common/properties/scriptMetadata.txt
  */
 const RIGHT_TO_LEFT = [
@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT = [
   'Yezi',
 ]
 
-/** How a language is written, by its BCP 47 tag: `ar` and `az-Arab` from right to left. */
+/** The direction of a language, by its BCP 47 tag: `ar` and `az-Arab` are right-to-left. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   try {
     const { script = '' } = new Intl.Locale(language).maximize()

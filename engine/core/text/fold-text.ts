@@ -1,28 +1,28 @@
-/** Letters that have no accent to remove, each before what is typed for it. */
+/** Letters without a removable accent, each before its replacement. */
 const LETTERS = new Map(
   [
     'ßss æae œoe øo łl đd ðd þth ħh ŧt ŋn ĸk ıi əe ǝe ɛe ɔo ɵo ɓb ƀb ɖd ɗd ƒf ɠg ǥg ɣg ƙk ɲn ƥp ƭt ʋv ƴy ɨi ʉu ƶz ʒz',
-    // The last letter of a Greek word, apostrophes, and letters that keyboards of Arabic and
-    // Persian differ in.
+    // Variants of letters: the final Greek sigma, apostrophes, and letters that differ between
+    // Arabic and Persian keyboards.
     "ςσ ’' ‘' ʼ' ىي یي کك ةه",
   ].flatMap((pairs) => pairs.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)])),
 )
 const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu')
-/** Accents and vowel points, in the scripts whose readers do without them. */
+/** Accents and vowel points of scripts whose readers do without them. */
 const MARKED = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu
-/** The Cyrillic й, decomposed: it has a key of its own, and nobody reads it as и. */
+/** The Cyrillic й, decomposed: it is a letter of its own, not a variant of и. */
 const SHORT_I = '\u0438\u0306'
-/** Soft hyphens, joiners and the like, and the stroke that widens Arabic words. */
+/** Soft hyphens, joiners and other invisible characters, and the Arabic kashida. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u0640]/gu
 const IS_ASCII = /^\p{ASCII}*$/u
 
 /**
- * A text as it is compared with what visitors type: in lower case, without accents, and in one
- * Unicode form, so that `cafe` is `Café` and `strasse` is `Straße`. Marks stay where they make
- * another sound or word: the vowel signs of Indic and Southeast Asian scripts, and the voiced kana.
+ * Folds a text for comparison with visitors' input: in lower case, without accents, and in one
+ * Unicode form, so that `cafe` matches `Café` and `strasse` matches `Straße`. Marks that change a
+ * sound or a word are kept: the vowel signs of Indic and Southeast Asian scripts, and voiced kana.
  */
 export function foldText(text: string): string {
-  // Most texts; the rest takes ten times as long.
+  // A shortcut for most texts; the rest takes ten times as long.
   if (IS_ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

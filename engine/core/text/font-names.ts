@@ -1,7 +1,7 @@
-/** How many groups of system fonts serve as fallbacks for a web font, the likeliest first. */
+/** The number of fallback fonts for a web font, the most likely first. */
 const FALLBACK_FONTS = 3
 
-/** The families of a web font's fallback fonts; see `node/fonts/fonts.ts`. */
+/** The families of a web font's fallback fonts; see `node/build/assets/fonts/fonts.ts`. */
 export function nameFallbackFonts(family: string): string[] {
   return Array.from(
     { length: FALLBACK_FONTS },
@@ -9,5 +9,5 @@ export function nameFallbackFonts(family: string): string[] {
   )
 }
 
-/** Marks the style element with the fonts of characters that the site's texts do not have. */
+/** Marks the style element with the fonts for characters that the site's texts do not contain. */
 export const REST_FONTS = 'data-rest-fonts'

@@ -1,13 +1,13 @@
 /** The lowest and the highest weight of a font, from 1 to 1000. */
 export type WeightRange = [min: number, max: number]
 
-/** Reads the weights that a theme declares for a font: `600` or `400 700`. */
+/** Parses the weights that a theme declares for a font: `600` or `400 700`. */
 export function parseWeights(declared: string): WeightRange {
   const [first = 400, second = first] = declared.split(' ').map(Number)
   return [Math.min(first, second), Math.max(first, second)]
 }
 
-/** Picks the weight of a font that is nearest to the wanted one. */
+/** Selects the weight of a font that is nearest to the requested one. */
 export function pickWeight([min, max]: WeightRange, wanted: number): number {
   return Math.min(Math.max(wanted, min), max)
 }

@@ -1,39 +1,40 @@
 /**
- * Keeps what looks like a mark or a token a text: a U+2060 WORD JOINER after it, which nobody
- * sees. Readers of rich text take the joiner away again.
+ * Escapes delimiters and tokens with an invisible U+2060 WORD JOINER. Parsers of rich text remove
+ * it again.
  */
 
 export const GUARD = '\u2060'
 
-/** The characters that a guard can follow; those in HTML are guarded for the check's sake. */
+/** The characters that can be escaped. Those of HTML are escaped for the check. */
 const MARKS = /[*[\]`<&]/g
 const MARKS_AND_BRACES = /[*[\]`<&{]/g
 const GUARDED = /([*[\]`<&{])\u2060/g
 
 /**
- * The text as it has to stand in a rich text to be shown as it is: its marks are no marks, and its
- * tokens are no tokens. In a plain text, the guards stay, and take no room.
+ * Escapes plain text for use in rich text. In plain text, the joiners remain, and are invisible.
  */
 export function guardText(text: string): string {
   return text.replace(MARKS_AND_BRACES, `$&${GUARD}`)
 }
 
-/** The same for a text whose tokens are to be replaced: `{brand}` stays one. */
+/** The same for a text whose tokens are replaced later: `{brand}` is not escaped. */
 export function guardMarks(text: string): string {
   return text.replace(MARKS, `$&${GUARD}`)
 }
 
-/** A plain text whose braces make no tokens. */
+/** Escapes the braces of plain text. */
 export function guardTokens(text: string): string {
   return text.replaceAll('{', `{${GUARD}`)
 }
 
-/** A text without its guards, as visitors see it. */
+/** Unescapes a text. */
 export function unguardText(text: string): string {
   return text.includes(GUARD) ? text.replace(GUARDED, '$1') : text
 }
 
-/** A rich text's piece for a plain text, where marks are text anyway; tokens stay guarded. */
+/**
+ * Converts a part of rich text to plain text, where delimiters need no escape; tokens stay escaped.
+ */
 export function unguardMarks(text: string): string {
   return text.replace(GUARDED, (guarded, mark: string) => (mark === '{' ? guarded : mark))
 }

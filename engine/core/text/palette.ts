@@ -1,6 +1,6 @@
 /**
- * The colours of a theme that it leaves out, made of those that it names, so that texts can be read
- * on what they stand on wherever some shade can.
+ * Derives the missing colours of a theme from the given ones, so that texts have enough contrast
+ * wherever a shade allows it.
  */
 import type { ThemeColors, ThemeDark } from '../../../schemas/generated/types'
 import { mixColors, resolveContrast, resolveReadable } from './contrast'
@@ -9,9 +9,8 @@ export type Palette = Required<ThemeColors>
 export type DarkPalette = Required<ThemeDark>
 
 /**
- * What WCAG 2.2 requires of texts and of marks that carry a meaning.
- * https://www.w3.org/TR/WCAG22/#contrast-minimum
- * https://www.w3.org/TR/WCAG22/#non-text-contrast
+ * The contrast that WCAG 2.2 requires of texts and of meaningful graphics:
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const LEAST_CONTRAST = { text: 4.5, mark: 3 }
 
@@ -33,16 +32,16 @@ export function completeColors(colors: ThemeColors): Palette {
   }
 }
 
-/** How much of `inkLine` a raised surface on `ink` has; `global.css` mixes it. */
+/** The share of `inkLine` in a raised surface on `ink`; `global.css` mixes it. */
 const RAISED = 0.45
 
-/** A grey that is nearly black: what is mixed with it keeps little of its own colour. */
+/** An almost black grey: colours mixed with it lose most of their hue. */
 const NIGHT = '#0C0D0F'
 
 /**
- * The colours of a theme in the dark, for all but its dark bands, which stay as they are.
+ * The colours of a theme in dark mode, without its dark sections, which do not change.
  * @param light All colours of the theme.
- * @param given Those that the site chooses for the dark.
+ * @param given The site's own colours for dark mode.
  */
 export function buildDarkColors(light: Palette, given: ThemeDark): DarkPalette {
   const [bright, deep] = sortByLight(light.paper, light.ink)
@@ -69,7 +68,10 @@ export function buildDarkColors(light: Palette, given: ThemeDark): DarkPalette {
   }
 }
 
-/** The colour itself, or the nearest shade of it that can be read on all grounds; itself if none. */
+/**
+ * The colour itself, or its nearest shade with enough contrast to all backgrounds. The colour
+ * itself if there is none.
+ */
 function shade(color: string, grounds: string[], least = LEAST_CONTRAST.text): string {
   if (grounds.every((ground) => resolveContrast(color, ground) >= least)) return color
   return resolveReadable(color, grounds, least) ?? color

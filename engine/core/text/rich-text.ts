@@ -1,6 +1,6 @@
 import { GUARD, unguardText } from './guard'
 
-/** A piece of rich text: plain text, or a mark around further pieces; around code, one text. */
+/** A node of rich text: plain text, a formatted node with children, or code with one text. */
 export type RichNode =
   | string
   | { kind: 'strong' | 'emphasis' | 'code'; children: RichNode[] }
@@ -15,21 +15,23 @@ export interface LinkNode {
 type Mark = '**' | '*' | '['
 
 interface StackEntry {
-  /** The mark that opened the entry; none for the text as a whole. */
+  /** The delimiter that opened the entry. Undefined for the text as a whole. */
   mark?: Mark
   children: RichNode[]
 }
 
-/** A mark, a character with its guard (see `guard.ts`), or several backticks, which are text. */
+/**
+ * A delimiter, an escaped character (see `guard.ts`), or several backticks, which are plain text.
+ */
 const SPECIAL = /[*[\]`<&{]\u2060|\*\*?|\[|\]|`+/g
 const LINK_END = /\]\(([^\s()]+)\)/y
-/** What ends code is a backtick alone, without a guard. */
+/** Only a single, unescaped backtick ends code. */
 const BACKTICKS = /`+/g
 
 /**
- * Reads `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. A mark without its
- * counterpart, with a space on its inner side, or with a guard (see `guardText`) is text. In code,
- * there are no other marks. Linear in the length of the text.
+ * Parses `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. A delimiter without its
+ * counterpart, with a space on its inner side, or with an escape (see `guardText`) is plain text.
+ * Code contains no other delimiters. Takes time linear in the length of the text.
  */
 export function parseRichText(text: string): RichNode[] {
   const stack: StackEntry[] = [{ children: [] }]
@@ -56,7 +58,7 @@ interface Found {
   index: number
 }
 
-/** What means something next; of several marks in a row, the last may have a guard. */
+/** The next delimiter. The last of several in a row may be escaped. */
 function next(text: string, position: number, kinds = SPECIAL): Found | undefined {
   kinds.lastIndex = position
   const match = kinds.exec(text)
@@ -66,7 +68,7 @@ function next(text: string, position: number, kinds = SPECIAL): Found | undefine
   return { mark: isGuarded ? mark.slice(0, -1) : mark, index }
 }
 
-/** Reads code from its first backtick, or leaves that as text; returns where to go on. */
+/** Reads code from its opening backtick, or leaves that as plain text. Returns the next index. */
 function readCode(stack: StackEntry[], text: string, { mark, index }: Found): number {
   const code = findCode(text, index, mark)
   if (code === undefined) append(stack, mark)
@@ -74,7 +76,10 @@ function readCode(stack: StackEntry[], text: string, { mark, index }: Found): nu
   return index + mark.length + (code === undefined ? 0 : code.length + 1)
 }
 
-/** The code after the backticks at an index; none if it is empty, or begins or ends with a space. */
+/**
+ * The code after the backticks at an index. Undefined if it is empty, or starts or ends with a
+ * space.
+ */
 function findCode(text: string, index: number, backticks: string): string | undefined {
   if (backticks !== '`') return undefined
   let end = next(text, index + 1, BACKTICKS)
@@ -86,7 +91,7 @@ function findCode(text: string, index: number, backticks: string): string | unde
   return undefined
 }
 
-/** A rich text as it is written, with U+FFFC OBJECT REPLACEMENT CHARACTER in place of each code. */
+/** The source of a rich text, with U+FFFC OBJECT REPLACEMENT CHARACTER in place of each code. */
 export function withoutCode(text: string): string {
   if (!text.includes('`')) return text
   let kept = ''
@@ -106,7 +111,7 @@ function canOpen(text: string, after: number): boolean {
   return after < text.length && !/\s/.test(text.charAt(after))
 }
 
-/** Of three stars and more, the first ends emphasis that began last: `***both***`. */
+/** Of three or more stars, the first ones close the emphasis that was opened last: `***both***`. */
 function chooseMark(stack: StackEntry[], text: string, { mark, index }: Found): string {
   const isNested = mark === '**' && stack.at(-1)?.mark === '*' && text.charAt(index + 2) === '*'
   return isNested && canClose(stack, '*') && isAfterWord(text, index) ? '*' : mark
@@ -128,7 +133,9 @@ function isEmpty(stack: StackEntry[]): boolean {
   return stack.at(-1)?.children.length === 0
 }
 
-/** Opens a entry. A mark that is open already was text: each is open once at most. */
+/**
+ * Opens an entry. A delimiter that is already open becomes plain text: each is open at most once.
+ */
 function open(stack: StackEntry[], mark: Mark): void {
   while (isOpen(stack, mark)) unwrap(stack)
   stack.push({ mark, children: [] })
@@ -139,7 +146,7 @@ function close(stack: StackEntry[], mark: Mark): void {
   push(stack, { kind: mark === '**' ? 'strong' : 'emphasis', children })
 }
 
-/** Ends a link at a `]`, or leaves it as text; returns where to go on. */
+/** Ends a link at a `]`, or leaves it as plain text. Returns the next index. */
 function closeLink(stack: StackEntry[], text: string, index: number): number {
   LINK_END.lastIndex = index
   const end = LINK_END.exec(text)
@@ -152,13 +159,13 @@ function closeLink(stack: StackEntry[], text: string, index: number): number {
   return index + end[0].length
 }
 
-/** Ends the innermost entry with this mark; entries inside it turn out to be text. */
+/** Closes the innermost entry with this delimiter. Unclosed entries within it become plain text. */
 function popTo(stack: StackEntry[], mark: Mark): RichNode[] {
   while (stack.at(-1)?.mark !== mark) unwrap(stack)
   return stack.pop()?.children ?? []
 }
 
-/** Turns the innermost entry back into the text that it was. */
+/** Converts the innermost entry back to plain text. */
 function unwrap(stack: StackEntry[]): void {
   const entry = stack.pop()
   if (entry?.mark === undefined) return
@@ -179,12 +186,12 @@ function append(stack: StackEntry[], text: string): void {
   else children.push(text)
 }
 
-/** The text of a rich text, without its marks. */
+/** The plain text of rich text. */
 export function renderPlainText(text: string): string {
   return renderNodes(parseRichText(text))
 }
 
-/** The text of pieces of rich text, without their marks. */
+/** The plain text of nodes of rich text. */
 export function renderNodes(nodes: RichNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : renderNodes(node.children)))

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { foldText } from './fold-text'
 
-/** How many slips of the keyboard turn one text into the other; case and accents do not count. */
+/** The edit distance of two texts, ignoring case and accents. */
 export function countSlips(text: string, other: string): number {
   const [one, two] = [foldText(text), foldText(other)]
   return isSwapped(one, two) ? 1 : distance(one, two)
 }
 
-/** Two letters that change places are one slip. */
+/** A transposition of two letters counts as one edit. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   let at = 0

@@ -1,4 +1,4 @@
-/** Returns the width of a text in one line, in ems: the font size is 1. */
+/** Returns the width of a text on one line, in em. */
 export type MeasureText = (text: string, style: TextStyle) => number
 
 export interface TextStyle {

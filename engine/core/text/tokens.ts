@@ -3,7 +3,7 @@ import { own } from '../own'
 
 const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
-/** The value with `{name}` replaced in all its strings; the same object when nothing changed. */
+/** Replaces `{name}` in all strings of a value. Returns the same object if nothing changed. */
 export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
     if (!value.includes('{')) return value
@@ -11,7 +11,7 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   }
   if (typeof value !== 'object' || value === null) return value
   let copy: T | undefined
-  // Most values have no tokens: nothing is made for them.
+  // A shortcut: most values contain no tokens.
   for (const key of Object.keys(value) as (keyof T)[]) {
     const child = resolveTokens(value[key], tokens)
     if (child === value[key]) continue
@@ -21,7 +21,7 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   return copy ?? value
 }
 
-/** The names in braces that occur in a text. */
+/** The names in braces in a text. */
 export function findTokens(text: string): string[] {
   if (!text.includes('{')) return []
   return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')

@@ -20,20 +20,20 @@ import { Layout } from './Layout'
 import { Loading } from './Loading'
 import { PageView } from './PageView'
 
-/** What is typed in or chosen from. */
+/** Elements that visitors type into or choose from. */
 const FIELDS = 'input, textarea, select'
 
 export interface AppProps {
   engine: Engine
-  /** The page to start with and the address at which it is shown. */
+  /** The initial page and its path. */
   initial: ShownPage
-  /** Where further pages come from; absent on the server. */
+  /** Loads further pages. Undefined on the server. */
   loader?: PageLoader
   /** Called after each page that is shown. */
   onShown?: () => void
 }
 
-/** The whole site: the world comes in as arguments, nothing is looked up from the outside. */
+/** The whole site. Everything from outside is passed as props. */
 export function App(props: AppProps) {
   return (
     <EngineContext value={props.engine}>
@@ -80,14 +80,14 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   )
 }
 
-/** Where the HTML of static blocks went with the rest. */
+/** After an error, the HTML of static blocks is gone too. */
 function renderLost() {
   return <RouteFailed onRetry={() => location.reload()} />
 }
 
 function renderFailed(again: () => void) {
   const onRetry = () => {
-    // The button goes away, and would let go of the focus.
+    // Where the focus moves when the button disappears.
     document.getElementById('content')?.focus({ preventScroll: true })
     again()
   }
@@ -96,14 +96,14 @@ function renderFailed(again: () => void) {
 
 interface Navigation {
   shown: ShownPage
-  /** Whether the next page is on its way. */
+  /** `true` while the next page is loading. */
   loading: boolean
   failed: boolean
 }
 
 /**
- * What a full page load does by itself, done after a navigation inside the app, also after one
- * that failed: title and head tags, scroll position, focus. Returns what to announce.
+ * Does what a full page load does, after a navigation in the app, also after a failed one: title
+ * and head tags, scroll position, focus. Returns the text to announce.
  */
 function useArrival({ shown, loading, failed }: Navigation, site: SiteData): string {
   const [announcement, setAnnouncement] = useState('')
@@ -132,7 +132,7 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
     const at = site.restoreScroll ? remembered : undefined
     scrollTo(0, at ?? 0)
     if (!isTyping()) focusContent()
-    // A failure is an alert and speaks for itself.
+    // An error is an alert, which is announced anyway.
     setAnnouncement(failed ? '' : shown.page.documentTitle)
     requestAnimationFrame(() => showHash(location.hash, at))
   }, [place, failed, shown, site, isTyping])
@@ -140,8 +140,8 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
 }
 
 /**
- * Returns a function that reports whether the visitor went to a field while the next page was on
- * its way, and is still there: to take the focus would lose what is typed.
+ * Returns a function that returns `true` if the visitor entered a field while the next page was
+ * loading, and is still in it: moving the focus would lose what is typed.
  */
 function useTyping(loading: boolean): () => boolean {
   const field = useRef<EventTarget>(null)

@@ -16,9 +16,9 @@ const renderFailed = () => <BlockFailed />
 
 export interface BlockShellProps {
   block: Block
-  /** Whether the server's HTML of the block is in the document. */
+  /** If `true`, the server's HTML of the block is in the document. */
   onHtml: boolean
-  /** Whether the block hydrates at once, wherever it is; for what is fixed to the viewport. */
+  /** If `true`, the block hydrates at once, because it is fixed to the viewport. */
   prompt: boolean
 }
 
@@ -78,7 +78,7 @@ function LiveBlock({ block, Component, mount, onHtml }: LiveBlockProps) {
   )
 }
 
-/** What the server renders after a block. */
+/** The end of a block in the server's HTML. */
 function BlockEnd({ onEnd }: { onEnd: () => void }) {
   onEnd()
   return null
@@ -88,8 +88,8 @@ const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
 
 /**
- * Loads a component, with one more try when that fails. A block whose HTML is in the document
- * can be read without it: there the tries go on, and no error takes its place.
+ * Loads a component, and retries once. A block whose HTML is in the document is readable without
+ * it, so there the retries continue, and no error replaces it.
  */
 async function loadBlock(
   blocks: Blocks,

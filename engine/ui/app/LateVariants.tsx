@@ -10,9 +10,9 @@ import { Loading } from './Loading'
 import { useYear } from './year'
 
 /**
- * Fetches in full a page whose document left something out, once that is needed: what differs by
- * audience when the visitor may be about to choose, what names the year when it is another one.
- * Shows that it is on its way to whoever has chosen.
+ * Fetches the full data of a page when its document lacks something: audience variants when the
+ * visitor may be about to choose, and texts with the year in another year. Shows the progress if
+ * the visitor has chosen.
  */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
   const stores = useAudienceStores()
@@ -32,14 +32,14 @@ export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
         late.set(new Map([...late.get(), ...pairVariants(page.blocks, whole.blocks)]))
         full.set(whole)
       },
-      // The next choice tries again.
+      // The next choice retries.
       () => wanted.set(false),
     )
   }, [isWanted, isOfAnotherYear, base, path, page, late, wanted, full, stores])
   return isChosen && isWaiting ? <Loading /> : null
 }
 
-/** Whether a static block of the page names the year. */
+/** `true` if a static block of the page contains the year. */
 function namesYear({ statics }: PageData): boolean {
   return Object.values(statics?.page ?? {}).some((changes) => changes.includes('year'))
 }

@@ -6,20 +6,23 @@ import { useMessages, useSite } from '../context/context'
 import { BlockView } from './BlockView'
 
 export interface LayoutProps {
-  /** Whether a page is on its way, for assistive technology. */
+  /** If `true`, a page is loading, for assistive technology. */
   busy: boolean
-  /** The page with which the app began, whose document has the layout's HTML. */
+  /** The initial page, whose document has the layout's HTML. */
   initial: PageData
   children: ReactNode
 }
 
-/** What stands around every page: the skip link, the layout's blocks, and the main area. */
+/** The layout of every page: the skip link, the layout's blocks, and the main area. */
 export function Layout({ busy, initial: { statics }, children }: LayoutProps) {
   const site = useSite()
   const messages = useMessages()
   return (
     <>
-      {/* By itself: what a translation did to its words would cost the whole page its HTML. */}
+      {/*
+       * In a boundary of its own: if a translation has changed its texts, only its HTML is
+       * discarded.
+       */}
       <Suspense>
         <a className="skip-link" href="#content">
           {messages.skipToContent}

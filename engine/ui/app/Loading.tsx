@@ -5,7 +5,7 @@ import { Spinner } from './Spinner'
 /** How long a page may take before the loading indicator appears, in milliseconds. */
 const BLINK_MS = 150
 
-/** The spinner over a page whose successor is on its way; nothing before a blink has passed. */
+/** The spinner over a page while the next one is loading. It appears after a short delay. */
 export function Loading() {
   const messages = useMessages()
   const [late, setLate] = useState(false)

@@ -7,7 +7,7 @@ export function PageView({ page }: { page: PageData }) {
   return (
     <PageContext value={page}>
       {page.blocks.map((block, index) => (
-        // The list never changes while the page is shown, so the place is the identity.
+        // The list never changes while the page is shown, so the index is the identity.
         <BlockView
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           key={`${block.type}-${index}`}

@@ -10,14 +10,14 @@ import { useMountedOnHtml } from './hydration'
 import { useYear } from './year'
 
 export interface StaticBlockProps {
-  /** In a page its type, tone and id alone; in the layout with its content. */
+  /** In a page, only its type, tone and id; in the layout, with its content. */
   block: Block
   changes: Change[]
 }
 
 /**
- * A block of which the server's HTML is all that is needed: React leaves it alone. When something
- * of it changes, its component is loaded and takes its place.
+ * A static block, whose HTML React does not change. If its content changes, its component is loaded
+ * and replaces it.
  */
 export function StaticBlock({ block, changes }: StaticBlockProps) {
   if (changes.length === 0) return <StaticHtml block={block} />
@@ -25,8 +25,8 @@ export function StaticBlock({ block, changes }: StaticBlockProps) {
 }
 
 /**
- * An element that React takes to hold a text, and whose content it leaves as it is: what it finds
- * in the document differs from the text, and the warning is suppressed.
+ * An element whose content React treats as text and does not change: the content in the document
+ * differs from the text, and the warning is suppressed.
  * https://react.dev/reference/react-dom/client/hydrateRoot#suppressing-unavoidable-hydration-mismatch-errors
  */
 function StaticHtml({ block }: { block: Block }) {
@@ -49,9 +49,9 @@ function StaticHtml({ block }: { block: Block }) {
 }
 
 /**
- * The element of a block of the page where React has given up the server's HTML and renders the
- * page again, as it does when a browser extension has put an element into it. The document has the
- * block's content until then.
+ * The element of a block after React has discarded the server's HTML and renders the page again, as
+ * it does when a browser extension has added an element to it. The document contains the block's
+ * content until then.
  */
 function useEarlierElement(block: Block): Element | undefined {
   const onHtml = useMountedOnHtml()
@@ -63,7 +63,7 @@ function useEarlierElement(block: Block): Element | undefined {
   return element
 }
 
-/** Its buttons, and those of blocks within it, are what they will be: no click waits for more. */
+/** Its buttons, and those of nested blocks, are final: no click waits for code. */
 function attach(element: Element | null): void {
   if (!element) return
   for (const block of [element, ...element.querySelectorAll('[data-block]')]) {
@@ -80,11 +80,11 @@ function ChangingBlock({ block, changes }: StaticBlockProps) {
 
 interface Content {
   block: Block
-  /** The page in full, unless the block is one of the layout. */
+  /** The full page, unless the block belongs to the layout. */
   page?: PageData
 }
 
-/** The block with its content, once it is needed and its component is there. */
+/** The block with its content, once it is needed and its component is loaded. */
 function useContent(block: Block, changes: Change[]): Content | undefined {
   const { blocks } = useEngine()
   const page = useContext(PageContext)
@@ -97,7 +97,7 @@ function useContent(block: Block, changes: Change[]): Content | undefined {
   const [isAwake, setAwake] = useState(false)
   const found = page ? whole?.blocks[page.blocks.indexOf(block)] : block
   useEffect(() => {
-    // Without the component the HTML can be read as it is.
+    // Without the component, the HTML is readable as it is.
     if (isWanted) blocks.load(block).catch(() => {})
   }, [isWanted, block, blocks])
   useEffect(() => {

@@ -12,23 +12,26 @@ import { useStore } from '../context/use-store'
 
 export interface AudienceStores {
   /**
-   * Which kind of reader the visitor has said to be, in page memory alone: it outlives a
-   * navigation inside the app and is gone after a reload.
+   * The visitor's choice of audience, in page memory only: it survives navigation in the app, and
+   * is gone after a reload.
    */
   chosen: Store<string | undefined>
-  /** Whose texts are shown: it follows the choice once that is seen, for many blocks may change. */
+  /**
+   * The audience whose texts are shown. It follows the choice after a paint, because many blocks
+   * may change.
+   */
   shown: Store<string | undefined>
-  /** Whether the visitor may be about to choose, so that variants are needed. */
+  /** If `true`, the visitor may be about to choose, so that variants are needed. */
   wanted: Store<boolean>
-  /** What differs in the blocks whose page came without it. */
+  /** The audience variants of blocks whose page data lacks them. */
   late: Store<ReadonlyMap<object, Variants>>
-  /** The page of the document in full, once something that its data leaves out is needed. */
+  /** The full page of the document, once something is needed that its data lacks. */
   full: Store<PageData | undefined>
-  /** How much of what a choice shows is on its way. */
+  /** The number of pending loads for a choice. */
   waiting: Store<number>
 }
 
-/** Counts something as on its way until it is there, or is not to be had. */
+/** Counts a load as pending until it succeeds or fails. */
 export function countWaiting({ waiting }: AudienceStores, coming: Promise<unknown>): void {
   waiting.set(waiting.get() + 1)
   const end = () => waiting.set(waiting.get() - 1)
@@ -58,12 +61,12 @@ export function useAudienceStores(): AudienceStores {
 export interface AudienceChoice {
   /** The audiences of the site, from `audiences.json`. */
   audiences: Audience[]
-  /** The chosen audience; undefined on the server and until the visitor chooses. */
+  /** The chosen audience. Undefined on the server and until the visitor chooses. */
   audience: Audience | undefined
-  /** Chooses by id; without one, clears the choice. */
+  /** Chooses an audience by id. Without an id, clears the choice. */
   choose: (id?: string) => void
   /**
-   * Announces that the visitor may be about to choose; subscribers are notified after the next
+   * Announces that the visitor may be about to choose. Subscribers are notified after the next
    * paint.
    */
   prepare: () => void
@@ -88,7 +91,7 @@ export function useAudience(): AudienceChoice {
 
 const noVariant = () => undefined
 
-/** The block as the visitor's audience sees it; the same object if it does not vary. */
+/** The block for the visitor's audience. Returns the same object if it has no variant. */
 export function useVariant(block: Block): Block {
   const { shown, late } = useAudienceStores()
   const find = () => own(variantsOf(block) ?? late.get().get(block) ?? {}, shown.get() ?? '')

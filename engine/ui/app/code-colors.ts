@@ -3,7 +3,7 @@ import type { Palette } from '../../core/text/palette'
 
 type Colors = Pick<Palette, 'surface' | 'inkDeep'>
 
-/** What the words of code are coloured with, on a light ground and on a dark one. */
+/** The colours of syntax highlighting, on light and on dark backgrounds. */
 const WORDS = {
   attribute: ['#A02F45', '#F4A7B4'],
   keyword: ['#6D3AB0', '#CFB2FF'],
@@ -14,16 +14,17 @@ const WORDS = {
 } as const
 
 /**
- * WCAG 2.2 requires 4.5 for texts; the tint of marked lines reduces the contrast.
+ * WCAG 2.2 requires 4.5 for texts; the tint of highlighted lines reduces the contrast.
  * https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 const LEAST = 5.2
-/** A ground on which white is easier to read than black. */
+/** A background on which white is easier to read than black. */
 const DARK = resolveContrast('#767676', '#000000')
 
 /**
- * The custom properties of code: `--code-keyword` on the ground of cards, `--code-keyword-on-ink` on
- * that of dark bands, and so on. Each can be read on its ground, whatever the theme makes of it.
+ * The custom properties for code: `--code-keyword` on the background of cards,
+ * `--code-keyword-on-ink` on that of dark sections, and so on. Each has enough contrast to its
+ * background in any theme.
  */
 export function buildCodeColors({ surface, inkDeep }: Colors): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { PageData } from '../../core/page/data'
 
-/** Gives the document the title and head tags of a page in place of those of the page before. */
+/** Replaces the title and head tags of the document with those of a page. */
 export function applyHead({ documentTitle, head }: PageData): void {
   document.title = documentTitle
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => {}
 
 /**
- * Whether the component was mounted onto the server's HTML (or is rendered on the server). For the
+ * `true` if the component was mounted on the server's HTML, or is rendered on the server. For the
  * app around blocks: see `recorder/record.ts`.
  */
 export function useMountedOnHtml(): boolean {

@@ -5,12 +5,11 @@ import loading from './Loading.late.css?inline'
 import spinner from './Spinner.late.css?inline'
 
 /**
- * Adds the styles of what only the app shows to the document. They come with the app's code and not
- * with every page, and need no request: some of it is shown when the network fails. Their classes
- * are not renamed, and begin with the name of what they style.
- *
- * They are in an element, not in a sheet that the document adopts: that would stay behind all
- * others, and Chromium loads the fonts anew with each sheet that is added before another.
+ * Adds the styles that only the app needs to the document. They are part of the app's code, not of
+ * every page, and need no request: some are for network errors. Their class names are not renamed,
+ * and start with the name of their component.
+ * They are in an element, not in an adopted style sheet, which would stay last and make Chromium
+ * load the fonts again with each sheet that is inserted before it.
  */
 export function addLateStyles(): void {
   const style = document.createElement('style')

@@ -9,23 +9,23 @@ import type { DarkPalette, Palette } from '../../core/text/palette'
 import { buildDarkColors, completeColors } from '../../core/text/palette'
 import { buildCodeColors } from './code-colors'
 
-/** Names of custom properties, and their values. */
+/** Custom properties by name. */
 type Variables = Record<string, string>
 
 /** The custom properties of a site's theme. */
 export interface ThemeVariables {
   /** The engine's own (`--color-ink`, `--font-body`, `--radius-card` …) and all of Mantine's. */
   root: Variables
-  /** What is different where the visitor's system is set to dark; without it, nothing is. */
+  /** The differences in the system's dark mode. Undefined without dark mode. */
   dark?: {
-    /** On the page and its light bands. */
+    /** On the page and its light sections. */
     root: Variables
-    /** On its dark bands, which keep the colours that they have by day. */
+    /** On its dark sections, which keep the colours of light mode. */
     bands: Variables
   }
 }
 
-/** The build writes those variables that any style refers to. */
+/** The build writes the variables that any style uses. */
 export function buildThemeVariables(theme: Theme): ThemeVariables {
   const light = completeColors(theme.colors)
   const root = { ...buildMantineVariables(theme, light), ...buildOwnVariables(theme, light) }
@@ -39,7 +39,8 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
         ...pickChanged(buildMantineVariables(theme, { ...light, ...dark }, buildGreys(dark)), root),
         ...colors,
         ...buildCodeColors({ ...light, surface: dark.surface }),
-        // What floats throws a dark shadow in the dark too, and logos are made for light pages.
+        // Floating elements have a dark shadow in dark mode too, and logos are made for light
+        // pages.
         '--color-shade': '#000000',
         '--plate': light.surface,
         '--plate-space': '1rem',
@@ -55,14 +56,14 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
   }
 }
 
-/** What dark bands are made of; messages on them are the lighter ones of the dark. */
+/** The colours of dark sections; messages on them have the lighter colours of dark mode. */
 const KEPT = ['ink', 'paper', 'mist', 'surface', 'action', 'accent', 'muted', 'line'] as const
 
-/** Contour lines, as a mask that repeats. */
+/** Contour lines, as a repeating mask. */
 const CONTOUR =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='960' height='264' fill='none' stroke='currentColor'%3E%3Cpath id='a' d='M0 16C64 25 128 32 192 31S320 23 384 20S512 16 576 13S704 3 768 2S896 8 960 16M0 58C64 62 128 64 192 62S320 54 384 48S512 37 576 36S704 39 768 43S896 54 960 58'/%3E%3Cuse href='%23a' y='66'/%3E%3Cuse href='%23a' x='-480' y='132'/%3E%3Cuse href='%23a' x='480' y='132'/%3E%3Cuse href='%23a' y='198'/%3E%3C/svg%3E\")"
 
-/** How large headings are, and how much space there is, beside what is usual. */
+/** The sizes of headings and spaces, relative to the defaults. */
 const HEADING_SCALES = { small: '.86', normal: '1', large: '1.15' }
 const DENSITIES = { compact: '.7', normal: '1', airy: '1.3' }
 
@@ -110,7 +111,7 @@ function buildMantineVariables(
       headings: { fontFamily: resolveFontStack(fonts.heading ?? fonts.body) },
       radius: { sm: `${radius.control}px`, md: `${radius.control}px`, lg: `${radius.card}px` },
       defaultRadius: 'sm',
-      // What floats has the shadow of `global.css`, whoever made it.
+      // Floating elements of Mantine have the shadow of `global.css` too.
       shadows: Object.fromEntries(SIZES.map((size) => [size, 'var(--shadow)'])),
     }) satisfies MantineTheme,
   )
@@ -118,7 +119,10 @@ function buildMantineVariables(
   return Object.fromEntries(all.map(([name, value]) => [name, value.replace(SCALED, '$1')]))
 }
 
-/** Mantine's greys, from that of quiet grounds to that of texts: its components stay "light". */
+/**
+ * Mantine's greys, from the theme's quiet background to its text colour: its components use the
+ * light scheme.
+ */
 function buildGreys({ mist, ink }: DarkPalette): MantineColorsTuple {
   const greys = Array.from({ length: 10 }, (_, shade) => mixColors(mist, ink, shade / 9))
   return greys as unknown as MantineColorsTuple
@@ -134,7 +138,10 @@ function pickChanged(variables: Variables, before: Variables): Variables {
   return Object.fromEntries(all.filter(([name, value]) => before[name] !== value))
 }
 
-/** The family, its metric-matched fallback (see `node/fonts/fonts.ts`), and the system's own. */
+/**
+ * The family, its metric-compatible fallback (see `node/build/assets/fonts/fonts.ts`), and the
+ * system's own.
+ */
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
   if (!font.src) return `${quoteCss(font.family)}, ${font.fallback}`
@@ -142,7 +149,7 @@ function resolveFontStack(font: ThemeFont | undefined): string {
   return [...families, font.fallback].join(', ')
 }
 
-/** The weight in which a text is set: of a font file, one that the theme declares. */
+/** The weight of a text. For a font file, one that the theme declares. */
 function resolveWeight(font: ThemeFont | undefined, wanted: number): string {
   return String(font?.src ? pickWeight(parseWeights(font.weight), wanted) : wanted)
 }

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The year of the visitor's clock. The server's HTML and its hydration show the year of the
- * build; the visitor's follows at once.
+ * The year of the visitor's clock. The server's HTML and its hydration show the year of the build;
+ * the visitor's year follows at once.
  */
 export function useYear(): number {
   const { year } = useSite()
@@ -20,7 +20,7 @@ export function useYear(): number {
   )
 }
 
-/** The value with `{year}` replaced in all its strings; the same object when there is none. */
+/** Replaces `{year}` in all strings of a value. Returns the same object if there is none. */
 export function useCurrentYear<T>(value: T): T {
   const year = useYear()
   return useMemo(() => resolveTokens(value, { year: String(year) }), [value, year])

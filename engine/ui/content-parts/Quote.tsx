@@ -3,7 +3,7 @@ import type { ContentPartProps } from '../context/registry'
 import { RichText } from '../kit/RichText'
 import styles from './Quote.module.css'
 
-/** A quotation between paragraphs; its words are its children. */
+/** A quotation between paragraphs. Its text is its children. */
 export function Quote({ part: { source }, className, children }: ContentPartProps<'quote'>) {
   return (
     <blockquote className={clsx(styles.quote, className)}>

@@ -10,7 +10,7 @@ export function Table({ part }: ContentPartProps<'table'>) {
 
 const SIDES = { left: 'start', center: 'center', right: 'end' } as const
 
-/** Its sides are named as in Markdown; they are those of the language's direction. */
+/** Alignments are named as in Markdown, and follow the direction of the language. */
 function readTable({ align, columns, ...table }: ContentTable): TableData {
   const namesRows = columns[0] === ''
   return { ...table, columns, namesRows, align: align?.map((side) => SIDES[side]) }

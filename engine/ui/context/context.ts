@@ -18,36 +18,40 @@ import type { Toasts } from './toasts'
 import { useStore } from './use-store'
 
 /**
- * What every component may ask for. The value never changes while the app lives: a changing
- * context value would make React drop the HTML of blocks that are not hydrated yet. What
- * changes lives in stores inside it.
+ * The context of all components. The value never changes: a changing context value would make React
+ * discard the HTML of blocks that are not hydrated yet. Changing state is in stores within it.
  */
 export interface Engine {
   site: SiteData
   blocks: Blocks
   toasts: Toasts
-  /** The base of the site: where its addresses begin, or empty. */
+  /** The base of the site. May be empty. */
   base: string
   /**
-   * There while HTML is rendered: all components are loaded and nothing waits. It is called with
-   * each block where it begins and ends.
+   * Set while HTML is rendered: all components are loaded and nothing waits. Called at the start
+   * and end of each block.
    */
   server?: {
     begin: (block: Block, isNested: boolean) => void
     end: () => void
-    /** Whether blocks are without a boundary, so that what one throws reaches whoever renders. */
+    /**
+     * If `true`, blocks have no boundary, so that their errors reach the caller of the render
+     * function.
+     */
     isUnbounded?: boolean
   }
-  /** The element of the block that asks, once it is in the document; absent outside of blocks. */
+  /**
+   * The element of the enclosing block, once it is in the document. Undefined outside of blocks.
+   */
   block?: Promise<Element>
-  /** Whether that block is mounted onto the server's HTML, or is rendered on the server. */
+  /** If `true`, that block is mounted on the server's HTML, or is rendered on the server. */
   onHtml?: boolean
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)
-/** The page that is shown, for the layout: it outlives the page. */
+/** The current page, for the layout, which outlives pages. */
 export const PageStoreContext = createContext<Store<PageData> | undefined>(undefined)
-/** The page that a block is part of; absent in the layout. */
+/** The page that contains the block. Undefined in the layout. */
 export const PageContext = createContext<PageData | undefined>(undefined)
 
 /** @throws when called outside `App`. */
@@ -67,7 +71,7 @@ export function useMessages(): SiteData['messages'] {
   return useSite().messages
 }
 
-/** The page that the component is on; in the layout, the current page. */
+/** The page that contains the component. In the layout, the current page. */
 export function usePage(): PageData {
   const page = useContext(PageContext)
   const store = useContext(PageStoreContext)
@@ -77,7 +81,7 @@ export function usePage(): PageData {
   return useStore(store)
 }
 
-/** What is looked up by name: of the block's page, or else of the layout. */
+/** The resources by name, of the block's page or of the layout. */
 export function useResource<T>(
   find: (resources: Resources) => Record<string, T>,
   name: string,
@@ -87,7 +91,7 @@ export function useResource<T>(
   return (page && own(find(page), name)) ?? own(find(site), name)
 }
 
-/** The served address and size of an asset, by its path in the JSON. */
+/** The served URL and size of an asset, by its path in the JSON. */
 export function useAsset(src: string | undefined): AssetInfo | undefined {
   const { base } = useEngine()
   const asset = useResource(({ assets }) => assets, src ?? '')
@@ -95,8 +99,8 @@ export function useAsset(src: string | undefined): AssetInfo | undefined {
 }
 
 /**
- * Returns a function from an `href` of the site's JSON to the address that a document has for it:
- * a path of the site is below the site's base. `Link` and `Actions` do this themselves.
+ * Returns a function from an `href` of the site's JSON to its URL in a document: the site's base is
+ * added to a path of the site. `Link` and `Actions` do this themselves.
  */
 export function useAddressOf(): (href: string) => string {
   const { base } = useEngine()
@@ -104,8 +108,8 @@ export function useAddressOf(): (href: string) => string {
 }
 
 /**
- * The name under which something is kept in the browser's storage, which all sites of a host
- * share: it differs between two of them.
+ * A key for the browser's storage, which all sites of a host share: it includes the base of the
+ * site.
  */
 export function useStorageKey(name: string): string {
   return name + useEngine().base
@@ -117,8 +121,8 @@ export function useMapDrawing(bounds: string): MapDrawing | undefined {
 }
 
 /**
- * The pages that a query of the block's JSON selects, as they were at build time. The schema of the
- * block has the query as `pageQuery`; what is no query of that kind selects nothing.
+ * The pages that a query in the block's JSON selects, as of build time. The query has the schema
+ * `pageQuery`; other values select nothing.
  */
 export function useListing(query: PageQuery): Listing {
   const page = useContext(PageContext)
@@ -128,8 +132,8 @@ export function useListing(query: PageQuery): Listing {
 }
 
 /**
- * Returns a function from an id in the block's JSON, whose schema says that it means a person, to
- * the person of the site's `people.json`; to undefined for an id that nobody has.
+ * Returns a function from an id in the block's JSON, whose schema has the meaning of a person, to
+ * the person in `people.json`. It returns undefined for an unknown id.
  */
 export function useFindPerson(): (id: string) => Person | undefined {
   const page = useContext(PageContext)

@@ -4,23 +4,23 @@ import { usePage, useSite } from './context'
 export interface LanguageVersion {
   /** The BCP 47 tag of the language. */
   language: string
-  /** What the language calls itself. */
+  /** The name of the language in that language. */
   name: string
-  /** As in the site's JSON: of a page that is not translated, the home page in that language. */
+  /** As in the site's JSON. For a page that is not translated, the home page in that language. */
   href: string
-  /** Where it leads, in the words of that language, where that is not the same page. */
+  /** The name of the target in that language, if it is not the same page. */
   note?: string
   isCurrent: boolean
 }
 
 export interface LanguageChoice {
-  /** What the choice is called, in the language of the page. */
+  /** The label of the choice, in the language of the page. */
   label: string
-  /** The site's own language is the first. */
+  /** The default language is the first. */
   versions: LanguageVersion[]
 }
 
-/** The current page in the languages of the site; undefined on a site in one language. */
+/** The current page in the languages of the site. Undefined on a site in one language. */
 export function useLanguages(): LanguageChoice | undefined {
   const { languages } = useSite()
   const { path: here, versions: translated = {} } = usePage()

@@ -4,10 +4,10 @@ import { awaitPatiently } from '../../browser/patience'
 import type { RareKind } from '../../core/page/content-kinds'
 import { listRareKinds } from '../../core/page/content-kinds'
 
-/** A block's component; it gets the block from the JSON, with defaults filled in. */
+/** A block's component. Its prop is the block from the JSON, with defaults filled in. */
 export type BlockComponent<B extends Block = Block> = ComponentType<{ block: B }>
 
-/** Every block type and how to load its component. A forgotten type does not compile. */
+/** Every block type and how to load its component. A missing type does not compile. */
 export type BlockRegistry = {
   [T in Block['type']]: () => Promise<BlockComponent<Extract<Block, { type: T }>>>
 }
@@ -16,29 +16,29 @@ export interface ContentPartProps<K extends RareKind = RareKind> {
   part: NonNullable<ContentItem[K]>
   /** The running text within it. */
   children?: ReactNode
-  /** The style of running text, for what is around the children. */
+  /** The class name of running text, for the element around the children. */
   className?: string
 }
 
-/** Draws a rare part of running text. */
+/** Renders a rare part of running text. */
 type ContentPart<K extends RareKind = RareKind> = ComponentType<ContentPartProps<K>>
 
-/** Every rare kind of running text and how to load what draws it. */
+/** Every rare kind of running text and how to load its component. */
 export type ContentPartRegistry = { [K in RareKind]: () => Promise<ContentPart<K>> }
 
-/** Components by name: which exist, which are here, and how to get the others. */
+/** Components by name: which exist, which are loaded, and how to load the others. */
 interface Components<C> {
   has(name: string): boolean
-  /** The component, when it has been loaded. */
+  /** The component, if it has been loaded. */
   get(name: string): C | undefined
-  /** Loads a component; a load that failed, or hung, is tried afresh at the next call. */
+  /** Loads a component. After an error or a timeout, the next call retries. */
   load(name: string): Promise<C>
 }
 
 /** The components of blocks, and those of the rare parts of their running texts. */
 export interface Blocks {
   has(type: string): boolean
-  /** The component of a block, when it and the parts of the block's texts have been loaded. */
+  /** The component of a block, if it and the parts of the block's texts have been loaded. */
   get(block: Block): BlockComponent | undefined
   /** Loads the component of a block, and the parts of its texts. */
   load(block: Block): Promise<BlockComponent>
@@ -48,7 +48,7 @@ export interface Blocks {
 export interface BlocksOptions {
   registry: Partial<BlockRegistry>
   contentParts: ContentPartRegistry
-  /** Is waited for after each try to load a component, whether it came or not. */
+  /** Awaited after each attempt to load a component, successful or not. */
   afterTry?: () => Promise<void>
 }
 
@@ -74,8 +74,8 @@ export function createBlocks({ registry, contentParts, afterTry }: BlocksOptions
 }
 
 /**
- * The type of a registry guarantees that each component takes what it is given: a block of its
- * type, or a part of its kind.
+ * The type of a registry guarantees that each component matches its props: a block of its type, or
+ * a part of its kind.
  */
 function createComponents<C>(
   registry: Partial<Record<string, () => Promise<unknown>>>,
@@ -89,7 +89,7 @@ function createComponents<C>(
     if (!find) throw new Error(`There is no component "${name}".`)
     const tried = find().finally(afterTry)
     const component = (await awaitPatiently(name, tried)) as C | undefined
-    // An import whose error somebody took care of (`vite:preloadError`) yields nothing.
+    // An import whose error was handled (`vite:preloadError`) resolves to undefined.
     if (!component) throw new Error(`The component "${name}" could not be loaded.`)
     loaded.set(name, component)
     return component

@@ -4,18 +4,18 @@ import { resolveTokens } from '../../core/text/tokens'
 import type { ToastStore } from '../../core/toast-store'
 import { createToastStore } from '../../core/toast-store'
 
-/** Shows a toast by its name in `messages.json`; `values` replace its tokens. */
+/** Shows a toast by its name in `messages.json`. `values` replace its tokens. */
 export type ShowToast = (name: string, values?: Record<string, string>) => void
 
-/** The toasts of an app: the store of the toast, and the ways to show one by its name. */
+/** The toasts of an app: the store of the toast, and functions that show one by name. */
 export interface Toasts {
   store: ToastStore
   show: ShowToast
-  /** Shows a toast once the page at that path is shown; not when another comes first. */
+  /** Shows a toast once the page at that path is shown, unless another page is shown first. */
   showAt: (path: string, name: string) => void
-  /** Fetches what shows toasts ahead of one. */
+  /** Prefetches the code that shows toasts. */
   prepare: () => void
-  /** Says which page is shown. */
+  /** Sets the page that is shown. */
   arrive: (path: string) => void
 }
 

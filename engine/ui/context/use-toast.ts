@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useEngine } from './context'
 import type { ShowToast } from './toasts'
 
-/** What comes before a click or a key. A pointer at rest under which the page moves is not. */
+/**
+ * Events that precede a click or a key. Excludes the event of a pointer at rest below which the
+ * page moves.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin']
 
 /**
@@ -14,9 +17,9 @@ export function useToast(): ShowToast {
   const { show, prepare } = toasts
   useEffect(() => {
     block?.then((element) => {
-      // What somebody did before the block was alive; a click that waits may be for another one.
+      // Input before the block was hydrated. A waiting click may be for another block.
       if (element.matches(':focus-within') || window.quireEarly?.clicked[0]) prepare()
-      // The same function is added once, however many parts of the block ask for it.
+      // The same function is added only once, however many parts of the block use this hook.
       for (const sign of SIGNS)
         element.addEventListener(sign, prepare, { capture: true, once: true })
     })

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { releaseEarlyClick } from '../../browser/early-acts'
 import { useMessages } from '../context/context'
 
-/** What stands where a block could not be shown. */
+/** The message in place of a block that failed. */
 export function BlockFailed() {
   const messages = useMessages()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const block = element.current?.closest('[data-block]')
-    // A click on the button below is not one that comes too early.
+    // A click on the button below must not be recorded for a replay.
     if (block) releaseEarlyClick(block)
   }, [])
   return (

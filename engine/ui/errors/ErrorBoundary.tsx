@@ -4,13 +4,13 @@ import { isMissingNode } from '../../browser/translated'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What to show in place of children that threw; `retry` renders them again. */
+  /** Renders the replacement for children that threw. `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
-  /** The type of the block that it is around, for the development server. */
+  /** The type of the enclosed block, for the development server. */
   block?: string
 }
 
-/** Keeps a part of the page that throws from taking the rest with it. */
+/** Contains the errors of a part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   private isSecondTry = false
@@ -20,14 +20,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: Error): void {
-    // The browser, or an extension of it, has changed the document: new nodes are where React puts them.
+    // The browser or an extension has changed the document, so the children are rendered again with
+    // new nodes.
     if (!isMissingNode(error) || this.isSecondTry) return
     this.isSecondTry = true
     this.retry()
   }
 
   override componentDidUpdate({ children }: ErrorBoundaryProps): void {
-    // Other children deserve a try of their own.
+    // Other children get a new attempt.
     if (children === this.props.children) return
     this.isSecondTry = false
     if (this.state.failed) this.retry()

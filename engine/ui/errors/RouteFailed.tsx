@@ -2,14 +2,14 @@ import { useMessages, usePage } from '../context/context'
 import { Link } from '../navigation/Link'
 
 export interface RouteFailedProps {
-  /** How many tries have failed; each is announced. Default: 1. */
+  /** The number of failed attempts; each is announced. Default: 1. */
   errorCount?: number
   onRetry: () => void
 }
 
 /**
- * What the main area shows when a page could not be loaded, in the tone of the
- * first band before: the layout may have taken its colours.
+ * The message in the main area when a page failed to load, in the tone of the previous first
+ * section: the layout may have taken its colours.
  */
 export function RouteFailed({ errorCount = 1, onRetry }: RouteFailedProps) {
   const messages = useMessages()

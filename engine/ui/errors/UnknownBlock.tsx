@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import styles from './UnknownBlock.module.css'
 
 /**
- * Stands for a block whose type the registry lacks: visible in development, nothing but a
- * report in production. The check refuses such pages, so that only a page built for
- * another bundle can bring one here.
+ * Replaces a block of an unknown type: visible in development, only reported in production. The
+ * check refuses such pages, so only a page that was built for another bundle can contain one.
  */
 export function UnknownBlock({ type }: { type: string }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useAsset } from '../context/context'
 
-/** The most that a logo takes beside the name of a site, in CSS pixels: a line of the header. */
+/** The largest size of a logo next to the name of a site, in CSS pixels: one line of the header. */
 const MAX_WIDTH = 200
 const MAX_HEIGHT = 44
 
@@ -9,7 +9,7 @@ interface Size {
   height?: number
 }
 
-/** The size at which a logo is shown: its own, or as large as it may be. */
+/** The displayed size of a logo: its own, or scaled down to the largest size. */
 export function fitLogo({ width, height }: Size): Size {
   if (!width || !height) return { width, height }
   const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
@@ -17,16 +17,16 @@ export function fitLogo({ width, height }: Size): Size {
 }
 
 export interface BrandLogoProps {
-  /** The path of the file in the site's `assets` folder; without one, there is nothing. */
+  /** The path of the file in the site's `assets` folder. Without one, nothing is rendered. */
   src: string | undefined
-  /** `on-light` or `on-dark`, where the ground changes and both logos are there. */
+  /** `on-light` or `on-dark`, if the background changes and both logos are rendered. */
   className?: string
   loading?: 'lazy'
 }
 
 /**
- * The logo beside the name of the site, at most 200 pixels wide and 44 high. Its size is in its
- * attributes, so that nothing moves as it comes. The name says what it shows.
+ * The logo next to the name of the site, at most 200 pixels wide and 44 high. Its size is in its
+ * attributes, so that nothing shifts when it loads. The name is its text alternative.
  */
 export function BrandLogo({ src, className, loading }: BrandLogoProps) {
   const logo = useAsset(src)

@@ -88,7 +88,9 @@ function ContentList({ item, level }: { item: ContentItem; level: Level }) {
   )
 }
 
-/** A block is rendered once what its data shows is there; a component may make up other parts. */
+/**
+ * A block is rendered once the parts in its data are loaded; a component may create other parts.
+ */
 function RarePart({ kind, ...props }: ContentPartProps & { kind: RareKind }) {
   const { parts } = useEngine().blocks
   const Part = parts.get(kind) ?? use(parts.load(kind))

@@ -7,15 +7,15 @@ import styles from './ContentCode.module.css'
 
 export interface ContentCodeProps {
   code: ShownCode
-  /** Whether lines have their numbers. */
+  /** If `true`, lines are numbered. */
   lineNumbers?: boolean
-  /** Whether a line, counted from 1, is marked. */
+  /** Returns `true` if a line, counted from 1, is highlighted. */
   isMarked?: (line: number) => boolean
-  /** Makes what stands at the end of the line above the code, such as a button, from its text. */
+  /** Renders the end of the bar above the code, such as a button, from its text. */
   action?: (text: string) => ReactNode
 }
 
-/** Lines of code, which scroll sideways where they are too long, also by the keyboard. */
+/** Lines of code. Long lines scroll horizontally, also by keyboard. */
 export function ContentCode({ code, lineNumbers, isMarked, action }: ContentCodeProps) {
   const { text, language, label, runs: written } = code
   const shown = unguardText(text)
@@ -23,7 +23,7 @@ export function ContentCode({ code, lineNumbers, isMarked, action }: ContentCode
   const [firstLine] = shown.trim().split('\n')
   const hasBar = label !== undefined || action !== undefined
   const lines = (
-    // Code is read from left to right in every language.
+    // Code is left-to-right in every language.
     <section
       dir="ltr"
       className={hasBar ? styles.lines : `${styles.panel} ${styles.lines}`}

@@ -9,20 +9,20 @@ type Side = 'start' | 'center' | 'end'
 /** A table of rich texts. */
 export interface TableData {
   caption?: string
-  /** The headings of the columns; an empty one heads nothing. */
+  /** The headings of the columns. A heading may be empty. */
   columns?: string[]
-  /** Whether the first cell of each row is its heading. */
+  /** If `true`, the first cell of each row is its heading. */
   namesRows?: boolean
-  /** The side of each column; columns of numbers without one are at the end. */
+  /** The alignment of each column. Columns of numbers default to the end. */
   align?: Side[]
   rows: string[][]
 }
 
-/** How the rows are sorted, for a table whose headings sort it. */
+/** The sort order of the rows, for a sortable table. */
 export interface TableSort {
   column?: number
   direction: 'ascending' | 'descending'
-  /** Sorts by a column, or turns its direction round. */
+  /** Sorts by a column, or reverses its direction. */
   choose: (column: number) => void
 }
 
@@ -31,7 +31,7 @@ export interface DataTableProps {
   sort?: TableSort
 }
 
-/** A table, which scrolls sideways where it is too wide, also by the keyboard. */
+/** A table. A wide table scrolls horizontally, also by keyboard. */
 export function DataTable({ table, sort }: DataTableProps) {
   const { caption, columns, rows, namesRows } = table
   const name = caption ?? columns?.map(renderPlainText).filter(Boolean).join(', ')
@@ -112,7 +112,7 @@ function classOf(side: Side | 'digits' | undefined): string | undefined {
   return side && side !== 'start' ? styles[side] : undefined
 }
 
-/** Digits of numbers are below one another at their right, whatever the direction of the language. */
+/** Numbers are aligned by their last digits, in any direction of the language. */
 function sideOf({ rows, align, namesRows }: TableData, index: number): Side | 'digits' | undefined {
   const side = align?.[index]
   if (side && side !== 'end') return side

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { IconNode } from '../../core/page/data'
 import { useIconNodes } from '../context/context'
 
-/** A decorative outline icon by name; nothing if the name is unknown. */
+/** A decorative outline icon by name. Renders nothing if the name is unknown. */
 export function Icon({ name, size = 24 }: { name: string; size?: number }) {
   const nodes = useIconNodes(name)
   return nodes ? <Drawing nodes={nodes} size={size} /> : null

@@ -1,7 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Mantine for a part of the page: the site's own styles are there, so it adds none. */
+/**
+ * Mantine for a part of the page. It adds no styles, because the document contains the site's own.
+ */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -11,7 +11,7 @@ export interface PageDateProps {
 export function PageDate({ date, className }: PageDateProps) {
   const { language } = useSite()
   return (
-    // Browsers of other years may put a date in slightly other words; those of the HTML stay.
+    // Older browsers may format a date slightly differently; the HTML is kept.
     <time dateTime={date} className={className} suppressHydrationWarning>
       {renderDate(date, language)}
     </time>

@@ -9,13 +9,13 @@ export interface PictureProps {
   picture: PictureData
   className?: string
   /**
-   * How wide the picture is shown, as in HTML: `(min-width: 48em) 33vw, 100vw`. Browsers choose the
-   * file by it. As wide as the window by default.
+   * The width of the picture, as HTML's `sizes`: `(min-width: 48em) 33vw, 100vw`. Browsers choose
+   * the file by it. Default: the width of the window.
    */
   sizes?: string
 }
 
-/** A picture with its natural size, so that nothing moves when it loads. */
+/** A picture with its natural size, so that nothing shifts when it loads. */
 export function Picture({ picture, className, sizes }: PictureProps) {
   const { src, alt, caption } = picture
   const asset = useAsset(src)

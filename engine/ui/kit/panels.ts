@@ -5,11 +5,11 @@ import { useEngine } from '../context/context'
 export interface PanelsOptions {
   /** The ids of the panels. */
   ids: string[]
-  /** The ids of those that are open at first; by default, none is. */
+  /** The ids of the panels that are open at first. Default: none. */
   first?: string[]
   /**
-   * A name for panels of which one is open at most; those of the group `menu` also close when one
-   * goes elsewhere.
+   * The name of a group of panels, at most one of which is open. Those of the group `menu` also
+   * close when the focus or a click leaves them.
    */
   group?: string
 }
@@ -22,27 +22,27 @@ export interface PanelProps {
 }
 
 export interface Panels {
-  /** The ids of the panels that are open. */
+  /** The ids of the open panels. */
   open: string[]
   setOpen: Dispatch<SetStateAction<string[]>>
-  /** The attributes of the button that opens and closes a panel. */
+  /** The attributes of the button that toggles a panel. */
   buttonProps: (id: string) => ComponentProps<'button'>
   panelProps: (id: string) => PanelProps
 }
 
 /**
- * Which of some panels are open, and their attributes. Until the block is hydrated, the page's
- * inline script opens and closes them (see `browser/boot/panels.ts`): the state begins as the
- * visitor has left the HTML, so that hydration changes nothing that is seen.
+ * The open panels and the attributes of all panels. Until hydration, the page's inline script opens
+ * and closes them (see `browser/boot/panels.ts`): the initial state is that of the document, so
+ * that hydration changes nothing visible.
  */
 export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
   const { server, onHtml } = useEngine()
   const [open, setOpen] = useState(() => (onHtml && !server && readOpen(ids)) || first)
 
-  // At each commit: before it, panels are the inline script's.
+  // At each commit: until then, the inline script handles the panels.
   useLayoutEffect(() => {
     const left = takeOver(ids)
-    // A click may have come while this was rendered.
+    // A click may have happened during rendering.
     if (left) setOpen((rendered) => (isSameSet(rendered, left) ? rendered : left))
   })
 
@@ -64,7 +64,7 @@ export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
     panelProps: (id) => ({
       id,
       hidden: !open.includes(id),
-      // It stays the same: once the element has lost it, React does not bring it back.
+      // A constant value: once the element has lost the attribute, React does not restore it.
       'data-panel': onHtml ? (group ?? '') : undefined,
     }),
   }
@@ -72,7 +72,7 @@ export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
 
 const MARK = 'data-panel'
 
-/** Those of the panels that are the inline script's, in the document. */
+/** The panels in the document that the inline script still handles. */
 function findEarly(ids: string[]): HTMLElement[] {
   return ids.flatMap((id) => {
     const panel = document.getElementById(id)
@@ -80,13 +80,13 @@ function findEarly(ids: string[]): HTMLElement[] {
   })
 }
 
-/** The ids of the open ones, if all panels are the inline script's. */
+/** The ids of the open panels, if the inline script still handles all of them. */
 function readOpen(ids: string[]): string[] | undefined {
   const panels = findEarly(ids)
   return panels.length === ids.length ? listOpen(panels) : undefined
 }
 
-/** Ends the inline script's part; returns what it left open, if there was anything to end. */
+/** Takes over from the inline script. Returns the panels that it left open, if it handled any. */
 function takeOver(ids: string[]): string[] | undefined {
   const panels = findEarly(ids)
   for (const panel of panels) panel.removeAttribute(MARK)

@@ -5,9 +5,9 @@ import type { PanelProps } from './panels'
 import { usePanels } from './panels'
 
 export interface TabListOptions {
-  /** The ids of the panels, in order; `#id` in the address selects the tab. */
+  /** The ids of the panels, in order. `#id` in the URL selects the tab. */
   ids: string[]
-  /** What the tabs choose between. */
+  /** The label of the tab list. */
   label: string | undefined
   /** A media query for which the tabs are arranged vertically. */
   vertical?: string
@@ -66,14 +66,14 @@ export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
 interface Row {
   count: number
   isVertical: boolean
-  /** Whether the language is written from right to left. */
+  /** `true` if the language is written from right to left. */
   isRtl: boolean
 }
 
 function resolveTarget(key: string, from: number, row: Row): number | undefined {
   const { count, isVertical, isRtl } = row
   const [forward, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  // Left and right work in a column too; up and down leave a row to the scrolling of the page.
+  // Left and Right work in a column too; in a row, Up and Down scroll the page.
   if (key === forward || (isVertical && key === 'ArrowDown')) return (from + 1) % count
   if (key === back || (isVertical && key === 'ArrowUp')) return (from - 1 + count) % count
   if (key === 'Home') return 0

@@ -6,9 +6,9 @@ import { useAddressOf, useMessages } from '../context/context'
 import { NotYet } from './NotYet'
 
 /**
- * A link. It is a plain `a`: `startLinks` makes every link in the document navigate inside the
- * app, so links work before their block hydrates. `href` is as in the site's JSON. An address that the check would refuse
- * gives no link: its label is shown as text.
+ * A link. It is a plain `a`: `startLinks` makes every link in the document navigate in the app, so
+ * that links work before their block hydrates. `href` is as in the site's JSON. For an invalid URL,
+ * the label is rendered as text.
  */
 export function Link(props: ComponentProps<'a'>) {
   const addressOf = useAddressOf()
@@ -24,7 +24,7 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'childre
   /** A toast to show after the navigation. */
   'data-toast'?: string
   item: Target
-  /** What the link shows in place of its label. */
+  /** The content, if it is not the label. */
   children?: ReactNode
 }
 

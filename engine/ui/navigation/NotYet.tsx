@@ -1,6 +1,6 @@
 import { useMessages } from '../context/context'
 
-/** Says beside a placeholder that it is one; the placeholder names it as its description. */
+/** The note of a placeholder, which is also its accessible description. */
 export function NotYet({ id }: { id: string }) {
   return <small id={id}>{useMessages().placeholder}</small>
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { findHashTarget } from '../../browser/hash'
 
 /**
- * Calls `open` with the id of the element that the address's hash names or lies within, when
- * it is one of `ids`: on mount and each time the hash changes. Then scrolls to the target, which
- * had no position while it was hidden.
+ * Calls `open` with the id of the element that the URL's hash refers to, or that contains it, if it
+ * is one of `ids`: on mount and whenever the hash changes. Then scrolls to the target, which had no
+ * position while it was hidden.
  */
 export function useHashTarget(ids: string[], open: (id: string) => void): void {
   const latest = useRef({ ids, open })
@@ -20,7 +20,7 @@ export function useHashTarget(ids: string[], open: (id: string) => void): void {
       scrollWhenShown(target)
     }
     reveal()
-    // wouter reports what goes through the history API as events of these names:
+    // wouter dispatches events with these names for calls of the history API:
     // https://github.com/molefrog/wouter/blob/v3/packages/wouter/src/use-browser-location.js
     const events = ['hashchange', 'pushState']
     for (const event of events) addEventListener(event, reveal)
@@ -32,7 +32,7 @@ export function useHashTarget(ids: string[], open: (id: string) => void): void {
 
 const MAX_FRAMES = 60
 
-/** Brings the target into view at the first frame at which it has a place. */
+/** Scrolls to the target in the first frame in which it has a position. */
 function scrollWhenShown(target: HTMLElement, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     if (target.getClientRects().length > 0) target.scrollIntoView()

@@ -6,13 +6,12 @@ import type { Toasts } from '../context/toasts'
 import { navigateTo, resolvePageUrl, routeOf } from './navigation'
 
 /**
- * Makes the links of the whole document lead through the app, those of blocks that are not
- * alive yet included, and prefetches where they lead: on hover, on focus, at a touch and when they
- * come into view (not within a form, nor where the visitor saves data). Of what comes into view only the data are
- * fetched: the code of other pages comes with a sign that one of them is wanted, so that neither
- * reading nor pressing a button asks for it. A link's `data-toast` names what
- * to show on arrival; what shows it is fetched on hover and on focus. Returns a function that looks
- * for new links.
+ * Makes all links of the document navigate in the app, including those of blocks that are not
+ * hydrated yet, and prefetches their targets: on hover, on focus, on touch, and when they come into
+ * view (except in forms, and with data saving). For links in view, only page data is prefetched:
+ * code is fetched when the visitor shows interest in a link, so that neither reading nor pressing a
+ * button fetches it. A link's `data-toast` is the toast to show on arrival; its code is fetched on
+ * hover and on focus. Returns a function that finds new links.
  */
 export function startLinks(
   loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
@@ -27,7 +26,7 @@ export function startLinks(
     const path = findPath(link)
     if (path) loader.prefetch(path)
   }
-  // While an event goes down: on a block that is not alive yet React stops it on its way up.
+  // In the capture phase: React stops events on blocks that are not hydrated yet.
   // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
   document.addEventListener('click', (event) => follow(event, base, toasts), { capture: true })
   for (const event of ['pointerover', 'focusin']) {
@@ -83,7 +82,8 @@ function watchViewport(onSeen: (link: HTMLAnchorElement) => void): () => void {
     }
   })
   const look = () => {
-    // Who is about to send a form does not go elsewhere, and sending it asks for nothing.
+    // A visitor who fills in a form does not navigate, and sending it must not cause further
+    // requests.
     const all = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(form a)')
     for (const link of all) {
       if (seen.has(link)) continue

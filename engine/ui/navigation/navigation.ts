@@ -7,40 +7,42 @@ import { PageContext, PageStoreContext, useEngine } from '../context/context'
 import { showPlace } from './place'
 import { recallScroll, rememberScroll } from './scroll-memory'
 
-/** The path of the address bar, without the site's base; on the server that of the page. */
+/** The path of the URL, without the site's base. On the server, that of the page. */
 export function useLocationPath(): string {
   const page = useContext(PageContext)
   const store = useContext(PageStoreContext)
   return useRoute(useEngine().base, page?.path ?? store?.getInitial().path)
 }
 
-/** The same, where the server shows the page at `initial`. */
+/** The same, if the server shows the page at `initial`. */
 export function useRoute(base: string, initial = NOT_FOUND): string {
   return routeOf(base, usePathname({ ssrPath: withBase(base, initial) }))
 }
 
-/** The route of a path of the host. What is outside the site is none of its pages. */
+/** The route of a path of the host. A path outside the site has no page. */
 export function routeOf(base: string, pathname: string): string {
   return withoutBase(base, pathname) ?? NOT_FOUND
 }
 
-/** The address within this site that a link leads to, when the app can show it itself. */
+/** The URL within this site that a link points to, if the app can show it. */
 export function resolvePageUrl(href: string): URL | undefined {
   const url = new URL(href, location.href)
   if (url.origin !== location.origin) return undefined
-  // The last part of a page's address never has a dot; `/assets/form.pdf` is a file.
+  // The last part of a page's path never contains a dot; `/assets/form.pdf` is a file.
   const { pathname } = url
   const route = withoutBase(readBase(), pathname)
-  // The app has the layout and the words of one language.
+  // The app has the layout and the texts of one language.
   if (route === undefined || isForeign(route)) return undefined
   return pathname.includes('.', pathname.lastIndexOf('/')) ? undefined : url
 }
 
-/** Goes to an `href` of the document: inside the app where that is possible, else by leaving the document. */
+/**
+ * Navigates to an `href` of the document: in the app if possible, otherwise by a full page load.
+ */
 export function navigateTo(href: string, { replace = false } = {}): void {
   const url = resolvePageUrl(href)
   if (!url) {
-    // An old address that leads to a file would catch those who go back.
+    // Replaces the entry of an old path that redirects to a file: Back would return to it forever.
     if (replace) location.replace(href)
     else location.assign(href)
     return
@@ -57,7 +59,7 @@ export function navigateTo(href: string, { replace = false } = {}): void {
   showPlaceSoon(url.hash)
 }
 
-/** After what else a click does: a menu that closes gives the focus back to its button. */
+/** After the other effects of a click: a closing menu returns the focus to its button. */
 function showPlaceSoon(hash: string): void {
   setTimeout(() => showPlace(hash))
 }

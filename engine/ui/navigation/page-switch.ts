@@ -8,14 +8,16 @@ import type { PageData } from '../../core/page/data'
 import { navigateTo, useRoute } from './navigation'
 
 export interface ShownPage {
-  /** Where it is shown, without the site's base. At the start it may end with a slash: see `isStray`. */
+  /**
+   * Its path, without the site's base. At the start, it may have a trailing slash: see `isStray`.
+   */
   path: string
   page: PageData
 }
 
 export interface PageSwitch {
   shown: ShownPage
-  /** Whether another page is on its way. */
+  /** If `true`, another page is loading. */
   loading: boolean
   /** How many loads have failed since a page was last shown. */
   errorCount: number
@@ -23,9 +25,9 @@ export interface PageSwitch {
 }
 
 /**
- * The page that belongs to the address: loads it when the path changes. What is shown before, be
- * it a page or a failure, stays until it is there; where nothing comes of it, the server is asked
- * for the whole page. A change of the query alone is no change of page.
+ * The page of the URL: loads it when the path changes. The previous page or error stays until it is
+ * loaded. If it cannot be loaded, the browser loads the document. A change of only the query does
+ * not change the page.
  */
 export function usePageSwitch(
   base: string,
@@ -54,7 +56,7 @@ export function usePageSwitch(
       navigateTo(address + location.search + location.hash, { replace: true })
       return
     }
-    // What said that the other page failed has taken the place of this one's HTML.
+    // The error of the other page has replaced this page's HTML.
     const isGone = errorCount > 0 && shown.page.statics !== undefined
     if (path === shown.path && !isGone) {
       setLoading(false)
@@ -86,13 +88,13 @@ export function usePageSwitch(
     }
 
     function loadWhole() {
-      // The server's answer to this address was the stray page: it would be so again, for ever.
+      // The server answers this URL with the stray page, and would do so forever.
       if (isStray(shown)) {
         fail()
         return
       }
       location.reload()
-      // The visitor may have chosen to stay with what was typed.
+      // The visitor may have chosen to stay because of unsaved input.
       setTimeout(() => wanted && setLoading(false), PATIENCE_MS)
     }
 
@@ -109,8 +111,8 @@ export function usePageSwitch(
 }
 
 /**
- * Whether a page is what a plain host shows for an address with a slash at its end: its 404 page,
- * though there may be a page or a redirect without the slash.
+ * Returns `true` for the page that a plain host shows at a URL with a trailing slash: its 404 page,
+ * although there may be a page or a redirect without the slash.
  */
 function isStray({ path }: ShownPage): boolean {
   return canonicalPath(path) !== path

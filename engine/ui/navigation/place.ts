@@ -1,30 +1,30 @@
-/** Places on the page that is shown: what a hash names, and the page's start. */
+/** Scroll positions on the current page: the target of a hash, and the top. */
 import { findHashTarget } from '../../browser/hash'
 import { openAll } from '../../browser/near'
 
-/** Whether the app itself is on its way to a place. */
+/** `true` while the app itself navigates to a position. */
 let isGoing = false
 
 /**
- * Goes to what a hash names, or to the start of the page where it names nothing, and takes the
- * focus along. `at` is where the page was scrolled to when the visitor was there before.
+ * Scrolls to the target of a hash, or to the top if it has none, and moves the focus. `at` is the
+ * scroll position of an earlier visit.
  */
 export function showPlace(hash: string, at?: number): void {
-  // Blocks open what a hash names, also when it is named for the second time.
+  // Blocks open the target of a hash, also if the hash is the same as before.
   dispatchEvent(new Event('hashchange'))
   if (showHash(hash, at)) return
   scrollTo(0, at ?? 0)
   focusContent()
 }
 
-/** Moves the focus to the main area, from where Tab leads to the first of its controls. */
+/** Moves the focus to the main area, from where Tab reaches its first control. */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /**
- * Brings the target of a hash into view, with everything above it rendered first so that it
- * stays there. Returns false when nothing has that id, which may be in a block to come.
+ * Scrolls to the target of a hash, after everything above it is rendered, so that it does not
+ * shift. Returns `false` if no element has that id, which may be in a block that is not loaded yet.
  */
 export function showHash(hash: string, at?: number): boolean {
   if (!hash) return false
@@ -35,7 +35,7 @@ export function showHash(hash: string, at?: number): boolean {
   return target !== null
 }
 
-/** Calls back for each step in the history from one place to another of the same page. */
+/** Calls back for each history step between positions of the same page. */
 export function watchPlaces(onStep: () => void): () => void {
   let last = location.pathname + location.search
   const note = ({ type }: Event) => {
@@ -44,7 +44,7 @@ export function watchPlaces(onStep: () => void): () => void {
     last = next
     if (isStep) onStep()
   }
-  // The last two are wouter's: what goes through the history API.
+  // The last two are events of wouter for calls of the history API:
   // https://github.com/molefrog/wouter/blob/v3/packages/wouter/src/use-browser-location.js
   const events = ['popstate', 'pushState', 'replaceState']
   for (const event of events) addEventListener(event, note)
@@ -54,8 +54,8 @@ export function watchPlaces(onStep: () => void): () => void {
 }
 
 /**
- * Has the browser itself go to the target of the hash that the address has already. It takes the
- * focus there, or the point from which Tab goes on, as no call of `focus` can.
+ * Makes the browser navigate to the target of the current hash. This also moves the focus, or the
+ * starting point for Tab, which `focus` cannot do.
  * https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier
  */
 function goTo(hash: string, target: HTMLElement, at: number | undefined): void {
@@ -68,7 +68,7 @@ function goTo(hash: string, target: HTMLElement, at: number | undefined): void {
   else scrollTo(0, at)
 }
 
-/** Goes to the target once its block has been loaded, unless the visitor does something else. */
+/** Scrolls to the target once its block has been loaded, unless the visitor does something else. */
 function awaitTarget(hash: string, at: number | undefined): void {
   const root = document.getElementById('content')
   if (!root) return

@@ -1,9 +1,9 @@
-/** No browser's history is longer. */
+/** The largest history of any browser. */
 const MAX_ENTRIES = 100
 
 /**
- * Where the visitor was on each entry of the history, in page memory. Entries are told apart by
- * `history.state.key`. Used only where the site's `restoreScroll` is on.
+ * The scroll position of each history entry, in page memory. Entries are identified by
+ * `history.state.key`. Used only with the site's setting `restoreScroll`.
  */
 const positions = new Map<string, number>()
 let current = readKey()
@@ -14,7 +14,7 @@ function readKey(): string {
   return typeof state === 'object' && state && 'key' in state ? String(state.key) : ''
 }
 
-/** Keeps the position of the entry that is shown. */
+/** Stores the position of the current entry. */
 export function rememberScroll(): void {
   positions.set(current, scrollY)
   for (const oldest of positions.keys()) {
@@ -23,7 +23,7 @@ export function rememberScroll(): void {
   }
 }
 
-/** Follows the history to its present entry and returns where the visitor was there, if known. */
+/** Moves to the current history entry and returns its scroll position, if known. */
 export function recallScroll(): number | undefined {
   current = readKey()
   return positions.get(current)

@@ -6,9 +6,9 @@ import { applyRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 
 /**
- * Gives a function from a path to where it leads by the redirects that the app knows by itself, as
- * data of the server's would say. On a host without redirects the 404 page leads on at once; then
- * it gives nothing, because the document goes.
+ * Returns a function from a path to its redirect by patterns that the app knows, in the format of
+ * the server's data. On a host without redirects, the 404 page redirects at once; then this returns
+ * nothing, because the document unloads.
  */
 export async function startRedirects(
   { redirects = [] }: Pick<SiteData, 'redirects'>,

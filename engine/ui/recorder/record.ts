@@ -1,24 +1,26 @@
 /**
- * Finds out which blocks need React, while the server renders them: the bundle for rendering has
- * React's functions wrapped by those here. A block that keeps no state, runs no effect and listens
- * to nothing is static: its HTML is all that a browser needs of it.
+ * Records which blocks need React while the server renders them: in the renderer, React's functions
+ * are wrapped by these. A block without state, effects and listeners is static: its HTML is all
+ * that a browser needs.
  */
 import type { ReactElement } from 'react'
 import { Component } from 'react'
 import type { Block } from '../../../schemas/generated/types'
 
-/** By block, why it has to be alive; an empty list is that of a static block. */
+/** For each block, the reasons to hydrate it. An empty list means that it is static. */
 export type Liveness = ReadonlyMap<Block, readonly string[]>
 
-/** Follows the blocks that one renderer renders. */
+/** Tracks the blocks that one renderer renders. */
 export interface Recorder {
-  /** Notes the start of a block; one that is not nested begins again after what may have failed. */
+  /**
+   * Records the start of a block. The start of a top-level block discards what an error has left.
+   */
   begin: (block: Block, isNested: boolean) => void
-  /** Notes the end of the block that began last. Around a block that is alive all are. */
+  /** Records the end of the block that started last. A block that contains a live block is live. */
   end: () => void
   /** The records of all blocks that ended since the last call. */
   take: () => Liveness
-  /** The type of the block that is being rendered: after an error, of the one that threw it. */
+  /** The type of the block that is being rendered. After an error, of the one that threw it. */
   findOpenType: () => string | undefined
 }
 
@@ -27,9 +29,9 @@ interface OpenBlock {
   reasons: Set<string>
 }
 
-/** The reasons of the block that is being rendered; all renderers share React, and this with it. */
+/** The reasons of the block that is being rendered. All renderers share React, and so this. */
 let current: Set<string> | undefined
-/** Whether React is wrapped: it is not where this module is used outside of the bundle. */
+/** `true` if React is wrapped. It is not if this module is used outside of the bundle. */
 let isRecording = false
 
 export function createRecorder(): Recorder {
@@ -82,7 +84,7 @@ const LIVE_HOOKS = [
 type AnyFunction = (...values: unknown[]) => unknown
 type Functions = Record<string, unknown>
 
-/** React with functions that note what makes a block alive. */
+/** React with functions that record what makes a block live. */
 export function recordReact(react: Functions): Functions {
   isRecording = true
   const recorded = { ...react }
@@ -107,13 +109,13 @@ export function recordReact(react: Functions): Functions {
   }
 }
 
-/** The functions that JSX becomes, which note what makes a block alive. */
+/** The functions that JSX compiles to, which record what makes a block live. */
 export function recordJsx(runtime: Functions): Functions {
   const recorded = ['jsx', 'jsxs'].map((name): [string, AnyFunction] => {
     const make = runtime[name] as AnyFunction
     return [
       name,
-      // Called for each element of each page: with its arguments by name it takes half the time.
+      // Called for each element of each page: with its named arguments, it takes half the time.
       (type, props, key) => {
         noteElement(type, props)
         return make(type, props, key)
@@ -123,7 +125,7 @@ export function recordJsx(runtime: Functions): Functions {
   return { ...runtime, ...Object.fromEntries(recorded) }
 }
 
-/** Components that `lazy` and `memo` made, and why a block that has one has to be alive. */
+/** Components that `lazy` and `memo` return, and the reason to hydrate a block with one. */
 const madeComponents = new WeakMap<object, string>()
 
 function recordComponents(
@@ -147,13 +149,13 @@ function noteElement(type: unknown, props: unknown): void {
   }
 }
 
-/** Why a component keeps its block alive, as far as its type shows that. */
+/** The reason to hydrate a block with this component, if its type shows one. */
 function findReason(type: unknown): string | undefined {
   if (typeof type !== 'function') return madeComponents.get(type as object)
   return type.prototype instanceof Component ? 'class component' : undefined
 }
 
-/** An HTML element calls what it is given: listeners, actions of forms, and refs. */
+/** Function props of HTML elements: listeners, form actions, and refs. */
 function noteProperties(props: Functions): void {
   for (const name in props) {
     if (name === 'ref' ? props.ref : typeof props[name] === 'function') note(name)

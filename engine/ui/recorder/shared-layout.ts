@@ -1,12 +1,12 @@
 /**
- * What stands around the blocks of pages is the same HTML on most of them: it is rendered once for
- * all pages of which its blocks say that they have the same of them.
+ * Renders the layout once for all pages on which it has the same HTML: those for which its blocks
+ * return the same keys.
  */
 import type { Block } from '../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../core/page/data'
 import type { Liveness } from './record'
 
-/** A page as it is rendered. */
+/** A rendered page. */
 export interface Rendered {
   html: string
   liveness: Liveness
@@ -14,7 +14,7 @@ export interface Rendered {
   error?: Error
 }
 
-/** What stands around the blocks of a page. */
+/** The HTML around the blocks of a page. */
 interface Layout {
   before: string
   after: string
@@ -27,17 +27,20 @@ interface LayoutBuild {
 
 export interface SharedLayoutOptions {
   site: SiteData
-  /** The build halves of the blocks, by type. */
+  /** The build modules of the blocks, by type. */
   builds: ReadonlyMap<string, LayoutBuild>
   render: (page: PageData) => Rendered
   /** Renders a page without the blocks of the layout. */
   renderBare: (page: PageData) => Rendered
 }
 
-/** Each has some kilobytes; a site whose pages differ in more has little to share. */
+/**
+ * The largest number of cached layouts, of some kilobytes each. A site with more keys has little to
+ * share.
+ */
 const MOST_LAYOUTS = 100
 
-/** Returns a function that renders pages, and what stands around their blocks once for many. */
+/** Returns a function that renders pages, with a shared layout where possible. */
 export function shareLayout(options: SharedLayoutOptions): (page: PageData) => Rendered {
   const { site, builds, render, renderBare } = options
   const around = [...site.before, ...site.after]
@@ -49,11 +52,11 @@ export function shareLayout(options: SharedLayoutOptions): (page: PageData) => R
     if (known.has(key)) {
       const layout = known.get(key)
       const bare = layout && renderBare(page)
-      // Without the layout, less may fail.
+      // Without the layout, an error may not occur.
       return bare && !bare.error ? join(bare, layout) : render(page)
     }
     const whole = render(page)
-    // Which parts of running text are those of the layout is known where there are none.
+    // The parts of running text in the layout are known only if the page has none.
     if (seen.has(key) && known.size < MOST_LAYOUTS && whole.contentParts.length === 0) {
       known.set(key, findLayout(whole, renderBare(page)))
     }
@@ -70,15 +73,15 @@ export function shareLayout(options: SharedLayoutOptions): (page: PageData) => R
 const MAIN = '<main id="content"'
 const MAIN_END = '</main>'
 
-/** Where the blocks of a page begin and end in its HTML. */
+/** The start and end of a page's blocks in its HTML. */
 function placeMain(html: string): [start: number, end: number] | undefined {
   const [start, end] = [html.indexOf(MAIN), html.lastIndexOf(MAIN_END)]
   return start >= 0 && end > start ? [start, end + MAIN_END.length] : undefined
 }
 
 /**
- * What a page has around its blocks that it does not have without its layout; undefined where the
- * two differ in anything else, such as in what React puts before the HTML.
+ * The HTML around a page's blocks. Undefined if the page differs from its version without a layout
+ * in anything else, such as the links that React writes before the HTML.
  */
 function findLayout(whole: Rendered, bare: Rendered): Layout | undefined {
   if (whole.error || bare.error) return undefined

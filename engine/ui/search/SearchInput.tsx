@@ -7,7 +7,7 @@ export interface SearchInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The `q` of a search form; the index is fetched once it is focused. */
+/** The `q` field of a search form. The index is fetched when it gets the focus. */
 export function SearchInput({ label, placeholder, ref }: SearchInputProps) {
   return (
     <input

@@ -4,12 +4,12 @@ import { withBase } from '../../core/addresses/base'
 import { createStore } from '../../core/store'
 import { navigateTo } from '../navigation/navigation'
 
-/** How often a query was sent that the address had already. */
+/** How often the query of the current URL was submitted again. */
 export const repeats = createStore(0)
 
-/** Fetches the search index ahead of a search. */
+/** Prefetches the search index. */
 export function prefetchSearch(): void {
-  // A search that is made then tries again, and says so when it fails.
+  // Ignored: the search itself retries, and reports an error.
   import('../../browser/search/search-client')
     .then(({ loadSearch }) => loadSearch())
     .then(({ load }) => load())
@@ -17,8 +17,8 @@ export function prefetchSearch(): void {
 }
 
 /**
- * Sends the `q` of a search form to the results page at `href`, which is as in the site's JSON. An empty query is not sent;
- * returns whether it was sent.
+ * Submits the `q` of a search form to the results page at `href`, which is as in the site's JSON.
+ * Returns `false` for an empty query, which is not submitted.
  */
 export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
   event.preventDefault()

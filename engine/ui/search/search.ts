@@ -10,14 +10,14 @@ import { repeats } from './search-box'
 
 export type SearchState =
   | { phase: 'idle' | 'limited' }
-  /** `first` are the results that are there before, or in spite of, what is missing. */
+  /** `first` are preliminary results, also shown after an error. */
   | { phase: 'searching' | 'failed'; first?: FirstResults }
   | FinishedSearch
 
 interface FirstResults {
-  /** How many entries were found; undefined while that is not known. */
+  /** The number of results. Undefined while it is unknown. */
   count: number | undefined
-  /** The best of them. */
+  /** The best results. */
   results: SearchIndexEntry[]
 }
 
@@ -25,15 +25,15 @@ interface FinishedSearch extends FirstResults {
   phase: 'done'
   query: string
   count: number
-  /** Where nothing was found: the pages that contain all words of the query. */
+  /** If there are no results, the pages that contain all words of the query. */
   withAllWords: SearchIndexEntry[]
   suggestion?: string
 }
 
-/** How many results are shown at first, and how many more each time. */
+/** How many results are shown at first, and how many more on each request. */
 const RESULTS = 50
 
-/** Searches are counted in the memory of the page, also while the visitor is on other pages. */
+/** Searches are counted in page memory, which survives navigation in the app. */
 const limiters = new Map<number, RateLimiter>()
 
 function findLimiter(limit: number): RateLimiter {
@@ -52,8 +52,8 @@ export interface SearchResultsState {
 }
 
 /**
- * The results of the site's search. The latest query wins; each search visibly runs from the time
- * when its query is known.
+ * The results of the site's search. The latest query wins. Each search shows its progress from the
+ * time when its query is known.
  */
 export function useSearchResults(query: string): SearchResultsState {
   const [known, setKnown] = useState<{ query: string; state: SearchState }>({
@@ -81,7 +81,7 @@ export function useSearchResults(query: string): SearchResultsState {
       wanted = false
     }
   }, [query, repeat, searchesPerMinute, showToast])
-  // What is known of the query before says nothing about this one.
+  // The state of the previous query does not apply to this one.
   const begun = known.query === query ? known.state : SEARCHING
   const state = query === '' ? IDLE : begun
   const showMore = async () => {
@@ -100,7 +100,7 @@ async function findEntries(query: string, limit: number): Promise<FinishedSearch
   return { phase: 'done', query, count, results: entries, withAllWords: [] }
 }
 
-/** Searches, and settles on the first results where the others take longer. */
+/** Searches, and shows the first results if the others take longer. */
 async function runSearch(query: string, settle: (state: SearchState) => void): Promise<void> {
   const { searchFirst } = await loadSearch()
   const [{ count, entries }] = await Promise.all([searchFirst(query, RESULTS), afterPaint()])
@@ -114,7 +114,7 @@ async function runSearch(query: string, settle: (state: SearchState) => void): P
   else settle({ phase: 'failed', first })
 }
 
-/** Adds what to offer where nothing was found. A page without that lacks it and nothing else. */
+/** Adds suggestions if there are no results. An error affects only the suggestions. */
 async function finish(found: FinishedSearch, settle: (state: SearchState) => void): Promise<void> {
   settle(found)
   if (found.count > 0) return
@@ -122,12 +122,12 @@ async function finish(found: FinishedSearch, settle: (state: SearchState) => voi
   const withAllWords = await searchByWords(found.query, RESULTS).catch(() => [])
   const done = { ...found, withAllWords }
   if (withAllWords.length > 0) settle(done)
-  // A suggestion comes later, because its code is fetched for it.
+  // The suggestion is added later, because its code is loaded on demand.
   const suggestion = await suggest(found.query).catch(() => undefined)
   if (suggestion !== undefined) settle({ ...done, suggestion })
 }
 
-/** The pages with addresses similar to one that does not exist; empty until they are known. */
+/** The pages with paths similar to a missing one. Empty until they are known. */
 export function useNearPages(path: string): SearchIndexEntry[] {
   const [pages, setPages] = useState<SearchIndexEntry[]>([])
   useEffect(() => {
@@ -138,7 +138,7 @@ export function useNearPages(path: string): SearchIndexEntry[] {
         (near) => {
           if (wanted) setPages(near)
         },
-        // Without the index there is nothing to suggest.
+        // Without the index, there are no suggestions.
         () => {},
       )
     return () => {

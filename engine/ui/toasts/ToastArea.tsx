@@ -7,13 +7,16 @@ import { useShownToast } from './toast'
 
 type Shower = ComponentType
 
-/** The toast. What shows it is loaded with the first one; without it, it is shown plainly. */
+/**
+ * The toast. Its component is loaded with the first one; if that fails, it is shown in a plain
+ * form.
+ */
 export function ToastArea() {
   const wanted = useShownToast() !== undefined
   const [Shower, setShower] = useState<Shower>()
   useEffect(() => {
     if (!wanted || Shower) return
-    // A visitor whose connection fails needs to read just that.
+    // A visitor without a connection still needs to read the message.
     const load = loadToaster().catch((): Shower => PlainToaster)
     load.then((loaded) => setShower(() => loaded))
   }, [wanted, Shower])
@@ -26,7 +29,7 @@ function PlainToaster() {
   const toast = useShownToast()
   if (!toast?.open) return null
   const close = () => {
-    // The button goes away, and would let go of the focus.
+    // Where the focus moves when the button disappears.
     document.getElementById('content')?.focus({ preventScroll: true })
     store.dismiss(toast.id)
   }

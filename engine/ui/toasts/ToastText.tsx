@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Toast } from '../../core/toast-store'
 
-/** How long a live region must be in the document before its text is sure to be announced. */
+/**
+ * How long a live region must be in the document before its text is reliably announced, in
+ * milliseconds.
+ */
 const ANNOUNCE_DELAY_MS = 60
 
-/** Which live region a toast is: what went wrong interrupts, the rest waits for its turn. */
+/** The kind of live region: errors interrupt, other messages wait. */
 export function toastRole({ variant }: Toast): 'alert' | 'status' {
   return variant === 'error' ? 'alert' : 'status'
 }
 
-/** The words of a toast; as text they read "Title: description". */
+/** The text of a toast. As plain text, it reads "Title: description". */
 export function ToastText({ toast: { title, description } }: { toast: Toast }) {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => {

@@ -14,13 +14,15 @@ import { ToastIcon } from './ToastIcon'
 import { ToastText, toastRole } from './ToastText'
 import { useShownToast } from './toast'
 
-/** One place on the screen: a new toast takes over from the one before, without a queue. */
+/** At most one toast: a new one replaces the previous one, without a queue. */
 const PLACE = 'notice'
 
-/** Where the focus was before it came into the toast; undefined while it is elsewhere. */
+/**
+ * The element that had the focus before the toast got it. Undefined while the focus is elsewhere.
+ */
 type Origin = HTMLElement | null | undefined
 
-/** Shows the store's toast by Mantine's notifications. The store alone decides when. */
+/** Shows the store's toast with Mantine's notifications. Only the store decides when. */
 export function Toaster() {
   const { store } = useEngine().toasts
   const { closeNotice } = useMessages()
@@ -72,7 +74,7 @@ function buildNotification(toast: Toast, closeLabel: string): NotificationData {
   }
 }
 
-/** A toast that is pointed at or focused stays, and gives the focus back when it is closed. */
+/** A toast with the pointer or the focus stays open, and returns the focus when it is closed. */
 function buildHandlers(
   id: string,
   store: ToastStore,
@@ -98,8 +100,7 @@ function buildHandlers(
 }
 
 /**
- * Gives the focus of something that goes away back to where it came from; to the page's content
- * where that is gone too, or takes none.
+ * Returns the focus of a disappearing element to where it came from, or else to the page's content.
  */
 function returnFocus(to: HTMLElement | null): void {
   to?.focus({ preventScroll: true })

@@ -1,13 +1,13 @@
 import { awaitPatiently } from '../../browser/patience'
 
-/** How long a toast waits for what shows it, in milliseconds; it says something that is now. */
+/** How long a toast waits for its component, in milliseconds: its message is about the present. */
 const TOAST_PATIENCE_MS = 3000
 
-/** Loads what shows toasts; a failed load is tried afresh at the next call. */
+/** Loads the component of toasts. After an error, the next call retries. */
 export const loadToaster = () =>
   awaitPatiently('toasts', import('./Toaster'), TOAST_PATIENCE_MS).then(({ Toaster }) => Toaster)
 
-/** Loads it ahead of a toast; where that fails, the toast tries again. */
+/** Prefetches it. After an error, the toast itself retries. */
 export function prepareToaster(): void {
   loadToaster().catch(() => {})
 }

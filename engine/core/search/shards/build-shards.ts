@@ -9,31 +9,31 @@ import type { PrefixFilter } from './prefix-filter'
 import { buildPrefixFilter } from './prefix-filter'
 import { isWord, listNgrams } from './terms'
 
-/** The sharded index, before the shards have names. All contents are JSON. */
+/** The sharded index, before its files are named. All contents are JSON. */
 export interface Shards {
   entries: { first: number; content: string }[]
-  /** All entries in one. */
+  /** All entries in one shard. */
   whole: string
-  /** Empty where a shard has no lists. */
+  /** Empty if a shard has no lists. */
   lists: string[]
   heads: PrefixFilter
 }
 
-/** How many entries a shard has on average, in an index of up to `MAX_SHARDS` as many. */
+/** The average number of entries per shard, in an index of up to `MAX_SHARDS` shards. */
 const ENTRIES_PER_SHARD = 32
 const MAX_SHARDS = 1024
-/** How many characters of lists a shard has on average. */
+/** The average number of characters of lists per shard. */
 const CHARACTERS_PER_SHARD = 8000
-/** How much of the lists is fetched at most for a query, as a share of all entries. */
+/** The largest part of the lists to fetch for a query, as a share of all entries. */
 const LISTS_SHARE = 0.125
 
 /**
- * Splits an index into shards. The entries are split where the hash of an address says so, and
- * lists name entries by their `order`: a change of one entry changes the shard that it is in and
- * the lists of the words that it gains or loses.
+ * Splits an index into shards. The entries are split at certain hashes of paths, and lists refer to
+ * entries by `order`: a change of an entry changes its shard and the lists of words that it gains
+ * or loses.
  */
 export function buildShards(entries: OrderedEntry[]): Shards {
-  // One after the other: what each is made of takes much memory on a large site.
+  // One after the other: on a large site, the inputs of each take much memory.
   return { ...buildLists(entries), ...buildEntries(entries) }
 }
 
@@ -52,13 +52,13 @@ function buildEntries(entries: OrderedEntry[]): Pick<Shards, 'entries' | 'whole'
   return { entries: splitEntries(written), whole: renderEntries(written) }
 }
 
-/** Shards by their paths, and the root that names them. */
+/** The shards by path, and the root that refers to them. */
 export interface NamedShards {
   root: SearchRoot
   files: Map<string, string>
 }
 
-/** @param hash gives eight characters that stand for a content. */
+/** @param hash returns eight characters that identify a content. */
 export function nameShards(shards: Shards, hash: (content: string) => string): NamedShards {
   const files = new Map<string, string>()
   const name = (content: string): ShardName => {
@@ -105,20 +105,20 @@ function splitEntries(entries: WrittenEntry[]): Shards['entries'] {
   return groups.map((group) => ({ first: group[0]?.order ?? 0, content: renderEntries(group) }))
 }
 
-/** An `EntryShard` from entries that are JSON already. */
+/** An `EntryShard` from entries that are already JSON. */
 function renderEntries(entries: WrittenEntry[]): string {
   const orders = JSON.stringify(toSteps(entries.map(({ order }) => order)))
   return `{"orders":${orders},"entries":[${entries.map(({ json }) => json).join(',')}]}`
 }
 
-/** The rows of the lists: each of a kind, with its keys. */
+/** The rows of the lists, each with its kind and its keys. */
 interface Rows {
   kind: 'words' | 'grams' | 'keywords' | 'addresses'
   keys: (text: string) => string[]
   rows: Row[]
 }
 
-/** What a row is about, and the JSON of all of it: of the lists, nothing else is kept. */
+/** The key of a row, and the row as JSON: nothing else of the lists is kept in memory. */
 interface Row {
   text: string
   json: string
@@ -169,7 +169,7 @@ function collectRows(
   ]
 }
 
-/** Puts each row into the shards of its keys. */
+/** Adds each row to the shards of its keys. */
 function spreadLists(kinds: Rows[]): string[] {
   let length = 0
   for (const { keys, rows } of kinds)
@@ -189,7 +189,7 @@ function spreadLists(kinds: Rows[]): string[] {
   return shards.map(renderLists)
 }
 
-/** What changes elsewhere does not move a row. */
+/** A change elsewhere does not move a row. */
 function sortByText(rows: Row[]): Row[] {
   return rows.sort(({ text: a }, { text: b }) => (a < b ? -1 : a > b ? 1 : 0))
 }

@@ -8,15 +8,14 @@ import { isUnspaced } from './terms'
 /** What the lists say about an entry. */
 export interface Candidate {
   order: number
-  /** The best kind of result that it may be. */
+  /** The best possible rank. */
   least: Tier
-  /** A kind of result that it is at least; undefined where it may be none. */
+  /** A guaranteed rank. Undefined if the entry may not match. */
   sure: Tier | undefined
 }
 
 /**
- * Entries by `order` with where the first token of the query would be, as `at`; undefined where that
- * is not known.
+ * Entries by `order`, with the position of the query's first token as `at`. Undefined if unknown.
  */
 type Spread = Map<number, Set<number> | undefined>
 
@@ -26,7 +25,7 @@ interface Places {
   others: Spread
 }
 
-/** What contains a token: for certain, and perhaps. */
+/** Entries that contain a token: certainly, and possibly. */
 interface Match {
   sure: Places
   perhaps: Places
@@ -38,7 +37,7 @@ export interface PlannedQuery {
   plan: Plan
 }
 
-/** Collects all entries that a query may find; no others are found by it. */
+/** Collects all entries that a query may find. It finds no others. */
 export function collectCandidates(
   { wanted, plan }: PlannedQuery,
   find: (key: string) => ListShard,
@@ -71,7 +70,7 @@ export function collectCandidates(
   return [...candidates.values()]
 }
 
-/** Collects all entries that may contain each word of a query, wherever. */
+/** Collects all entries that may contain each word of a query, in any order. */
 export function collectByWords(plan: Plan, find: (key: string) => ListShard): Candidate[] {
   const all = plan.tokens.map(({ token, key }) => {
     const { sure, perhaps } = matchToken({ ...token, isStart: false, isEnd: false }, key, find(key))
@@ -88,17 +87,18 @@ export function collectByWords(plan: Plan, find: (key: string) => ListShard): Ca
     }))
 }
 
-/** Reads in the lists of a key what contains a token. */
+/** Reads the entries that contain a token from the lists of a key. */
 function matchToken(token: Token, key: string, { words = [], grams = [] }: ListShard): Match {
   const sure: Places = { titles: new Map(), others: new Map() }
   const perhaps: Places = { titles: new Map(), others: new Map() }
-  // An n-ngram that is the token itself has all entries in its own list.
+  // An n-gram that is the whole token has all entries in its own list.
   const isOwn = key === token.text && (key.length < 3 || isUnspaced(key))
   for (const [ngram, titles, others] of grams) {
     if (ngram !== key) continue
     const { titles: titled, others: rest } = isOwn ? sure : perhaps
     for (const order of fromSteps(titles)) titled.set(order, undefined)
-    // Of those with it in their title nobody has noted whether they also have it elsewhere.
+    // For entries with it in their title, the lists do not record whether they also have it
+    // elsewhere.
     for (const order of [...titled.keys(), ...fromSteps(others)]) rest.set(order, undefined)
   }
   if (isOwn || key.length < 3) return { sure, perhaps }
@@ -128,12 +128,12 @@ function join(a: Places, b: Places): Places {
   return { titles: joinSpreads(a.titles, b.titles), others: joinSpreads(a.others, b.others) }
 }
 
-/** What is in one of them; where both have an entry, the second knows less. */
+/** The union of two lists. If both contain an entry, the second has less information. */
 function joinSpreads(a: Spread, b: Spread): Spread {
   return new Map([...a, ...b])
 }
 
-/** The entries that all have, in places that fit. */
+/** The entries in all lists, at matching positions. */
 function intersect([first, ...others]: Spread[]): number[] {
   const kept = [...(first ?? [])].filter(([order, places]) => {
     let left = places

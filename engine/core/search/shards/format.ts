@@ -1,62 +1,67 @@
-/** The files of the sharded index. All lists of entries are lists of their `order`. */
+/** The file format of the sharded index. All lists of entries are lists of their `order`. */
 
 import type { SearchIndexEntry } from '../search-index'
 import { hashText } from './hash-text'
 import { decodeNumbers, encodeNumbers } from './numbers'
 import type { PrefixFilter } from './prefix-filter'
 
-/** What is known of a file: the hash in its name, and its length in characters. */
+/** A file: the hash in its name, and its length in characters. */
 export type ShardName = [hash: string, length: number]
 
-/** The file at the address of a whole index. It lists the shards. */
+/** The file at the path of a whole index. It lists the shards. */
 export interface SearchRoot {
-  /** Stands for all else in it. */
+  /** A hash of everything else in it. */
   version: string
-  /** The shards with the entries, in order, with the order of the first entry of each. */
+  /** The shards of entries, in order, with the `order` of the first entry of each. */
   entries: { first: number; name: ShardName }[]
   /** All entries in one shard, for queries that need most of them. */
   whole: ShardName
-  /** The shards with the lists; a list is in the shard selected by the hash of its key. */
+  /** The shards of lists. A list is in the shard selected by the hash of its key. */
   lists: ShardName[]
   heads: PrefixFilter
-  /** More characters than this are not fetched of lists: it is better to fetch all entries. */
+  /**
+   * The largest number of characters to fetch of lists: beyond it, fetching all entries is cheaper.
+   */
   most: number
 }
 
-/** Entries that follow one another. */
+/** Consecutive entries. */
 export interface EntryShard {
   orders: Steps
   entries: SearchIndexEntry[]
 }
 
-/** Kinds of which there are no lists are left out. */
+/** Kinds without lists are omitted. */
 export interface ListShard {
-  /** Words, each below all its trigrams. */
+  /** Words, each under all its trigrams. */
   words?: WordRow[]
-  /** N-grams: of two characters of all tokens, others of tokens that are not listed as words. */
+  /**
+   * N-grams: those of two characters of all tokens, longer ones of tokens that are not listed as
+   * words.
+   */
   grams?: NgramRow[]
-  /** Keywords as they are, each below its first three characters. */
+  /** Whole keywords, each under its first three characters. */
   keywords?: Row[]
-  /** Addresses with their entry, and folders (`/about/`) with the nearest entries below them. */
+  /** Paths with their entry, and folders (`/about/`) with the nearest entries below them. */
   addresses?: Row[]
 }
 
-/** Rising numbers, each as the difference from the one before; see `numbers.ts`. */
+/** Ascending numbers, each as the difference from the previous one; see `numbers.ts`. */
 export type Steps = string
 type Row = [text: string, orders: Steps]
-/** Those with it in their title, and those with it only elsewhere. */
+/** Entries with it in their title, and entries with it only elsewhere. */
 type NgramRow = [ngram: string, titles: Steps, others: Steps]
-/** Those with it in their title, elsewhere, and in the last part of their address. */
+/** Entries with it in their title, elsewhere, and in the last part of their path. */
 export type WordRow = [
   word: string,
   titles: EncodedPostings,
   others: EncodedPostings,
   addresses: Steps,
 ]
-/** Where a word is: a step to an entry, the number of the token there, another step, and so on. */
+/** The postings of a word: a step to an entry, the token's index there, another step, and so on. */
 export type EncodedPostings = string
 
-/** Where a shard is served. */
+/** The path of a shard. */
 export function pathOfShard([hash]: ShardName): string {
   return `/assets/search-${hash}.json`
 }
@@ -76,7 +81,7 @@ export function fromSteps(steps: Steps): number[] {
   })
 }
 
-/** @param places has an entry, the place there, another entry, and so on. */
+/** @param places contains an entry, an index there, another entry, and so on. */
 export function encodePostings(places: readonly number[]): EncodedPostings {
   return encodeNumbers(
     places.map((number, index) => (index % 2 === 0 ? number - (places[index - 2] ?? 0) : number)),
@@ -94,13 +99,15 @@ export function decodePostings(postings: EncodedPostings): Posting[] {
   return found
 }
 
-/** A word in an entry: its place among the tokens there. Words side by side have numbers in a row. */
+/**
+ * A word in an entry: its index among the tokens there. Adjacent words have consecutive indexes.
+ */
 export interface Posting {
   order: number
   at: number
 }
 
-/** In which of so many shards the list with a key is. */
+/** The index of the shard with the list of a key. */
 export function placeOfKey(key: string, count: number): number {
   return hashText(key) % count
 }

@@ -4,20 +4,20 @@ import { findPrefixes } from './prefix-filter'
 import type { Token } from './terms'
 import { listKeys, splitQuery } from './terms'
 
-/** What of the lists a query needs. */
+/** The lists that a query needs. */
 export interface Plan {
-  /** The tokens that are looked up, each with the key of the lists that it is in. */
+  /** The tokens to look up, each with the key of its lists. */
   tokens: { token: Token; key: string }[]
-  /** Whether the query is one token and nothing else, so that words decide what contains it. */
+  /** If `true`, the query is a single token, so the lists of words determine the matches. */
   isToken: boolean
   /** The shards of lists to fetch. */
   places: number[]
 }
 
-/** More tokens say little that the first do not, and each costs a shard. */
+/** Further tokens narrow the result little, and each costs a shard. */
 const MAX_RUNS = 3
 
-/** Undefined if only the entries themselves decide which match. */
+/** Undefined if only the entries themselves determine the matches. */
 export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   const tokens = splitQuery(wanted)
   if (!tokens) return undefined
@@ -36,7 +36,7 @@ export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   return { tokens: found, isToken: tokens[0]?.text === wanted, places: [...places] }
 }
 
-/** The key in a shard that is fetched anyway, else the one in the smallest shard. */
+/** A key in a shard that is fetched anyway, or else the one in the smallest shard. */
 function chooseKey(root: SearchRoot, token: string, places: Set<number>): string {
   const cost = (key: string) => {
     const place = placeOfKey(key, root.lists.length)

@@ -1,12 +1,12 @@
-/** Which entries have a word, a part of a word, a keyword or an address: the postings of an index. */
+/** The postings of an index: which entries contain a word, an n-gram, a keyword or a path. */
 import { findWords } from '../../text/words'
 import { splitWords } from '../likeness'
 import type { FoldedEntry } from '../search'
 import { listOwnNgrams } from './terms'
 
-/** Where a token is, as numbers of entries. */
+/** The postings of a token, as numbers of entries. */
 interface Places {
-  /** Each followed by the place there. */
+  /** Each followed by the token's index there. */
   titles: number[]
   others: number[]
   addresses: number[]
@@ -33,7 +33,7 @@ export function collectTokens(folded: FoldedEntry[]): Map<string, Places> {
         find(token).others.push(number, at)
         at += 1
       }
-      // The next text is not beside this one.
+      // A gap in the indexes, because the next text is not adjacent.
       at += 1
     }
     const own = splitWords(entry.url.slice(entry.url.lastIndexOf('/')))
@@ -43,8 +43,8 @@ export function collectTokens(folded: FoldedEntry[]): Map<string, Places> {
 }
 
 /**
- * The lists of n-grams from those of the tokens that contain them, one after the other: together they
- * name each entry hundreds of times.
+ * The lists of n-grams, from those of the tokens that contain them. Generated one after the other:
+ * together, they contain each entry hundreds of times.
  */
 export function* mergeNgrams(
   tokens: Map<string, Places>,
@@ -78,7 +78,7 @@ export function* mergeNgrams(
     const titles = [...numbers.filter((number) => marks[number] === 1)]
     const others = [...numbers.filter((number) => marks[number] === 2)]
     for (const number of numbers) marks[number] = 0
-    // A word of an address alone has n-grams in no text.
+    // A word that occurs only in paths has no n-grams.
     if (size > 0) yield [ngram, titles, others]
   }
 }
@@ -89,7 +89,7 @@ export function collectKeywords(folded: FoldedEntry[]): Map<string, number[]> {
     for (const keyword of keywords) {
       const numbers = found.get(keyword)
       if (!numbers) found.set(keyword, [number])
-      // An entry may name a keyword twice.
+      // An entry may list a keyword twice.
       else if (numbers.at(-1) !== number) numbers.push(number)
     }
   }

@@ -1,22 +1,22 @@
 /**
- * Which strings begin a keyword: a Bloom filter. It shows for most positions in a query that no
- * keyword is there, so that few shards are fetched to find those within it.
+ * A Bloom filter of keyword prefixes. For most positions in a query, it shows that no keyword
+ * starts there, so that few shards are fetched to find keywords within the query.
  */
 import { hashText } from './hash-text'
 import { listNgrams } from './terms'
 
-/** How many characters of a keyword are its prefix; a shorter keyword is its own. */
+/** The length of a prefix. A shorter keyword is its own prefix. */
 const HEAD = 5
 const BITS_PER_PREFIX = 12
 const HASHES = 4
 const MIN_BITS = 1 << 10
-/** Larger sites have more false alarms instead, each of which costs a shard. */
+/** Larger sites have more false positives, each of which costs a shard. */
 const MAX_BITS = 1 << 17
 
 export interface PrefixFilter {
   /** The lengths of the prefixes. */
   lengths: number[]
-  /** The bits, 32 in eight hexadecimal digits. */
+  /** The bits, 32 per eight hexadecimal digits. */
   bits: string
 }
 
@@ -37,7 +37,7 @@ export function buildPrefixFilter(keywords: Iterable<string>): PrefixFilter {
   return { lengths, bits }
 }
 
-/** The places of a query at which a keyword may begin that it contains: the keyword's prefix. */
+/** The prefixes in a query at which a keyword may start. */
 export function findPrefixes({ lengths, bits }: PrefixFilter, wanted: string): string[] {
   const size = bits.length * 4
   const isSet = (bit: number) => {
@@ -50,7 +50,7 @@ export function findPrefixes({ lengths, bits }: PrefixFilter, wanted: string): s
 
 function listBits(prefix: string, size: number): number[] {
   const hash = hashText(prefix)
-  // Two hashes make as many as are needed (Kirsch and Mitzenmacher, 2006).
+  // Two hashes are combined into any number of hashes (Kirsch and Mitzenmacher, 2006).
   const step = hashText(`${prefix}\0`) | 1
   return Array.from({ length: HASHES }, (_, index) => ((hash + index * step) >>> 0) & (size - 1))
 }

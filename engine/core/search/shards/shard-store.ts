@@ -2,30 +2,30 @@ import type { OrderedEntry } from '../search-index'
 import type { EntryShard, ListShard, SearchRoot, ShardName } from './format'
 import { fromSteps, placeOfKey } from './format'
 
-/** Gives the content of a shard. */
+/** Fetches the content of a shard. */
 export type LoadShard = (name: ShardName) => Promise<unknown>
 
-/** The shards of an index, each fetched when it is first needed. */
+/** The shards of an index, each fetched on its first use. */
 export interface ShardStore {
   root: SearchRoot
   loadLists: (places: Iterable<number>) => Promise<ListShard[]>
-  /** The shard of lists with a key, of those that have been loaded. */
+  /** The loaded shard of lists with a key. */
   findList: (key: string) => ListShard
   placeOf: (key: string) => number
   /** Loads the entries of some shards. */
   loadEntries: (shards: Iterable<number>) => Promise<void>
-  /** The shard that an entry is in. */
+  /** The shard that contains an entry. */
   shardOf: (order: number) => number
-  /** An entry that has been loaded. */
+  /** A loaded entry. */
   findEntry: (order: number) => OrderedEntry | undefined
-  /** The entries that have been loaded. */
+  /** The loaded entries. */
   listEntries: () => OrderedEntry[]
 }
 
-/** How many shards are asked for at a time: as many as browsers ask one host for. */
+/** How many shards are fetched at a time: the browsers' limit per host. */
 const AT_A_TIME = 6
 
-/** The share of all entries of which it is better to load all of them, in one shard. */
+/** The share of all entries from which loading all of them in one shard is cheaper. */
 const WHOLE_SHARE = 0.25
 
 export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore {
@@ -76,7 +76,7 @@ export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore 
   }
 }
 
-/** The last shard that does not begin after an entry. */
+/** The last shard that does not start after an entry. */
 function findLast({ entries }: SearchRoot, order: number): number {
   let low = 0
   let high = entries.length - 1
@@ -88,7 +88,7 @@ function findLast({ entries }: SearchRoot, order: number): number {
   return low
 }
 
-/** Does all of something, a few at a time. */
+/** Runs tasks, a few at a time. */
 async function runAll<T>(items: T[], run: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   const work = async () => {

@@ -13,7 +13,7 @@ export interface ShardedIndex {
   findNear: (path: string) => Promise<SearchIndexEntry[]>
 }
 
-/** All that is asked of an index, of one in shards. Each rejects when a shard cannot be had. */
+/** The functions of a sharded index. Each rejects if a shard cannot be loaded. */
 export function createShardedIndex(root: SearchRoot, load: LoadShard): ShardedIndex {
   const store = createShardStore(root, load)
   const { findFirst, find, findByWords } = createShardedSearch(store)

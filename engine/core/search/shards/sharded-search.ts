@@ -8,32 +8,31 @@ import type { Plan } from './plan'
 import { planSearch } from './plan'
 import type { ShardStore } from './shard-store'
 
-/** What is known of the results of a query before all of them are. */
+/** The results of a query that are known so far. */
 export interface FirstFound {
-  /** The best of them, in their order. */
+  /** The best results, in order. */
   entries: SearchIndexEntry[]
-  /** How many there are; undefined while that is not known. */
+  /** Their total number. Undefined while it is unknown. */
   count: number | undefined
 }
 
 export interface ShardedSearch {
-  /** The first results, from as few shards as possible: one or more, if there are any. */
+  /** The first results, from as few shards as possible: at least one, if there are any. */
   findFirst: (query: string, limit: number) => Promise<FirstFound>
-  /** The best results, at most `limit` of them, and how many there are. */
+  /** The best results, at most `limit`, and their total number. */
   find: (query: string, limit: number) => Promise<FirstFound & { count: number }>
-  /** The best of the entries that contain all words of the query, in any order. */
+  /** The best entries that contain all words of the query, in any order. */
   findByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
 }
 
-/** How many times as many shards are looked at when those before had no result. */
+/** The factor by which the number of shards grows if the previous ones had no result. */
 const GROWTH = 4
 
 /**
- * The search in a sharded index. It finds what `createSearch` finds in the whole index, in the
- * same order. Lists say which entries may match; what they leave open is decided by the entries
- * themselves, and by the same code.
- *
- * All functions reject when a shard cannot be had.
+ * The search in a sharded index. It finds the same as `createSearch` in the whole index, in the
+ * same order. Lists determine which entries may match; the same code then decides by the entries
+ * themselves.
+ * All functions reject if a shard cannot be loaded.
  */
 export function createShardedSearch(store: ShardStore): ShardedSearch {
   async function start(query: string): Promise<() => Ranked[]> {
@@ -89,7 +88,7 @@ export function createShardedSearch(store: ShardStore): ShardedSearch {
   }
 }
 
-/** All entries that a query may find: those collected from the lists, or, without a plan, all. */
+/** All entries that a query may find: those from the lists or, without a plan, all. */
 async function listCandidates(
   store: ShardStore,
   wanted: string,
@@ -102,13 +101,13 @@ async function listCandidates(
   return store.listEntries().map(({ order }) => ({ order, least: 0, sure: undefined }))
 }
 
-/** A candidate that has not turned out to be none. */
+/** A candidate that has not been ruled out. */
 interface Ranked extends Candidate {
   /** Undefined until it is loaded. */
   entry: SearchIndexEntry | undefined
 }
 
-/** Returns a function that gives the candidates as they are known by then, best first. */
+/** Returns a function to the current candidates, best first. */
 function createRanking(store: ShardStore, rank: Rank, candidates: Candidate[]): () => Ranked[] {
   const tiers = new Map<number, Tier | undefined>()
   /** A candidate ranked by its entry or, until that is loaded, by its best possible rank. */
@@ -127,13 +126,13 @@ function isSure({ sure }: Ranked): boolean {
   return sure !== undefined
 }
 
-/** The results up to the first that is not known yet. */
+/** The results up to the first unknown one. */
 function listKnown(ranked: Ranked[]): SearchIndexEntry[] {
   const end = ranked.findIndex(({ entry }) => entry === undefined)
   return ranked.slice(0, end < 0 ? ranked.length : end).flatMap(({ entry }) => entry ?? [])
 }
 
-/** The shards of the entries that are not loaded, the first wanted first. */
+/** The shards of the entries that are not loaded, in order of need. */
 function listMissing(store: ShardStore, ranked: Ranked[]): number[] {
   const missing = ranked.filter(({ entry }) => entry === undefined)
   return [...new Set(missing.map(({ order }) => store.shardOf(order)))]

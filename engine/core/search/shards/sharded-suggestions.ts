@@ -7,12 +7,12 @@ import { decodePostings, fromSteps } from './format'
 import type { ShardStore } from './shard-store'
 import { listNgrams } from './terms'
 
-/** How many of the likest entries are looked at. */
+/** How many of the most similar entries are loaded. */
 const LIKEST = 12
 
 /**
- * The title or keyword most like a query, as in the whole index, but of words that have three
- * letters in a row in common with one that was asked for.
+ * The title or keyword most similar to a query, as in the whole index, but only among words that
+ * share a trigram with a word of the query.
  */
 export async function suggestShardedQuery(
   store: ShardStore,
@@ -21,7 +21,7 @@ export async function suggestShardedQuery(
   return suggestQuery(await loadLikest(store, splitWords(query)), query)
 }
 
-/** The pages that an address may have meant, as in the whole index, found in the same way. */
+/** The pages similar to a missing path, as in the whole index, found in the same way. */
 export async function suggestShardedPages(
   store: ShardStore,
   path: string,
@@ -48,7 +48,7 @@ async function loadLikest(store: ShardStore, asked: string[]): Promise<SearchInd
   )
 }
 
-/** The shards of lists that have words like some others, as long as they are not too much. */
+/** The shards of lists with similar words, within the limit. */
 function listPlaces(store: ShardStore, asked: string[]): Set<number> {
   const places = new Set<number>()
   let length = 0
@@ -64,7 +64,9 @@ function listPlaces(store: ShardStore, asked: string[]): Set<number> {
   return places
 }
 
-/** How like the words of entries are to one: that of an address counts most, then of a title. */
+/**
+ * The similarity of entries' words to a word: those of a path count most, then those of a title.
+ */
 function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, number> {
   const ranks = new Map<number, number>()
   for (const [word, titles, others, addresses] of words) {
@@ -79,7 +81,7 @@ function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, numbe
   return ranks
 }
 
-/** The entries nearest below an address, and those above it. */
+/** The nearest entries below a path, and those above it. */
 async function loadAround(store: ShardStore, parts: string[]): Promise<SearchIndexEntry[]> {
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const keys = [...paths, ...paths.slice(-1).map((path) => `${path}/`)]

@@ -1,9 +1,8 @@
 /**
- * Terms: what the lists of the sharded index are about.
- *
- * A *token* is a word or number as it stands between spaces and signs. Whether a character belongs to
- * one does not depend on its neighbours. So where a text contains a query, every token of the query
- * is within a token of the text, and is all of it where the query has something before and after.
+ * Terms: the keys of the sharded index's lists.
+ * A *token* is a word or number between spaces and punctuation. Whether a character belongs to a
+ * token does not depend on its neighbours. So if a text contains a query, every token of the query
+ * is within a token of the text, and equals it if the query has other characters on both sides.
  */
 import { WORD } from '../../text/words'
 
@@ -18,15 +17,15 @@ const MAX_WORD = 32
 /** A token of a query. */
 export interface Token {
   text: string
-  /** Its place among the tokens of the query. */
+  /** Its index among the tokens of the query. */
   at: number
-  /** Whether a word must begin with it. */
+  /** If `true`, a word must start with it. */
   isStart: boolean
-  /** Whether a word must end with it. */
+  /** If `true`, a word must end with it. */
   isEnd: boolean
 }
 
-/** The tokens of a query; undefined when they say nothing about the texts that contain it. */
+/** The tokens of a query. Undefined if they do not narrow the texts that contain it. */
 export function splitQuery(wanted: string): Token[] | undefined {
   if (BROKEN.test(wanted)) return undefined
   return [...wanted.matchAll(WORD)].map(({ 0: text, index }, at) => ({
@@ -41,19 +40,22 @@ export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
 }
 
-/** Whether a token is listed as a word, below all its trigrams. Others are listed by their n-grams. */
+/**
+ * Returns `true` if a token is listed as a word, under all its trigrams. Others are listed by their
+ * n-grams.
+ */
 export function isWord(token: string): boolean {
   return token.length <= MAX_WORD && !isUnspaced(token)
 }
 
-/** The different strings of some length in a text. */
+/** The distinct substrings of a length. */
 export function listNgrams(text: string, length: number): string[] {
   const count = text.length - length + 1
   if (count <= 1) return count === 1 ? [text] : []
   return [...new Set(Array.from({ length: count }, (_, at) => text.slice(at, at + length)))]
 }
 
-/** The n-grams below which a token is found, each by itself; none for a token that is too short. */
+/** The n-grams, each of which is enough to find a token. Empty for a token that is too short. */
 export function listKeys(token: string): string[] {
   if (isUnspaced(token)) return token.length === 1 ? [token] : listNgrams(token, 2)
   return token.length === 2 ? [token] : listNgrams(token, 3)
