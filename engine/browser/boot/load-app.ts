@@ -67,7 +67,7 @@ export function loadAppInTime(early: Early, data: DOMStringMap): void {
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX || movementY
 
 /**
- * Calls back after the first paint. A frame is painted some time after its callbacks. Firefox
+ * Calls back after the first contentful paint. A frame is painted some time after its callbacks. Firefox
  * reports no paint of a page that is scrolled from the start, so there a number of frames replaces
  * the report. A page in a background tab has no frame until the tab is shown.
  */
@@ -86,7 +86,10 @@ function whenPainted(onPaint: () => void): void {
   requestAnimationFrame(() => {
     next()
     try {
-      new PerformanceObserver(end).observe({ type: 'paint', buffered: true })
+      new PerformanceObserver((list) => {
+        // Chromium may paint an empty page first.
+        if (list.getEntriesByName('first-contentful-paint').length > 0) end()
+      }).observe({ type: 'paint', buffered: true })
     } catch {
       // The frames replace it.
     }
