@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 /** Further tokens narrow the result little, and each costs a shard. */
-const MAX_RUNS = 3
+const MAX_TOKENS = 3
 
 /** Undefined if only the entries themselves determine the matches. */
 export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
@@ -27,7 +27,7 @@ export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   const found = tokens
     .filter(({ text }) => listKeys(text).length > 0)
     .sort((a, b) => b.text.length - a.text.length)
-    .slice(0, MAX_RUNS)
+    .slice(0, MAX_TOKENS)
     .map((token) => ({ token, key: chooseKey(root, token.text, places) }))
   if (found.length === 0) return undefined
   for (const { key } of found) places.add(placeOfKey(key, root.lists.length))
