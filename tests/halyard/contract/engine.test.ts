@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { escapeRegex } from '../../../engine/node/build/hosting/host'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { readPages } from '../../support/sites/read-pages'
 import { listEngineTexts } from '../../support/sources/engine-texts'
@@ -19,8 +20,7 @@ const FACTS = [
   ...[...new Set(products), 'foreign exchange', 'financial services', 'Perth'],
 ]
 
-const escapePattern = (fact: string) => fact.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-const pattern = new RegExp(`(?<![\\w-])(?:${FACTS.map(escapePattern).join('|')})(?![\\w-])`, 'gi')
+const pattern = new RegExp(`(?<![\\w-])(?:${FACTS.map(escapeRegex).join('|')})(?![\\w-])`, 'gi')
 
 it('no source, schema or style sheet outside tests has a fact of the shipped site', () => {
   const found = listEngineTexts().flatMap(({ file, text }) =>
