@@ -4,13 +4,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { readBase } from './browser/base'
-import { repeatEarlyHover, startEarlyClicks, takeEarlyToast } from './browser/early-acts'
+import { readEarlyToast, repeatEarlyHover, startEarlyClicks } from './browser/early-acts'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
-import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { startErrorReporter } from './browser/reports/error-reporter'
 import { watchRestFonts } from './browser/rest-fonts'
+import { retryStyles, watchStyles } from './browser/retry-styles'
 import { pause } from './browser/timing'
 import { isFromTranslation } from './browser/translated'
 import { withBase, withoutBase } from './core/addresses/base'
@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   const blocks = createBlocks({
     registry: { ...registry, ...own },
     contentParts,
-    afterTry: mendStyles,
+    afterTry: retryStyles,
   })
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path
   // A plain host answers `/about/` with its 404 page, so the app navigates to `/about` itself.
@@ -92,7 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   await pause()
   const toasts = createToasts(site, prepareToaster)
-  const toast = takeEarlyToast()
+  const toast = readEarlyToast()
   if (toast) toasts.showAt(path, toast)
   const findLinks = startLinks(loader, toasts)
   const engine = { site, blocks, toasts, base }

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useRef } from 'react'
 import { useMessages, usePanels } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
-import { keepTabInside } from './keep-tab-inside'
 import styles from './MobileMenu.module.css'
 import { MobileMenuBody } from './MobileMenuBody'
 import type { ShownMenu } from './shown-menu'
+import { trapFocus } from './trap-focus'
 import { useLeaving } from './use-leaving'
 
 export interface MobileMenuProps {
@@ -49,7 +49,7 @@ export function MobileMenu({ id, menu, search }: MobileMenuProps) {
       aria-label={messages.mobileMenu}
       closedby="any"
       onClick={onClick}
-      onKeyDown={keepTabInside}
+      onKeyDown={trapFocus}
       onClose={() => panels.setOpen([])}
       // Keeps the state that the visitor has set before hydration.
       suppressHydrationWarning

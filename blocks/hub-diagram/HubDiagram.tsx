@@ -1,7 +1,7 @@
 import { Icon, Link, resolveTokens, useAudience } from '../../engine/block-api'
 import type { HubDiagramBlock, HubSpoke } from '../../schemas/generated/types'
+import { computeSpokes } from './compute-spokes'
 import styles from './HubDiagram.module.css'
-import { placeSpokes } from './place-spokes'
 
 /** Parts around a centre. Those that matter to the chosen audience are highlighted. */
 export function HubDiagram({ block }: { block: HubDiagramBlock }) {
@@ -9,7 +9,7 @@ export function HubDiagram({ block }: { block: HubDiagramBlock }) {
   const { audience } = useAudience()
   const isLit = (spoke: HubSpoke) => audience !== undefined && spoke.audiences.includes(audience.id)
   const lit = spokes.filter(isLit)
-  const places = placeSpokes(spokes.length)
+  const places = computeSpokes(spokes.length)
   const parts = lit.map((spoke) => spoke.label).join(', ')
   return (
     <figure className={styles.figure} data-choice={lit.length > 0 || undefined}>

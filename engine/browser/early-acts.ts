@@ -31,7 +31,7 @@ export function repeatEarlyHover(): void {
 }
 
 /** The name of the toast that a link to this path has requested. */
-export function takeEarlyToast(): string | undefined {
+export function readEarlyToast(): string | undefined {
   const [path, name] = window.quireEarly?.toast?.split(' ') ?? []
   return path === location.pathname ? name : undefined
 }

@@ -2,7 +2,7 @@
 const FALLBACK_FONTS = 3
 
 /** The families of a web font's fallback fonts; see `node/build/assets/fonts/fonts.ts`. */
-export function nameFallbackFonts(family: string): string[] {
+export function listFallbackFonts(family: string): string[] {
   return Array.from(
     { length: FALLBACK_FONTS },
     (_, index) => `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`,

@@ -8,7 +8,7 @@ import type { Report } from '../check/filters/warning-limit'
 import { checkSite } from '../check/run/check-site'
 import type { CheckThreads } from '../check/run/check-threads'
 import type { ToolsOptions } from '../check/run/check-tools'
-import { createTools, keepChecks } from '../check/run/check-tools'
+import { cacheChecks, createTools } from '../check/run/check-tools'
 import type { Site, SitePage } from '../check/run/site'
 import { CHECKS_FILE } from '../check/schema/compiled-checks'
 import type { Store } from '../lib/store/store'
@@ -118,7 +118,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const { site: checked, ...reported } = await checkStage(options, means)
   if (!checked) return { ...reported, pages: 0, rendered: 0, warnings: [] }
   const bundle = await stage('bundling scripts and styles', () => engine.bundle)
-  if (checks !== undefined) keepChecks(tools, checks)
+  if (checks !== undefined) cacheChecks(tools, checks)
   const { precompress: isCompressed = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: isCompressed } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages

@@ -1,5 +1,5 @@
 import type { Site } from '../check/run/site'
-import { writeWithin } from '../lib/files/place-within'
+import { writeWithin } from '../lib/files/resolve-within'
 import { renderClock, renderTime } from '../sources/time/read-time'
 import type { Schedule } from './output/schedule'
 import { SCHEDULE_FILE } from './output/side-folder'

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { OrderedEntry } from '../../core/search/search-index'
 import { listOrdered, pathOfIndex } from '../../core/search/search-index'
-import { buildShards, nameShards } from '../../core/search/shards/build-shards'
+import { buildShardFiles, buildShards } from '../../core/search/shards/build-shards'
 import { collectTokens } from '../../core/text/tokens'
 import { hashFile } from '../lib/files/hash-content'
-import { writeWithin } from '../lib/files/place-within'
+import { writeWithin } from '../lib/files/resolve-within'
 import type { LocaleSite } from './pages/locale-sites'
 import type { WritePagesOptions } from './pages/write-pages'
 
@@ -37,7 +37,7 @@ export async function writeSearch({
     await writeWithin(folder, path, small)
     return [path]
   }
-  const { root, files } = nameShards(buildShards(entries), hashShard)
+  const { root, files } = buildShardFiles(buildShards(entries), hashShard)
   for (const [shard, content] of files) kept.write(shard, content)
   kept.write(path, JSON.stringify(root))
   return [path, ...files.keys()]

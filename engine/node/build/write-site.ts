@@ -7,16 +7,16 @@ import { renderDate } from '../../core/text/dates'
 import { listSpecialCharacters } from '../check/facts/page-summary'
 import type { Site, SitePage } from '../check/run/site'
 import { hashFile } from '../lib/files/hash-content'
-import { writeWithin } from '../lib/files/place-within'
 import type { Progress } from '../lib/files/progress'
+import { writeWithin } from '../lib/files/resolve-within'
 import { BASIC_CHARACTERS } from './assets/fonts/font-subset'
 import type { FontFaces } from './assets/fonts/fonts'
 import { buildFontFaces } from './assets/fonts/fonts'
 import { buildLicences, LICENCES_PATH } from './assets/licences/third-party'
 import { describeUnmade } from './assets/pictures/unmade'
 import { writePictures } from './assets/pictures/write-pictures'
-import type { SocialImage } from './assets/social-images/name-social-image'
-import { nameSocialImage } from './assets/social-images/name-social-image'
+import type { SocialImage } from './assets/social-images/create-social-image'
+import { createSocialImage } from './assets/social-images/create-social-image'
 import { writeSocialImages } from './assets/social-images/write-social-images'
 import { createFeeds, listFeeds } from './discovery/feeds'
 import { writeDiscovery } from './discovery/write-discovery'
@@ -233,7 +233,7 @@ async function writeLinkPictures(work: Work, progress: Progress): Promise<Social
     const { look, context } = own
     if (!look) continue
     const mine = pages.filter(({ route }) => assembly.localeOf(route).site.path === own.site.path)
-    const pictures = mine.map(({ head }) => nameSocialImage(head, { ...context, look: look.id }))
+    const pictures = mine.map(({ head }) => createSocialImage(head, { ...context, look: look.id }))
     await writeSocialImages(kept, look, { pictures, progress })
     written.push(...pictures)
   }
@@ -263,7 +263,7 @@ function listPageFiles(
   const paths = [
     dataPathOf(route),
     ...(settings.markdown ? [markdownPathOf(route)] : []),
-    ...(look === undefined ? [] : [nameSocialImage(head, { ...context, look }).url]),
+    ...(look === undefined ? [] : [createSocialImage(head, { ...context, look }).url]),
   ]
   const files = [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
   return settings.precompress ? files.flatMap((file) => [file, ...listForms(file)]) : files

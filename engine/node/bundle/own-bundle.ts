@@ -8,7 +8,7 @@ import type { OwnBuilds } from '../check/facts/block-build'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
 import { ensureProjectFiles } from '../schemas/generate/ensure-project-files'
-import { nameComponent } from '../schemas/generate/generate-blocks'
+import { getComponentName } from '../schemas/generate/generate-blocks'
 import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
 import { explainCompileError } from './explain-compile-error'
 import {
@@ -86,7 +86,7 @@ async function readShared(folder: string): Promise<Record<string, string>> {
 /** The modules that list the blocks: for browsers, for rendering, and their build modules. */
 function serveModules(blocks: BlockFolder[]): Plugin {
   const list = blocks.map(({ type, folder }) => {
-    const name = nameComponent(type)
+    const name = getComponentName(type)
     return {
       key: JSON.stringify(type),
       name,

@@ -3,7 +3,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import type { Theme, ThemeFont } from '../../../schemas/generated/types'
 import { mixColors } from '../../core/text/contrast'
 import { quoteCss } from '../../core/text/css-string'
-import { nameFallbackFonts } from '../../core/text/font-names'
+import { listFallbackFonts } from '../../core/text/font-names'
 import { parseWeights, pickWeight } from '../../core/text/font-weights'
 import type { DarkPalette, Palette } from '../../core/text/palette'
 import { buildDarkColors, completeColors } from '../../core/text/palette'
@@ -145,7 +145,7 @@ function pickChanged(variables: Variables, before: Variables): Variables {
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
   if (!font.src) return `${quoteCss(font.family)}, ${font.fallback}`
-  const families = [font.family, ...nameFallbackFonts(font.family)].map(quoteCss)
+  const families = [font.family, ...listFallbackFonts(font.family)].map(quoteCss)
   return [...families, font.fallback].join(', ')
 }
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import type { OrderedEntry } from '../../../engine/core/search/search-index'
 import { SEARCH_INDEX_PATH } from '../../../engine/core/search/search-index'
-import type { NamedShards } from '../../../engine/core/search/shards/build-shards'
-import { buildShards, nameShards } from '../../../engine/core/search/shards/build-shards'
+import type { ShardFiles } from '../../../engine/core/search/shards/build-shards'
+import { buildShardFiles, buildShards } from '../../../engine/core/search/shards/build-shards'
 import type { ShardName } from '../../../engine/core/search/shards/format'
 import { pathOfShard } from '../../../engine/core/search/shards/format'
 import { createShardStore } from '../../../engine/core/search/shards/shard-store'
@@ -76,9 +76,9 @@ function addPercentiles(figures: Figures, name: string, weights: Weight[]): void
   }
 }
 
-function nameAll(entries: OrderedEntry[]): NamedShards {
+function nameAll(entries: OrderedEntry[]): ShardFiles {
   const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return nameShards(buildShards(entries), hash)
+  return buildShardFiles(buildShards(entries), hash)
 }
 
 /** Every word of titles, its beginnings of three letters and more, and pairs of words. */

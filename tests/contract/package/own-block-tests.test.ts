@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestIssue } from '../../../engine/node/block-tools/testing/test-issue'
 import { CHROMIUM_ARGS } from '../../../engine/node/block-tools/testing/test-tools'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { nameComponent } from '../../../engine/node/schemas/generate/generate-blocks'
+import { getComponentName } from '../../../engine/node/schemas/generate/generate-blocks'
 import { ensureChromium } from '../../support/install/chromium'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { createReader } from '../../support/servers/read-stream'
@@ -136,7 +136,7 @@ function edit(type: string, file: string, change: (text: string) => string): voi
 
 /** Adds a block that is like the good one, but for its name and for what it renders at the end. */
 function addBlock(type: string, renders = ''): void {
-  const [name, goodName] = [nameComponent(type), nameComponent(GOOD)]
+  const [name, goodName] = [getComponentName(type), getComponentName(GOOD)]
   mkdirSync(at('blocks', type))
   for (const file of readdirSync(at('blocks', GOOD))) {
     const text = readFileSync(pathIn(GOOD, file), 'utf8')
@@ -212,7 +212,7 @@ function addStrictBlock(type: string): void {
 }
 
 function addMend(type: string): void {
-  const name = `${nameComponent(type)}Block`
+  const name = `${getComponentName(type)}Block`
   mkdirSync(at('blocks', type, 'tests'))
   writeFileSync(
     pathIn(type, 'tests/mend.ts'),

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { headersOf } from '../../../engine/node/build/hosting/file-headers'
-import { nameManifest } from '../../../engine/node/build/output/side-folder'
+import { getManifestPath } from '../../../engine/node/build/output/side-folder'
 import { readManifest } from '../../../engine/node/build/publishing/manifest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
@@ -109,7 +109,7 @@ describe('the package', () => {
     ]
     for (const ending of endings) write(`site/public/files/sample.${ending}`, 'sample')
     expect(runQuire(project, ['build']).status).toBe(0)
-    const { files } = readManifest(at('dist', nameManifest(1, 1)))
+    const { files } = readManifest(at('dist', getManifestPath(1, 1)))
     expect(files.map(({ type }) => type)).toEqual(files.map(({ path }) => headersOf(path).type))
     expect(files.filter(({ path }) => path.startsWith('files/'))).toHaveLength(endings.length)
     rmSync(at('site/public'), { recursive: true })

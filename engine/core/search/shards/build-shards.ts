@@ -2,7 +2,7 @@ import type { FoldedEntry } from '../search'
 import { foldEntry } from '../search'
 import type { OrderedEntry } from '../search-index'
 import type { SearchRoot, ShardName } from './format'
-import { encodePostings, KEYWORD_KEY, pathOfShard, placeOfKey, toSteps } from './format'
+import { encodePostings, getShardIndex, KEYWORD_KEY, pathOfShard, toSteps } from './format'
 import { hashText } from './hash-text'
 import { collectAddresses, collectKeywords, collectTokens, mergeNgrams } from './postings'
 import type { PrefixFilter } from './prefix-filter'
@@ -53,13 +53,13 @@ function buildEntries(entries: OrderedEntry[]): Pick<Shards, 'entries' | 'whole'
 }
 
 /** The shards by path, and the root that refers to them. */
-export interface NamedShards {
+export interface ShardFiles {
   root: SearchRoot
   files: Map<string, string>
 }
 
 /** @param hash returns eight characters that identify a content. */
-export function nameShards(shards: Shards, hash: (content: string) => string): NamedShards {
+export function buildShardFiles(shards: Shards, hash: (content: string) => string): ShardFiles {
   const files = new Map<string, string>()
   const name = (content: string): ShardName => {
     if (!content) return ['', 0]
@@ -184,7 +184,7 @@ function spreadLists(kinds: Rows[]): string[] {
   }))
   for (const { kind, keys, rows } of kinds)
     for (const { text, json } of sortByText(rows))
-      for (const place of new Set(keys(text).map((key) => placeOfKey(key, count))))
+      for (const place of new Set(keys(text).map((key) => getShardIndex(key, count))))
         shards[place]?.[kind].push(json)
   return shards.map(renderLists)
 }

@@ -108,6 +108,6 @@ export interface Posting {
 }
 
 /** The index of the shard with the list of a key. */
-export function placeOfKey(key: string, count: number): number {
+export function getShardIndex(key: string, count: number): number {
   return hashText(key) % count
 }

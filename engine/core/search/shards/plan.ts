@@ -1,5 +1,5 @@
 import type { SearchRoot } from './format'
-import { KEYWORD_KEY, placeOfKey } from './format'
+import { getShardIndex, KEYWORD_KEY } from './format'
 import { findPrefixes } from './prefix-filter'
 import type { Token } from './terms'
 import { listKeys, splitQuery } from './terms'
@@ -23,14 +23,14 @@ export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   if (!tokens) return undefined
   const prefixes = findPrefixes(root.heads, wanted)
   const keys = prefixes.map((prefix) => prefix.slice(0, KEYWORD_KEY))
-  const places = new Set(keys.map((key) => placeOfKey(key, root.lists.length)))
+  const places = new Set(keys.map((key) => getShardIndex(key, root.lists.length)))
   const found = tokens
     .filter(({ text }) => listKeys(text).length > 0)
     .sort((a, b) => b.text.length - a.text.length)
     .slice(0, MAX_TOKENS)
     .map((token) => ({ token, key: chooseKey(root, token.text, places) }))
   if (found.length === 0) return undefined
-  for (const { key } of found) places.add(placeOfKey(key, root.lists.length))
+  for (const { key } of found) places.add(getShardIndex(key, root.lists.length))
   const length = [...places].reduce((sum, place) => sum + lengthOf(root, place), 0)
   if (length > root.most) return undefined
   return { tokens: found, isToken: tokens[0]?.text === wanted, places: [...places] }
@@ -39,7 +39,7 @@ export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
 /** A key in a shard that is fetched anyway, or else the one in the smallest shard. */
 function chooseKey(root: SearchRoot, token: string, places: Set<number>): string {
   const cost = (key: string) => {
-    const place = placeOfKey(key, root.lists.length)
+    const place = getShardIndex(key, root.lists.length)
     return places.has(place) ? -1 : lengthOf(root, place)
   }
   return listKeys(token).reduce((best, key) => (cost(key) < cost(best) ? key : best))

@@ -1,6 +1,6 @@
 import type { OrderedEntry } from '../search-index'
 import type { EntryShard, ListShard, SearchRoot, ShardName } from './format'
-import { fromSteps, placeOfKey } from './format'
+import { fromSteps, getShardIndex } from './format'
 
 /** Fetches the content of a shard. */
 export type LoadShard = (name: ShardName) => Promise<unknown>
@@ -32,7 +32,7 @@ export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore 
   const lists = new Map<number, ListShard>()
   const shards = new Set<number>()
   const entries = new Map<number, OrderedEntry>()
-  const placeOf = (key: string) => placeOfKey(key, root.lists.length)
+  const placeOf = (key: string) => getShardIndex(key, root.lists.length)
   async function loadList(place: number): Promise<void> {
     const name = root.lists[place]
     lists.set(place, name?.[0] ? ((await load(name)) as ListShard) : {})

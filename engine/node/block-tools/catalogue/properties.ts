@@ -1,4 +1,4 @@
-import { nameType } from '../../check/schema/schema-words'
+import { describeType } from '../../check/schema/schema-words'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { describeProperty } from '../../schemas/schemas'
 
@@ -89,7 +89,7 @@ function nameShape(node: JsonSchema, follow: (node: JsonSchema) => JsonSchema): 
   if (node.title === 'Block') return 'a block'
   if (node.items) return nameList(node, nameShape(follow(node.items), follow))
   const meaning = MEANINGS[node.meaning as string]
-  return meaning ?? nameType((node.type as string) ?? 'object')
+  return meaning ?? describeType((node.type as string) ?? 'object')
 }
 
 /** `a list of 1 or more: a text`. */

@@ -5,7 +5,7 @@ import type { AssetInfo, Resources } from '../../../core/page/data'
 import type { LinkedFile } from '../../check/facts/linked-files'
 import { findFileLinks, listLinkedPaths, loadLinkedFiles } from '../../check/facts/linked-files'
 import type { ResourceNames } from '../../check/facts/resource-names'
-import { nameResources } from '../../check/facts/resource-names'
+import { listResourceNames } from '../../check/facts/resource-names'
 import type { Site } from '../../check/run/site'
 import { readShown } from '../../check/schema/shown-pictures'
 import { loadIcon } from '../../lib/media/icons'
@@ -43,7 +43,7 @@ export async function loadAssets(
   { assets: files, shared }: Pick<Site, 'assets' | 'shared'>,
   ofPages: Pick<ResourceNames, 'assets' | 'pictures'>,
 ): Promise<Map<string, ServedAsset>> {
-  const ofShared = nameResources(shared)
+  const ofShared = listResourceNames(shared)
   const used = new Set([...ofShared.assets, ...ofPages.assets])
   const shown = readShown([...ofShared.pictures, ...ofPages.pictures])
   const load = async (path: string) => {
@@ -125,6 +125,6 @@ export function loadSiteFiles(
 ): Promise<Map<string, LinkedFile>> {
   const ofPages = pages.map(({ summary }) => findFileLinks(summary.references, tokens))
   const paths = [...fileLinks.values(), ...ofPages].flatMap((list) => listLinkedPaths(list, tokens))
-  const offered = [nameResources(shared), ...pages.map(({ summary }) => summary)]
+  const offered = [listResourceNames(shared), ...pages.map(({ summary }) => summary)]
   return loadLinkedFiles([...paths, ...offered.flatMap(({ files }) => files)], assets)
 }

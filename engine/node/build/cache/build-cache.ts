@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { routeOfFile } from '../../../core/addresses/paths'
 import { CACHE_FOLDER } from '../../bundle/bundle-cache'
 import type { PageSummary } from '../../check/facts/page-summary'
-import { keepWords } from '../../check/facts/page-summary'
+import { internStrings } from '../../check/facts/page-summary'
 import type { SitePage } from '../../check/run/site'
 import { hashContent } from '../../lib/files/hash-content'
 import type { Store } from '../../lib/store/store'
@@ -64,7 +64,7 @@ function readCache(key: BuildCacheKey): { head?: Head; pages: Map<string, Cached
   for (const file of (isWanted && store?.keys()) || []) {
     if (file === HEAD) continue
     const { summary, rendered }: CachedPage = JSON.parse(store?.get(file) ?? '')
-    pages.set(file, { summary: keepWords(summary), rendered })
+    pages.set(file, { summary: internStrings(summary), rendered })
   }
   store?.close()
   return isWanted ? { head, pages } : { pages }

@@ -3,8 +3,8 @@ import { homeOfLocale, notFoundOfLocale } from '../../../core/addresses/locales'
 import { markdownPathOf, SECURITY_PATH } from '../../../core/addresses/paths'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import type { Site, SitePage } from '../../check/run/site'
-import { writeWithin } from '../../lib/files/place-within'
-import { nameLanguages } from '../../sources/files/locale-settings'
+import { writeWithin } from '../../lib/files/resolve-within'
+import { getLanguageNames } from '../../sources/files/locale-settings'
 import type { LocaleSite } from '../pages/locale-sites'
 import { createLocaleFinder } from '../pages/locale-sites'
 import { isFound, listVersionLinks } from '../pages/page-versions'
@@ -107,7 +107,7 @@ function renderOverview(site: LocaleSite, others: LocaleSite[], year: string): s
       ...collectTokens(other.settings),
       year,
     }),
-    section: nameLanguages([other.settings.language])[0],
+    section: getLanguageNames([other.settings.language])[0],
   }))
   const own = resolveTokens({ brand, description, pages: listed }, tokens)
   return renderLlmsFile({ ...own, pages: [...own.pages, ...overviews] })

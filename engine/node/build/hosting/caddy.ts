@@ -5,9 +5,9 @@ import {
   ASKED_AGAIN,
   CACHED_FOR_EVER,
   COMPRESSED_FORM,
+  encodeBase,
   escapeRegex,
   indent,
-  nameBase,
 } from './host'
 import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
@@ -57,7 +57,7 @@ ${indent(renderErrors(options), '\t\t')}	}
 /** Without `handle_errors`: Caddy runs only the first of several in the block of a host. */
 function renderBelow(options: PlacedOptions): HostFile[] {
   const { base } = options
-  const name = `@quire${nameBase(base)}`
+  const name = `@quire${encodeBase(base)}`
   const text = `${name} path_regexp ^${escapeRegex(base)}(/|$)
 handle ${name} {
 	encode zstd gzip

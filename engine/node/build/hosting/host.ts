@@ -47,7 +47,7 @@ export interface PlacedOptions
 }
 
 /** Prefixes the paths of a site with its base. */
-export function placeHosting(options: HostingOptions): PlacedOptions {
+export function addBase(options: HostingOptions): PlacedOptions {
   const { url, redirects, documents = [], gone = [], types = {}, locales = [] } = options
   const base = basePathOf(url)
   const place = (rule: RedirectRule) => ({
@@ -145,7 +145,7 @@ export function encodeDestination(to: string): string {
 }
 
 /** A base as part of an identifier, unique per base: letters, digits and underscores. */
-export function nameBase(base: string): string {
+export function encodeBase(base: string): string {
   return base.replace(/[^A-Za-z0-9]/g, (character) =>
     character === '/' ? '__' : `_${character.charCodeAt(0).toString(16)}`,
   )

@@ -3,7 +3,7 @@ import { apache } from './apache'
 import { caddy } from './caddy'
 import { cloudflarePages } from './cloudflare-pages'
 import type { Host, HostFile, HostingOptions, PlacedOptions } from './host'
-import { placeHosting, verifyHosting } from './host'
+import { addBase, verifyHosting } from './host'
 import { netlify } from './netlify'
 import { nginx } from './nginx'
 import { ESCAPE } from './patterns'
@@ -15,7 +15,7 @@ export const hosts: Host[] = [apache, caddy, cloudflarePages, netlify, nginx, ve
 /** The files of all hosts, in one folder per host, with instructions. */
 export function renderHostFiles(options: HostingOptions): HostFile[] {
   verifyHosting(options)
-  const placed = placeHosting(options)
+  const placed = addBase(options)
   const files = hosts.flatMap((host) =>
     host.renderFiles(placed).map(({ path, text }) => ({ path: `${host.name}/${path}`, text })),
   )

@@ -2,7 +2,14 @@ import { splitHref } from '../../../core/addresses/paths'
 import { encodeHref } from '../../../core/addresses/urls'
 import type { Header } from '../../../core/page/security-policy'
 import type { Host, PlacedOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, indent, nameBase, spellings } from './host'
+import {
+  ASKED_AGAIN,
+  CACHED_FOR_EVER,
+  COMPRESSED_FORM,
+  encodeBase,
+  indent,
+  spellings,
+} from './host'
 import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
@@ -32,7 +39,7 @@ const renderHttp = ({
   base,
   locales,
 }: PlacedOptions) => `# Missing files are not cached, even below ${base}/assets/.
-map "$status $uri" $quire_cache${nameBase(base)} {
+map "$status $uri" $quire_cache${encodeBase(base)} {
   default "${ASKED_AGAIN}";
   "~^(200|206|304) ${escapeBase(base)}/assets/" "${CACHED_FOR_EVER}";
 }
@@ -57,7 +64,7 @@ function renderMissingPages(base: string, locales: string[]): string {
   )
   return `
 # The 404 page of each language.
-map $request_uri $quire_missing${nameBase(base)} {
+map $request_uri $quire_missing${encodeBase(base)} {
   default "${base}/404.html";
 ${own.join('')}}
 `
@@ -72,7 +79,7 @@ function renderServer(options: PlacedOptions): string {
   const { base, headers, redirects, patterns, gone, documents, types, precompressed, locales } =
     options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
-  const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
+  const cache: Header = ['Cache-Control', `$quire_cache${encodeBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   const moved = redirects.flatMap((rule) => {
     const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
@@ -147,7 +154,7 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml application/atom+xml application/feed+json;
 
-error_page 404 410 ${locales.length > 0 ? `$quire_missing${nameBase(base)}` : `${base}/404.html`};
+error_page 404 410 ${locales.length > 0 ? `$quire_missing${encodeBase(base)}` : `${base}/404.html`};
 ${['', ...locales.map((path) => `/${path}`)].map((path) => renderMissingPage(base + path)).join('')}location = ${base}/index { return 404; }
 location ${base ? '= ' : ''}${missingOf(base)} {${base ? '\n  internal;' : ''}
   types {}

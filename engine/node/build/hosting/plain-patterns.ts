@@ -18,24 +18,24 @@ export function renderPlainPattern(rule: RedirectRule, url: string): PlainPatter
   const signs = listSigns(rule)
   const segments = rule.from.split('/').map((segment) => {
     if (!isSign(segment)) return encodeURI(segment)
-    return segment === REST ? REST : nameSign(signs.indexOf(segment) + 1)
+    return segment === REST ? REST : getPlaceholderName(signs.indexOf(segment) + 1)
   })
   const to = renderFilled(rule, {
     text: encodeDestination,
-    sign: (index, isRest) => (isRest ? ':splat' : nameSign(index)),
+    sign: (index, isRest) => (isRest ? ':splat' : getPlaceholderName(index)),
   })
-  return { from: segments.join('/'), to: placeFilled(to.path, url) + to.search + to.hash }
+  return { from: segments.join('/'), to: addHost(to.path, url) + to.search + to.hash }
 }
 
 /** The name of a placeholder by its number. */
-export function nameSign(index: number): string {
+export function getPlaceholderName(index: number): string {
   return `:p${String(index).padStart(2, '0')}`
 }
 
 /**
- * A target that starts with a placeholder gets the host of the site: browsers read `//` as the
- * start of a host name.
+ * Prefixes a target that starts with a placeholder with the host of the site: browsers read `//`
+ * as the start of a host name.
  */
-export function placeFilled(path: string, url: string): string {
+export function addHost(path: string, url: string): string {
   return path.startsWith('/:') ? new URL(url).origin + path : path
 }

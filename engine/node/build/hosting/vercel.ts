@@ -4,7 +4,7 @@ import type { Header } from '../../../core/page/security-policy'
 import type { Host, HostFile, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { beginsWithSign, listSigns, renderFilled } from './patterns'
-import { nameSign, placeFilled } from './plain-patterns'
+import { addHost, getPlaceholderName } from './plain-patterns'
 
 /**
  * Vercel. Redirects take precedence over files and keep the visitor's query.
@@ -60,7 +60,7 @@ function escapePattern(path: string): string {
 function renderPattern(rule: RedirectRule, { base, url }: PlacedOptions) {
   const signs = listSigns(rule)
   const nameOf = (segment: string) =>
-    nameSign(signs.indexOf(segment) + 1) + (segment === REST ? REST : '')
+    getPlaceholderName(signs.indexOf(segment) + 1) + (segment === REST ? REST : '')
   const first = base.split('/').length
   const segments = rule.from.split('/').map((segment, index) => {
     if (!isSign(segment)) return escapePattern(encodeURI(segment))
@@ -75,7 +75,7 @@ function renderPattern(rule: RedirectRule, { base, url }: PlacedOptions) {
   const source = segments.join('/')
   return (base ? [source, `${source}/`] : [source]).map((form) => ({
     source: form,
-    destination: placeFilled(path, url) + search + hash,
+    destination: addHost(path, url) + search + hash,
     statusCode: rule.status,
   }))
 }

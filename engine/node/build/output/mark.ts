@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { listFiles } from '../../lib/files/list-files'
 import type { FolderEntry } from '../../lib/files/list-folder'
 import { listFolder } from '../../lib/files/list-folder'
-import { HOSTING_FOLDER, isManifest, MARK_FILE, nameManifest, SIDE_FOLDER } from './side-folder'
+import { getManifestPath, HOSTING_FOLDER, isManifest, MARK_FILE, SIDE_FOLDER } from './side-folder'
 
 /** The kinds of output, by the command that writes them. */
 export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
@@ -87,7 +87,7 @@ function parseMark(text: string): Mark | undefined {
 
 /** The foreign files in an output. For a foreign folder, only its name. */
 function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
-  const folders = listFolders([...written, nameManifest(1, 1)])
+  const folders = listFolders([...written, getManifestPath(1, 1)])
   const unlisted = listFolder(folder, {
     enters: (path) => folders.has(path),
     isLeftOut: ({ path, isFile, isFolder }) =>

@@ -16,7 +16,7 @@ export const MARK_FILE = `${SIDE_FOLDER}/output.json`
 export const MANIFEST_FOLDER = `${SIDE_FOLDER}/manifest`
 
 /** The manifest of a part, or of a site that is built as a whole. */
-export function nameManifest(part: number, parts: number): string {
+export function getManifestPath(part: number, parts: number): string {
   return `${MANIFEST_FOLDER}/${part}-of-${parts}.json`
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkOrCopy } from '../../lib/files/kept-files'
-import { createPlacer } from '../../lib/files/place-within'
+import { createPlacer } from '../../lib/files/resolve-within'
 import { MARK_FILE } from './side-folder'
 
 /** The subfolders of a working folder: the recorded steps, and the replaced files. */

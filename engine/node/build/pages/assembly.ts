@@ -12,7 +12,7 @@ import { CTA_FILE, REDIRECTS_FILE } from '../../check/facts/context'
 import type { FileUrls, LinkedFile } from '../../check/facts/linked-files'
 import type { PageSummary } from '../../check/facts/page-summary'
 import type { ResourceNames } from '../../check/facts/resource-names'
-import { nameResources } from '../../check/facts/resource-names'
+import { listResourceNames } from '../../check/facts/resource-names'
 import type { Site, SitePage } from '../../check/run/site'
 import type { ServedAsset } from '../assets/resources'
 import { loadAssets, loadSiteFiles, resolveResources } from '../assets/resources'
@@ -27,7 +27,7 @@ import { PageLists } from './page-lists'
 import { buildPageSource } from './page-source'
 import { createVersions } from './page-versions'
 import type { Assembled, PreparedLocale } from './site-data'
-import { buildSiteData, listLanguages, placeShared } from './site-data'
+import { buildSiteData, listLanguages, resolveSharedLinks } from './site-data'
 
 export interface AssemblyOptions {
   site: Site
@@ -92,7 +92,7 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
   }
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
   const written = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
-  const redirects = placeShared(site, files, written).rules
+  const redirects = resolveSharedLinks(site, files, written).rules
   const assembled = prepared.map((one) =>
     assembleLocale(one, { ...options, assets, linked, files, redirects }),
   )
@@ -185,7 +185,7 @@ function buildPageContext(options: Assembled): PageContext {
   return {
     settings: site.settings,
     locale: site.path,
-    ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
+    ctas: resolveSharedLinks(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(names, assets, known),
     sharedFrames: names.frames,
@@ -238,6 +238,6 @@ function collectNames(
     pictures: collect(({ pictures }) => pictures, listed ? [...pages, ...listed] : pages),
     assets: [...new Set([...collect(({ assets }) => assets), ...inLists])],
     files: collect(({ files }) => files),
-    frames: nameResources(shared).frames,
+    frames: listResourceNames(shared).frames,
   }
 }

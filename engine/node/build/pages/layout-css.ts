@@ -3,7 +3,7 @@ import type { Theme } from '../../../../schemas/generated/types'
 import type { SiteData } from '../../../core/page/data'
 import type { BuildsByType } from '../../check/facts/blocks'
 import { hashContent } from '../../lib/files/hash-content'
-import { keepMade, keepUncompressed } from '../assets/fonts/font-subset'
+import { cacheDerived, cacheUncompressed } from '../assets/fonts/font-subset'
 import { loadTextMeasure, type MeasuredFont } from '../assets/fonts/measure-text'
 import type { ServedAsset } from '../assets/resources'
 
@@ -33,7 +33,7 @@ export async function buildLayoutCss(options: LayoutCssOptions): Promise<string>
   if (sources === undefined) return build()
   // The name of a font file contains its hash.
   const key = hashContent(JSON.stringify([sources, blocks, languages, siteData.assets, fonts]))
-  return readFile(await keepMade(`${key}.layout.css`, build), 'utf8')
+  return readFile(await cacheDerived(`${key}.layout.css`, build), 'utf8')
 }
 
 async function readFonts({ fonts, assets }: LayoutCssOptions) {
@@ -42,7 +42,7 @@ async function readFonts({ fonts, assets }: LayoutCssOptions) {
     const font = fonts[name]
     const asset = assets.get(font?.src ?? '')
     if (!font || !asset) continue
-    const file = await keepUncompressed(await readFile(asset.source))
+    const file = await cacheUncompressed(await readFile(asset.source))
     read[name] = { file, weight: font.weight }
   }
   return read

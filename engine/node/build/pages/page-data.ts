@@ -8,13 +8,13 @@ import type { Thing } from '../../../core/page/structured-data'
 import { unguardText } from '../../../core/text/guard'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { FileUrls } from '../../check/facts/linked-files'
-import { placeFileLinks } from '../../check/facts/linked-files'
+import { resolveFileLinks } from '../../check/facts/linked-files'
 import type { ResourceNames } from '../../check/facts/resource-names'
 import { resolvePointer } from '../../lib/json/text-place'
 import { highlightCode } from '../../lib/media/highlight'
 import type { TextPlace } from '../../lib/store/store'
 import { readText } from '../../lib/store/store'
-import { nameSocialImage } from '../assets/social-images/name-social-image'
+import { createSocialImage } from '../assets/social-images/create-social-image'
 import { prioritizePictures } from './first-view'
 import type { PageShows } from './page-lists'
 
@@ -68,14 +68,14 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
     const written: Page = JSON.parse(typeof source === 'string' ? source : readText(source))
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
-    const page = placeFileLinks(resolved, fileLinks, files)
+    const page = resolveFileLinks(resolved, fileLinks, files)
     for (const pointer of codes) placeRuns(page, pointer)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const blocks = closing ? [...page.blocks, closing.block] : page.blocks
     const { title, description } = page
     const texts = resolveTokens({ title, description }, { year: String(year) })
     const dated = { ...page, ...stamps, ...texts }
-    const picture = look && nameSocialImage(written, { look, tokens, year }).url
+    const picture = look && createSocialImage(written, { look, tokens, year }).url
     return {
       build,
       path: route,

@@ -6,7 +6,7 @@ import { listFeedForms } from '../../../core/page/feed-forms'
 import type { ListedPage, Listing, ListPlace, SelectablePage } from '../../../core/page/listing'
 import { completeQuery, createPageSelector, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
-import { buildTrail, nameHome } from '../../../core/page/trail'
+import { buildTrail, findHomeLabel } from '../../../core/page/trail'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { SitePage, TagPage } from '../../check/run/site'
 import type { Reference } from '../../check/schema/validate'
@@ -162,7 +162,7 @@ export class PageLists {
 function readTitles({ pages, brand, home }: PageListsOptions): Map<string, string> {
   const titles = new Map(pages.map(({ route, head }) => [route, head.title]))
   const written = pages.map(({ head }) => head.breadcrumbs)
-  return titles.set(home, nameHome(written, { brand, home }))
+  return titles.set(home, findHomeLabel(written, { brand, home }))
 }
 
 function isBelow(route: string, folder: string): boolean {

@@ -11,11 +11,11 @@ import type {
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { LAYOUT_FILE, MESSAGES_FILE } from '../../check/facts/context'
 import type { FileUrls } from '../../check/facts/linked-files'
-import { placeFileLinks } from '../../check/facts/linked-files'
+import { resolveFileLinks } from '../../check/facts/linked-files'
 import type { ResourceNames } from '../../check/facts/resource-names'
-import { nameResources } from '../../check/facts/resource-names'
+import { listResourceNames } from '../../check/facts/resource-names'
 import type { Site } from '../../check/run/site'
-import { listLocales, nameLanguages } from '../../sources/files/locale-settings'
+import { getLanguageNames, listLocales } from '../../sources/files/locale-settings'
 import type { FilesOfSite } from '../assets/files'
 import type { ServedAsset } from '../assets/resources'
 import { resolveResources } from '../assets/resources'
@@ -68,7 +68,7 @@ export function buildSiteData({
   const { before, after } = layout
   const { languages: _, ...words } = messages
   const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
-  const names = nameResources(site.shared)
+  const names = listResourceNames(site.shared)
   const patterns = listPatternRules(redirects)
   return {
     brand: settings.brand,
@@ -78,10 +78,10 @@ export function buildSiteData({
     toastDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
     year,
-    messages: placeShared(site, files, { file: MESSAGES_FILE, data: words }),
+    messages: resolveSharedLinks(site, files, { file: MESSAGES_FILE, data: words }),
     audiences,
     ...buildSiteLook(settings.theme),
-    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
+    ...resolveSharedLinks(site, files, { file: LAYOUT_FILE, data: { before, after } }),
     ...resolveResources({ ...names, assets: [...names.assets, ...listed] }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
@@ -99,13 +99,13 @@ function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
 }
 
 /** The content of a file that is not a page, with the URLs of linked files. */
-export function placeShared<T>(
+export function resolveSharedLinks<T>(
   { fileLinks, names }: Pick<Site, 'fileLinks' | 'names'>,
   files: FileUrls,
   { file, data }: { file: string; data: T },
 ): T {
   const pointers = (fileLinks.get(names.get(file) ?? file) ?? []).map(({ pointer }) => pointer)
-  return placeFileLinks(data, pointers, files)
+  return resolveFileLinks(data, pointers, files)
 }
 
 /** The third-party scripts of a site, with the URLs of its files. */
@@ -122,7 +122,7 @@ export function listThirdPartyScripts(
 
 /** The languages of a site, each by its own name. */
 export function listLanguages(sites: LocaleSite[]): SiteLanguage[] {
-  const names = nameLanguages(sites.map(({ settings }) => settings.language))
+  const names = getLanguageNames(sites.map(({ settings }) => settings.language))
   const written = listLocales(sites[0]?.settings)
   return sites.map(({ path, settings: { language }, messages }, index) => ({
     path,

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFile } from '../../lib/files/hash-content'
 import { listFiles } from '../../lib/files/list-files'
-import { writeWithin } from '../../lib/files/place-within'
+import { writeWithin } from '../../lib/files/resolve-within'
 import { headersOf, isHashed } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
 import { listManifests } from '../output/other-parts'
-import { nameManifest, SIDE_FOLDER } from '../output/side-folder'
+import { getManifestPath, SIDE_FOLDER } from '../output/side-folder'
 
 /** The version of the manifest format. */
 export const MANIFEST_VERSION = 1
@@ -62,7 +62,7 @@ export async function writeManifest(folder: string, options: ManifestOptions): P
   const shared = files.filter(({ path }) => !ofPages.has(path))
   const source = hashFile(JSON.stringify([options.pageSources, shared]))
   const manifest: Manifest = { version: MANIFEST_VERSION, part, parts, source, files }
-  await writeWithin(folder, nameManifest(part, parts), renderManifest(manifest))
+  await writeWithin(folder, getManifestPath(part, parts), renderManifest(manifest))
 }
 
 function listManifestFiles(

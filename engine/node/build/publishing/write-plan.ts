@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWithin } from '../../lib/files/place-within'
+import { writeWithin } from '../../lib/files/resolve-within'
 import { UsageError } from '../../lib/files/usage-error'
 import { withOutput } from '../output/swap'
 import { renderManifest } from './manifest'

@@ -82,7 +82,7 @@ async function hashFile(path: string): Promise<string> {
  * Replaces the paths of files in data by their URLs. `pointers` are those of the links; tokens have
  * been replaced before.
  */
-export function placeFileLinks<T>(data: T, pointers: string[], urls: FileUrls): T {
+export function resolveFileLinks<T>(data: T, pointers: string[], urls: FileUrls): T {
   if (pointers.length === 0) return data
   const copy = structuredClone(data)
   for (const pointer of pointers) {

@@ -8,7 +8,7 @@ import type { Reference } from '../schema/validate'
 import type { CheckedFile } from './context'
 import { SETTINGS_FILE } from './context'
 import type { Link } from './link'
-import { hasWords, nameWords } from './rendered-text'
+import { describeTokens, hasWords } from './rendered-text'
 
 /** The kind of a URL, independent of its location. */
 type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>
@@ -63,7 +63,7 @@ function readWithWords(
     const address = readAddress(href, tokens)
     // A link to another site that is wholly within a token is reported where the token is defined.
     const isWord = address.path !== '' && isWithinWord(text, href, tokens)
-    return isWord ? [] : { ...address, written: '', origin: nameWords(text, tokens) }
+    return isWord ? [] : { ...address, written: '', origin: describeTokens(text, tokens) }
   })
 }
 
@@ -79,7 +79,7 @@ function isWithinWord(text: string, href: string, tokens: Record<string, string>
 function readAddress(written: string, tokens: Record<string, string>): Address {
   const href = resolveTokens(written, tokens)
   const [issue, external] = [validateUrl(href), isExternal(href)]
-  const origin = href === written ? undefined : nameWords(written, tokens)
+  const origin = href === written ? undefined : describeTokens(written, tokens)
   return { written, href, issue, external, origin, ...splitHref(href) }
 }
 

@@ -9,7 +9,7 @@ import type { BuildsByType } from './blocks'
 import { askBuilds } from './blocks'
 import type { CheckedFile, Composition } from './context'
 import type { ResourceNames } from './resource-names'
-import { nameResources } from './resource-names'
+import { listResourceNames } from './resource-names'
 import { buildTokenReferences } from './used-tokens'
 
 /** A page without its blocks. */
@@ -93,7 +93,7 @@ export function summarizePage(
     ...(content !== undefined && { content }),
     head,
     references: forSite,
-    ...nameResources(references),
+    ...listResourceNames(references),
     characters: listSpecialCharacters(json),
     hasTokens: withBraces.length > 0,
     issues,
@@ -132,20 +132,20 @@ export function listSpecialCharacters(text: string): string {
 const words = new Map<string, string>()
 
 /** Strings that many pages have in common are stored once. */
-function keepWord(word: string): string {
+function internString(word: string): string {
   const known = words.get(word)
   if (known !== undefined) return known
   words.set(word, word)
   return word
 }
 
-/** A summary that shares its strings with others. */
-export function keepWords(summary: PageSummary): PageSummary {
+/** A summary whose strings are shared with other summaries. */
+export function internStrings(summary: PageSummary): PageSummary {
   const references = summary.references.map((reference) => ({
     ...reference,
-    meaning: keepWord(reference.meaning),
-    value: keepWord(reference.value),
-    pointer: keepWord(reference.pointer),
+    meaning: internString(reference.meaning),
+    value: internString(reference.value),
+    pointer: internString(reference.pointer),
   }))
   return { ...summary, references }
 }
@@ -178,7 +178,7 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 }
 
 /** The page for rules about the whole site. */
-export function keepForSite(
+export function buildCheckedFile(
   { kind, file, route, made }: SourceFile,
   summary: PageSummary,
 ): CheckedFile {

@@ -11,10 +11,10 @@ export function hasWords(written: string): boolean {
 }
 
 /**
- * The sentence with the tokens that cause an issue in a text. Empty if the text as written has the
- * issue.
+ * The sentence with the tokens that cause an issue in a text. Undefined if the text as written has
+ * the issue.
  */
-export function nameOrigin(
+export function describeCause(
   written: string,
   tokens: Tokens,
   isBroken: (text: string) => boolean,
@@ -27,8 +27,8 @@ export function nameOrigin(
   return renderOrigin(guilty.length > 0 ? guilty : names)
 }
 
-/** The tokens in a text. */
-export function nameWords(written: string, tokens: Tokens): string | undefined {
+/** The sentence with all tokens in a text. Undefined if it has none. */
+export function describeTokens(written: string, tokens: Tokens): string | undefined {
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
   return names.length > 0 ? renderOrigin(names) : undefined
 }

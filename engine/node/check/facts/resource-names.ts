@@ -14,7 +14,7 @@ export interface ResourceNames {
 }
 
 /** The resource names in references, each once. */
-export function nameResources(references: Reference[]): ResourceNames {
+export function listResourceNames(references: Reference[]): ResourceNames {
   const collect = (wanted: string) => {
     const named = references.filter(({ meaning }) => meaning === wanted)
     return [...new Set(named.map(({ value }) => value))]

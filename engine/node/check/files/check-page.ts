@@ -9,9 +9,9 @@ import type { SourceFile, SourcePage } from '../../sources/files/site-files'
 import { isUnchanged } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
 import type { PageSummary } from '../facts/page-summary'
-import { keepForSite, keepWords, summarizePage } from '../facts/page-summary'
+import { buildCheckedFile, internStrings, summarizePage } from '../facts/page-summary'
 import { isUnpublished } from '../facts/unpublished'
-import { nameContent } from '../languages/page-content'
+import { hashPageContent } from '../languages/page-content'
 import { lookAhead } from './look-ahead'
 import type { SharedContext } from './shared-context'
 import type { Validation } from './validate-file'
@@ -48,17 +48,17 @@ export function checkPage(sourcePage: SourcePage, check: PageCheck): CheckedPage
   const cached = recallPage(sourcePage, check)
   if (cached) return cached
   const { page, summary, json } = lookAtPage(sourcePage, check)
-  return page ?? keepPage(sourcePage, { summary, json }, check.sources)
+  return page ?? storePage(sourcePage, { summary, json }, check.sources)
 }
 
 /** Stores the results of a page without errors. */
-export function keepPage(
+export function storePage(
   sourcePage: SourcePage,
   { summary, json }: Pick<ValidPage, 'summary' | 'json'>,
   sources: Store | undefined,
 ): CheckedPage {
   const place = json === undefined ? undefined : sources?.set(sourcePage.file, json)
-  return restorePage(sourcePage, keepWords(summary), place)
+  return restorePage(sourcePage, internStrings(summary), place)
 }
 
 /** Returns the cached result of a page whose file has not changed, without reading it. */
@@ -129,7 +129,7 @@ function nameWritten(
   { bytes, shared }: { bytes: Uint8Array | undefined; shared: SharedContext },
 ): CheckedFile {
   if (shared.locales.length === 0) return page
-  const content = nameContent({ ...page, texts: page.composition?.texts }, bytes)
+  const content = hashPageContent({ ...page, texts: page.composition?.texts }, bytes)
   return content === undefined ? page : { ...page, content }
 }
 
@@ -160,5 +160,5 @@ function restorePage(
   source?: TextPlace,
 ): CheckedPage {
   const { route } = sourcePage
-  return { ...keepForSite(sourcePage, summary), route, summary, source }
+  return { ...buildCheckedFile(sourcePage, summary), route, summary, source }
 }

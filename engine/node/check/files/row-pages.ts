@@ -26,7 +26,7 @@ export function listRowPages(dir: string, listed: ListedSite, templates: Templat
     const each = readEach(template, document.data, listed)
     if (each.data === undefined) return { pageFiles: [], issues: each.issues }
     const rows = readPages(dir, template.file, each.data)
-    const pages = takePages(rows.made, taken)
+    const pages = selectPages(rows.made, taken)
     return { pageFiles: pages.pageFiles, issues: [...rows.issues, ...pages.issues] }
   })
   return joinPages(parts)
@@ -41,7 +41,7 @@ function joinPages(parts: RowPages[]): RowPages {
 }
 
 /** The generated pages, without those whose paths are in use. */
-export function takePages(made: MadePage[], taken: Map<string, string>): RowPages {
+export function selectPages(made: MadePage[], taken: Map<string, string>): RowPages {
   const pageFiles: SourcePage[] = []
   const issues: Issue[] = []
   for (const one of made) {

@@ -17,9 +17,8 @@ import { dropErrorsOfGaps, isInGap } from '../schema/gap-errors'
 import { buildSchemaIssues } from '../schema/schema-issues'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { Reference, Validator } from '../schema/validate'
+import { addHeadingIds } from './add-heading-ids'
 import { createNaming, viewDocument } from './locale-views'
-
-import { placeHeadings } from './place-headings'
 import type { CheckTools, SharedContext } from './shared-context'
 import { sharedOf } from './shared-context'
 
@@ -58,7 +57,7 @@ export function validateFile(
     validator.validate(file.kind, data, wordingOf(file.file)),
   )
   if (composed) guardValues(file.data, references, composed)
-  references.push(...placeHeadings(file.data, references))
+  references.push(...addHeadingIds(file.data, references))
   const invalid = [...gaps, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(file.data, references, invalid)
   const isIncomplete = ofParts.some(isError)

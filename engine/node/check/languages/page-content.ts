@@ -19,7 +19,7 @@ interface WrittenPage extends Pick<CheckedFile, 'kind' | 'file'> {
  * A hash of the written JSON of a page, for its translations. It ignores white space and the order
  * of properties, and includes the Markdown files. Undefined if the file cannot be read.
  */
-export function nameContent(
+export function hashPageContent(
   { kind, file, texts = [] }: WrittenPage,
   bytes: Uint8Array | undefined,
 ): string | undefined {

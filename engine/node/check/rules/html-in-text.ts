@@ -1,6 +1,6 @@
 import { withoutCode } from '../../../core/text/rich-text'
 import { findReferences } from '../facts/find-references'
-import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'
+import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
@@ -29,7 +29,7 @@ export const htmlInText: DocumentRule = {
       const find = (text: string) => findMarkup(isRich ? withoutCode(text) : text)
       const markup = find(renderShown(value, tokens))
       if (markup === undefined) return []
-      const origin = nameOrigin(value, tokens, (text) => find(text) !== undefined)
+      const origin = describeCause(value, tokens, (text) => find(text) !== undefined)
       const hint = [renderHint(markup, isRich), ...(origin ? [origin] : [])]
       const message = `Text cannot contain HTML such as "${markup}".`
       return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]

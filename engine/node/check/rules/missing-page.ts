@@ -28,7 +28,7 @@ export const missingPage: SiteRule = {
       const moved = findMoved(path, pages.keys())
       if (moved) return { hint: renderSuggestion(moved) }
       const { hint, fix } = suggest(path, findNear(path))
-      return { hint: hint ?? nameFile(path), fix }
+      return { hint: hint ?? suggestNewPage(path), fix }
     }
     const targets = listPatternTargets(redirects)
     const broken = listInternalLinks(readLinks()).filter(
@@ -60,8 +60,8 @@ export const missingPage: SiteRule = {
   },
 }
 
-/** The file of the missing page, if no path is similar. */
-function nameFile(path: string): string | undefined {
+/** The hint if no path is similar. */
+function suggestNewPage(path: string): string | undefined {
   const file = fileOfRoute(path)
   return isPageFile(file) ? `Create the page in ${file}, or link to an existing one.` : undefined
 }

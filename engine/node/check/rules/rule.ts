@@ -19,7 +19,7 @@ export interface DocumentRule extends RuleName {
   check: (context: DocumentContext) => RuleIssue[]
 }
 
-/** A rule that also depends on other pages. It sees of pages what `keepForSite` selects. */
+/** A rule that also depends on other pages. It sees of pages what `buildCheckedFile` selects. */
 export interface SiteRule extends RuleName {
   /**
    * Whether it runs once for the whole site, or for each of its languages: then it sees only the

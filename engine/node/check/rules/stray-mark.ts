@@ -1,7 +1,7 @@
 import type { RuleIssue } from '../../lib/problems/problem'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
-import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'
+import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
 import { findStrayMarks, mayHaveMarks } from '../facts/stray-marks'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
@@ -29,7 +29,7 @@ function findInText(
   return findStrayMarks(renderShown(value, tokens), isRich).map(({ mark, hint }) => {
     const isBroken = (text: string) =>
       findStrayMarks(text, isRich).some((other) => other.hint === hint)
-    const origin = nameOrigin(value, tokens, isBroken)
+    const origin = describeCause(value, tokens, isBroken)
     const message = `Visitors see these marks as they are: "${mark}".`
     const fullHint = [hint, ...(origin ? [origin] : [])].join(' ')
     return { file, pointer, message, hint: fullHint, isPart: true }

@@ -1,5 +1,5 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import { nameFragment } from '../../sources/files/file-names'
+import { parseFragmentName } from '../../sources/files/file-names'
 import { isWhole } from '../../sources/files/site-files'
 import type { SiteRule } from './rule'
 
@@ -13,7 +13,7 @@ export const unusedFragment: SiteRule = {
     if (!documents.every(isWhole)) return []
     const used = new Set(documents.flatMap(({ composition }) => composition?.uses ?? []))
     return documents.flatMap(({ kind, file }) => {
-      const name = nameFragment(file)
+      const name = parseFragmentName(file)
       if (kind !== 'fragment' || name === undefined || used.has(name)) return []
       const message = `No page uses "${name}".`
       const hint = `Remove the file, or write { "use": "${name}" } where its content should stand.`

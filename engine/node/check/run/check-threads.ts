@@ -3,7 +3,7 @@ import type { Store } from '../../lib/store/store'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { PageSummary } from '../facts/page-summary'
 import type { CheckedPage } from '../files/check-page'
-import { keepPage } from '../files/check-page'
+import { storePage } from '../files/check-page'
 import type { CheckData, CheckedBatch } from './check-worker'
 import type { OpenSite } from './open-site'
 
@@ -41,7 +41,7 @@ function takeBatch(
   for (const [index, file] of files.entries()) {
     const summary = found[index]
     const result = summary
-      ? keepPage(file, { summary, json: texts?.[index] }, sources)
+      ? storePage(file, { summary, json: texts?.[index] }, sources)
       : withErrors.get(index)
     if (!result) throw new Error(`Internal error: no result for ${file.file}.`)
     add(file, result)

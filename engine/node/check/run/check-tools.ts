@@ -48,7 +48,7 @@ export function createTools({
 export const loadTools = once(() => createTools())
 
 /** Caches the compiled validators for later commands. Throws nothing. */
-export function keepChecks({ renderChecks }: CheckTools, kept: string): void {
+export function cacheChecks({ renderChecks }: CheckTools, kept: string): void {
   if (!renderChecks || hasItsSum(kept)) return
   try {
     writeWithSum(kept, renderChecks())

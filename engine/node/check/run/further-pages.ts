@@ -14,7 +14,7 @@ import { findMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-summary'
 import { findLocale } from '../files/locale-views'
 import type { MadePage, RowPages } from '../files/row-pages'
-import { readTagsOf, takePages } from '../files/row-pages'
+import { readTagsOf, selectPages } from '../files/row-pages'
 import type { OpenSite } from './open-site'
 
 /** Lists a page for each tag in a folder, for the files that generate pages of tags. */
@@ -52,7 +52,7 @@ export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
       made.push({ file: `${dirname(by)}/${id}.json`, made: { by, row } })
     }
   }
-  const taken = takePages(made, listTaken(site))
+  const taken = selectPages(made, listTaken(site))
   return { pageFiles: taken.pageFiles, issues: [...issues, ...taken.issues] }
 }
 
@@ -138,7 +138,7 @@ export function listParts(site: OpenSite, pages: CheckedFile[]): RowPages {
       return { file: `${stem}/page/${number}.json`, made: { by: own?.by ?? file, ...own, part } }
     })
   })
-  return takePages(made, listTaken(site))
+  return selectPages(made, listTaken(site))
 }
 
 function selectable(page: CheckedFile, notFound: string) {

@@ -88,7 +88,7 @@ function groupByFile(issues: Issue[]): FileIssues[] {
 }
 
 /** A file's path from the current directory. */
-export function nameFile(dir: string, file: string): string {
+export function getDisplayPath(dir: string, file: string): string {
   return relative(process.cwd(), join(dir, file)) || '.'
 }
 
@@ -119,7 +119,7 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
       const values = where.filled?.map((one) => renderFilled(one, locate)).join(', ')
       const hint = [rest.hint, values && `Here, ${values}.`].filter(Boolean).join(' ')
       const problem: LocatedIssue = {
-        file: nameFile(dir, where.file),
+        file: getDisplayPath(dir, where.file),
         ...(place ?? locate(where, at)),
         ...rest,
         pointer: where.pointer,

@@ -10,7 +10,10 @@ export function finishSteps<T>(steps: Steps<T>): T {
 }
 
 /** Runs steps for some milliseconds. Returns the result at the end. */
-export function takeSteps<T extends object>(steps: Steps<T>, milliseconds: number): T | undefined {
+export function runStepsFor<T extends object>(
+  steps: Steps<T>,
+  milliseconds: number,
+): T | undefined {
   const started = performance.now()
   do {
     const { done, value } = steps.next()

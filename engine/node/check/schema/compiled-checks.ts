@@ -18,8 +18,8 @@ import {
   buildDefinitions,
   CHECKED_FORMATS,
   createCompiler,
+  getSchemaRef,
   listChecks,
-  nameCheck,
 } from './validate'
 
 /** The file with the validators, in the folder of compiled code. */
@@ -38,7 +38,7 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
     source: true,
     formats: _`require("formats")`,
   })
-  const names = Object.fromEntries(schemas.kinds.map((kind) => [kind, nameCheck(kind)]))
+  const names = Object.fromEntries(schemas.kinds.map((kind) => [kind, getSchemaRef(kind)]))
   return { checks: listChecks(compiler), render: () => pick(standalone)(compiler, names) }
 }
 

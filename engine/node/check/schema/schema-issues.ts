@@ -11,7 +11,13 @@ import { renderRightForm } from './right-forms'
 import type { AjvError } from './schema-errors'
 import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
 import { renderMeant, renderPlain, renderShape } from './schema-shape'
-import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
+import {
+  describeObject,
+  describeType,
+  describeTypeOf,
+  describeValue,
+  listWords,
+} from './schema-words'
 import type { Validator } from './validate'
 
 export interface SchemaWorld {
@@ -62,7 +68,7 @@ function reportUnknownProperty(error: AjvError): IssueDetails {
     rule: 'unknown-property',
     pointer: `${instancePath}/${escapePointer(name)}`,
     at: 'key',
-    message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
+    message: `${describeObject(instancePath, parentSchema)} has no property "${name}".`,
     ...(findAnswer(error) ?? suggest(name, findMeantProperties(error), further)),
   }
 }
@@ -99,7 +105,7 @@ function reportMissingProperty(
   const isKind = parentSchema.discriminator !== undefined
   return {
     rule: 'missing-property',
-    message: `${isBlock(parentSchema) ? 'A block' : nameObject(instancePath, parentSchema)} needs "${name}".`,
+    message: `${isBlock(parentSchema) ? 'A block' : describeObject(instancePath, parentSchema)} needs "${name}".`,
     hint: isKind
       ? listKinds(parentSchema, world).hint
       : joinHints([
@@ -119,7 +125,7 @@ function reportKind(
   const kind: unknown = params.tagValue
   const { kinds, hint } = listKinds(parentSchema, world)
   if (typeof kind !== 'string') {
-    const message = `"${tag}" must be a text, not ${nameTypeOf(kind)}.`
+    const message = `"${tag}" must be a text, not ${describeTypeOf(kind)}.`
     return { rule: 'wrong-type', pointer, message, hint }
   }
   const { called = findInstead(parentSchema, kind.toLowerCase()) } = findCalled(
@@ -175,7 +181,7 @@ function reportNotAllowed(error: AjvError, world: World): IssueDetails {
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
   const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
   const rule = 'not-allowed'
-  const message = `${nameValue(instancePath)} cannot be ${writeValue(error, world)}.`
+  const message = `${describeValue(instancePath)} cannot be ${writeValue(error, world)}.`
   if (allowed.length === 1) {
     const write = `Write ${JSON.stringify(allowed[0])}.`
     return { rule, message, hint: joinHints([write, parentSchema.description]) }
@@ -193,7 +199,7 @@ function reportWrongType(error: AjvError, world: World): IssueDetails {
   const written = meant ?? renderShape(parentSchema, resolveSchema)
   return {
     rule: 'wrong-type',
-    message: `${nameValue(instancePath)} must be ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
+    message: `${describeValue(instancePath)} must be ${describeType(params.type)}, not ${describeTypeOf(data)}.`,
     hint: joinHints([
       allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
       data === null ? 'Write a value, or leave the property out.' : written && `Write ${written}.`,
@@ -218,7 +224,7 @@ function reportBadFormat(error: AjvError): IssueDetails {
   const issue = meant === undefined ? formatChecks[format]?.(String(data)) : undefined
   return {
     rule: 'bad-format',
-    message: `${nameValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
+    message: `${describeValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
     hint: joinHints([issue, parentSchema.description, meant]),
   }
 }
@@ -235,7 +241,7 @@ function reportSize({
   parentSchema,
   message,
 }: AjvError): IssueDetails {
-  const name = nameValue(instancePath)
+  const name = describeValue(instancePath)
   const limit: number = params.limit
   const texts: Record<string, [rule: string, message: string]> = {
     minLength: [

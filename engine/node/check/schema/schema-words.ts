@@ -14,18 +14,18 @@ const TYPES: Record<string, string> = {
 }
 
 /** `integer` → `a whole number`; for a value, its type. */
-export function nameType(type: string): string {
+export function describeType(type: string): string {
   return TYPES[type] ?? type
 }
 
-export function nameTypeOf(value: unknown): string {
-  if (value === null) return nameType('null')
-  if (Array.isArray(value)) return nameType('array')
-  return typeof value === 'boolean' ? String(value) : nameType(typeof value)
+export function describeTypeOf(value: unknown): string {
+  if (value === null) return describeType('null')
+  if (Array.isArray(value)) return describeType('array')
+  return typeof value === 'boolean' ? String(value) : describeType(typeof value)
 }
 
 /** The name of a value for authors: `"title"`, `This entry of "items"`, `This file`. */
-export function nameValue(pointer: string): string {
+export function describeValue(pointer: string): string {
   const parts = parsePointer(pointer)
   const last = parts.at(-1)
   if (last === undefined) return 'This file'
@@ -35,11 +35,11 @@ export function nameValue(pointer: string): string {
 }
 
 /** The same for an object, which may be a block. */
-export function nameObject(pointer: string, schema: JsonSchema): string {
+export function describeObject(pointer: string, schema: JsonSchema): string {
   const type = schema.properties?.type?.const
   // Fields and transports have a type too.
   const isBlock = type !== undefined && schema.title?.endsWith('Block')
-  return isBlock ? `The block "${type}"` : nameValue(pointer)
+  return isBlock ? `The block "${type}"` : describeValue(pointer)
 }
 
 /** The words separated by commas; in quotes if one of them contains a comma. */

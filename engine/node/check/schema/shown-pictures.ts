@@ -3,8 +3,8 @@
  * combines the width with the picture's path: `640 /assets/team.jpg`.
  */
 
-/** A picture and its display width. */
-export function nameShown(path: string, width: number): string {
+/** A picture and its display width as one text. */
+export function encodeShownPicture(path: string, width: number): string {
   return `${width} ${path}`
 }
 

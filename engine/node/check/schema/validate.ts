@@ -11,7 +11,7 @@ import { formatChecks } from '../../schemas/value-formats'
 import { addDefinitions, compileCheck } from './compile-check'
 import type { KnownWords, PlainWord, Wording } from './default-words'
 import { fillPlainWords, fillWords, PLAIN_WORDS, WORDS, withWords } from './default-words'
-import { nameShown } from './shown-pictures'
+import { encodeShownPicture } from './shown-pictures'
 import type { WordsByLanguage } from './words'
 import { findWords } from './words'
 
@@ -92,7 +92,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     read(width: number, value: string | { src?: unknown }) {
       const path = typeof value === 'string' ? value : value?.src
       return typeof path === 'string'
-        ? { meaning: 'display-width', value: nameShown(path, width) }
+        ? { meaning: 'display-width', value: encodeShownPicture(path, width) }
         : undefined
     },
   },
@@ -186,11 +186,11 @@ const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set() }
 
 /** The validators of a compiler. Each is compiled on its first use. */
 export function listChecks(compiler: Ajv): Checks {
-  return (kind) => compileCheck(compiler, nameCheck(kind))
+  return (kind) => compileCheck(compiler, getSchemaRef(kind))
 }
 
 /** The name of the schema of a kind of file, for the compiler. */
-export const nameCheck = (kind: string): string => `site#/definitions/file-${kind}`
+export const getSchemaRef = (kind: string): string => `site#/definitions/file-${kind}`
 
 /** All definitions of the schemas, including those of files. */
 export function buildDefinitions(schemas: Schemas): Record<string, JsonSchema> {

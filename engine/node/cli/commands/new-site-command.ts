@@ -57,7 +57,7 @@ export async function runNewSite(folder: string, given: Given): Promise<number> 
   if (kept.includes('.gitignore')) {
     notes.push('Git should ignore node_modules/, dist/, dist.*/ and .quire/.')
   }
-  const name = `"${parsed.name}", in ${nameLanguage(parsed.language)}`
+  const name = `"${parsed.name}", in ${getLanguageName(parsed.language)}`
   console.log(
     [
       `Made the site ${name}: ${written.length} files in ${resolve(folder)}.`,
@@ -68,7 +68,7 @@ export async function runNewSite(folder: string, given: Given): Promise<number> 
   return 0
 }
 
-function nameLanguage(tag: string): string {
+function getLanguageName(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 }
 

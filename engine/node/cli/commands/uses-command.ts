@@ -6,7 +6,7 @@ import { createTools } from '../../check/run/check-tools'
 import { openWholeSite } from '../../check/run/open-site'
 import type { FragmentUses } from '../../edit/show/find-uses'
 import { findUses } from '../../edit/show/find-uses'
-import { nameFile } from '../../edit/write/read-site'
+import { getDisplayPath } from '../../edit/write/read-site'
 import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 
@@ -30,7 +30,7 @@ export function runUses({ siteDir, name: written, all, json, builds }: UsesComma
   const fragment = opened.composer.fragments.get(name)
   if (!fragment) throw new UsageError(reportUnknown(name, [...opened.composer.fragments.keys()]))
   const found = findUses(opened, name)
-  const file = nameFile(join(siteDir, fragment.file))
+  const file = getDisplayPath(join(siteDir, fragment.file))
   if (json) console.log(JSON.stringify({ file, ...found }, null, 2))
   else console.log(renderUses(found, { file, all, color: process.stdout.isTTY }))
   return 0

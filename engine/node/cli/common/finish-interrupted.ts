@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { finishChanges } from '../../edit/write/journal'
-import { nameFile } from '../../edit/write/read-site'
+import { getDisplayPath } from '../../edit/write/read-site'
 import { createWriteError } from '../../lib/files/write-error'
 
 /**
@@ -12,7 +12,7 @@ export function finishInterrupted(siteDir: string): void {
   try {
     for (const file of finishChanges(siteDir)) {
       console.error(
-        `An earlier command was interrupted before it changed "${nameFile(join(siteDir, file))}", ` +
+        `An earlier command was interrupted before it changed "${getDisplayPath(join(siteDir, file))}", ` +
           'which has been changed since. The file was not touched. Check the links in it.',
       )
     }

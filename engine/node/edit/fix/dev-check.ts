@@ -13,7 +13,7 @@ import type { OpenSite } from '../../check/run/open-site'
 import { openSite } from '../../check/run/open-site'
 import type { TagPage } from '../../check/run/site'
 import type { Steps } from '../../check/run/steps'
-import { finishSteps, takeSteps } from '../../check/run/steps'
+import { finishSteps, runStepsFor } from '../../check/run/steps'
 import { listShown } from '../../check/run/timetable'
 import type { Traced } from '../../check/run/trace'
 import { traceSite } from '../../check/run/trace'
@@ -239,7 +239,7 @@ export class DevCheck {
     for (;;) {
       await new Promise(setImmediate)
       if (version !== this.#version) [version, steps] = [this.#version, begin()]
-      const result = takeSteps(steps, this.#slice)
+      const result = runStepsFor(steps, this.#slice)
       if (result) return result
     }
   }

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { listKinds, loadTools } from '../../check/run/check-tools'
 import { joinLocated } from '../../check/run/locate-issues'
 import { linkOrCopy } from '../../lib/files/kept-files'
-import { createPlacer } from '../../lib/files/place-within'
+import { createPlacer } from '../../lib/files/resolve-within'
 import { withScratchFolder } from '../../lib/files/scratch-folder'
 import type { Problem } from '../../lib/problems/problem'
 import { PUBLIC_FOLDER } from '../../sources/files/public-files'
@@ -44,8 +44,11 @@ export function tryFixes(
       const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))
       return before === after ? [] : [{ path: join(dir, file), before, after }]
     })
-    const nameFile = (file: string) => relative('', join(dir, relative(copy, file)))
-    return { changes: changes.map(({ file, ...own }) => ({ file: nameFile(file), ...own })), files }
+    const getPath = (file: string) => relative('', join(dir, relative(copy, file)))
+    return {
+      changes: changes.map(({ file, ...own }) => ({ file: getPath(file), ...own })),
+      files,
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { createPlaceResolver } from '../../lib/json/text-place'
 import type { FileChange } from '../write/draft'
-import { nameFile } from '../write/read-site'
+import { getDisplayPath } from '../write/read-site'
 
 /** A replacement of a part of a text. */
 export interface TextEdit {
@@ -40,7 +40,7 @@ export function editFile(
   const resolve = createPlaceResolver(after.slice(mark))
   const changes = edits.map(({ from, to }, index): FileChange => {
     const { line, column } = resolve((places[index] ?? 0) - mark, to.length)
-    return { file: nameFile(path), line, column, from, to }
+    return { file: getDisplayPath(path), line, column, from, to }
   })
   return { file, path, before, after, changes }
 }

@@ -1,7 +1,7 @@
 import { withLocale } from '../../../core/addresses/locales'
 import { routeOfFile } from '../../../core/addresses/paths'
 import { findLocale } from '../../check/files/locale-views'
-import { nameContent } from '../../check/languages/page-content'
+import { hashPageContent } from '../../check/languages/page-content'
 import { fileInLocale, readOriginal } from '../../check/languages/translations'
 import type { OpenSite } from '../../check/run/open-site'
 import type { Draft } from '../write/draft'
@@ -52,7 +52,10 @@ export function moveTranslations(
       const texts = [...(composer.compose(file, before)?.texts ?? new Map<string, string>())]
       const document = { ...file, texts }
       const after = Buffer.from(draft.finish()?.after ?? file.before)
-      return { before: nameContent(document, before), after: nameContent(document, after) ?? '' }
+      return {
+        before: hashPageContent(document, before),
+        after: hashPageContent(document, after) ?? '',
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ import { resolvePointer } from '../../lib/json/text-place'
 import type { FileChange, FileNote } from '../write/draft'
 import { Draft } from '../write/draft'
 import type { OpenFile } from '../write/read-site'
-import { nameFile, readSite } from '../write/read-site'
+import { getDisplayPath, readSite } from '../write/read-site'
 import type { PlannedFile } from '../write/write-files'
 import { editFiles } from './edited-files'
 import type { EditedFile } from './edited-text'
@@ -30,7 +30,7 @@ import { findMovedFiles } from './moved-files'
 import { moveLinks, moveLoose } from './moved-links'
 import { addRedirects, dropRedirects, listMoved, startRedirects } from './moved-redirects'
 import { moveTranslations } from './moved-translations'
-import { placeSchema } from './placed-schema'
+import { relocateSchema } from './relocate-schema'
 
 export interface MovePlan {
   /** The pages that move. */
@@ -74,8 +74,8 @@ export function planMove(
   const edited = editFiles(siteDir, opened.listed, moving)
   const names = new Map(
     [...movedFiles.moved].map(([from, to]) => [
-      nameFile(join(siteDir, from)),
-      nameFile(join(siteDir, to)),
+      getDisplayPath(join(siteDir, from)),
+      getDisplayPath(join(siteDir, to)),
     ]),
   )
   const placed = <T extends { file: string }>(list: T[]) =>
@@ -135,7 +135,7 @@ function changeDrafts(
 function moveFile(draft: Draft, { path }: OpenFile, newPath: string): void {
   const { data } = draft.read()
   if (!isRecord(data)) return
-  const schema = placeSchema(data.$schema, path, newPath)
+  const schema = relocateSchema(data.$schema, path, newPath)
   if (schema !== undefined) draft.apply(MOVE, [{ pointer: '/$schema', value: schema }])
 }
 
@@ -218,5 +218,5 @@ function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Plann
 /** A file that already has its new content was written by a killed move. */
 function refuseUsed({ path, after }: PlannedFile): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') === after) return
-  throw new UsageError(`"${nameFile(path)}" exists already. Choose another path.`)
+  throw new UsageError(`"${getDisplayPath(path)}" exists already. Choose another path.`)
 }

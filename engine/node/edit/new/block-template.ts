@@ -1,5 +1,5 @@
 import { isPackage } from '../../lib/files/invocation'
-import { nameComponent } from '../../schemas/generate/generate-blocks'
+import { getComponentName } from '../../schemas/generate/generate-blocks'
 import { blockSchemaFile } from '../../schemas/schemas'
 
 /** The line width of biome.json. */
@@ -7,7 +7,7 @@ const LINE_WIDTH = 100
 
 /** The files of a new block type, by path. */
 export function buildBlockFiles(type: string, description: string): Map<string, string> {
-  const name = nameComponent(type)
+  const name = getComponentName(type)
   return new Map([
     [blockSchemaFile(type), buildSchema(type, description)],
     [`blocks/${type}/${name}.tsx`, buildComponent(name, description)],
@@ -19,7 +19,7 @@ export function buildBlockFiles(type: string, description: string): Map<string, 
 function buildSchema(type: string, description: string): string {
   return `{
   "$schema": "http://json-schema.org/draft-07/schema#",
-  "title": "${nameComponent(type)}Block",
+  "title": "${getComponentName(type)}Block",
   "description": ${JSON.stringify(description)},
   "type": "object",
   "additionalProperties": false,

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPackage } from '../../lib/files/invocation'
-import { nameComponent } from '../../schemas/generate/generate-blocks'
+import { getComponentName } from '../../schemas/generate/generate-blocks'
 import { writeProjectFiles } from '../../schemas/generate/project-files'
 import { writeGenerated } from '../../schemas/generate/write-generated'
 import { GENERATED_FOLDER } from '../../schemas/schema-path'
@@ -54,7 +54,7 @@ function findProblem(root: string, type: string): string | undefined {
   if (!TYPE.test(type) || type.length > LONGEST) {
     return `"${type}" is not a valid block name: use at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
   }
-  const name = nameComponent(type)
+  const name = getComponentName(type)
   if (name in globalThis || PARTS.includes(name) || type in {}) {
     return `A block cannot be called "${type}": the name "${name}" is taken in its component.`
   }

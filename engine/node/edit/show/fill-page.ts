@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LinkItem } from '../../../../schemas/generated/types'
 import { homeOfLocale, withLocale, withoutLocale } from '../../../core/addresses/locales'
-import { buildTrail, nameHome } from '../../../core/page/trail'
+import { buildTrail, findHomeLabel } from '../../../core/page/trail'
 import { checkPage, readPage } from '../../check/files/check-page'
 import { sharedOf } from '../../check/files/shared-context'
 import { filterIssues } from '../../check/filters/issue-filters'
@@ -16,7 +16,7 @@ import type { Origins } from '../../sources/compose/origins'
 import { findOrigin } from '../../sources/compose/origins'
 import { readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
-import { nameFile } from '../write/read-site'
+import { getDisplayPath } from '../write/read-site'
 
 /** A page with everything filled in. */
 export interface FilledPage {
@@ -59,7 +59,7 @@ export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
     page.breadcrumbs = listPagesAbove(opened, pageFile)
     origins.set('/breadcrumbs', 'the pages above')
   }
-  if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
+  if (made) origins.set('', { file: getDisplayPath(join(dir, own)), line: 1, column: 1 })
   const inLanguages = findVersions(opened, pageFile)
   const problems = findProblems(opened, pageFile, composed?.uses ?? [])
   return { page, origins, problems, ...(inLanguages && { inLanguages }) }
@@ -94,7 +94,7 @@ function listPagesAbove(
   const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
   const written = pageFiles.map((page) => read(page).breadcrumbs ?? [])
   const names = { brand: shared.tokens.brand ?? '', home: homePath }
-  const home = nameHome(written.filter(Array.isArray), names)
+  const home = findHomeLabel(written.filter(Array.isArray), names)
   return buildTrail(route, (above) => {
     const page = byRoute.get(above)
     if (above === homePath) return home
@@ -144,7 +144,7 @@ function findOrigins(
     const isContainer = typeof value === 'object' && value !== null
     if (isOwn && (isContainer || resolvePointer(source, origin.pointer) === value)) return undefined
     const { line, column } = locate(origin)
-    return { file: nameFile(join(dir, origin.file)), line, column }
+    return { file: getDisplayPath(join(dir, origin.file)), line, column }
   }
 
   if (page !== undefined) visit(page, written, '')

@@ -4,7 +4,7 @@ import { createLocator, escapePointer } from '../../lib/json/text-place'
 import { readUse } from '../../sources/compose/fragments'
 import { readBytes, readDocument, readText } from '../../sources/files/read-files'
 import type { SourceFile } from '../../sources/files/site-files'
-import { nameFile } from '../write/read-site'
+import { getDisplayPath } from '../write/read-site'
 
 /** A location at which a fragment is used by name. */
 interface FoundUse {
@@ -57,7 +57,7 @@ export function findUses(opened: OpenSite, name: string): FragmentUses {
     return composed?.uses.includes(name) ? [page.route] : []
   })
   const files = documents.flatMap(({ file, composition }) =>
-    composition?.uses.includes(name) && !using.has(file) ? [nameFile(join(dir, file))] : [],
+    composition?.uses.includes(name) && !using.has(file) ? [getDisplayPath(join(dir, file))] : [],
   )
   return { uses, through: { pages, files } }
 }
@@ -78,7 +78,7 @@ function findIn(dir: string, { siteFile, bytes }: WrittenFile, name: string): Fo
   const locate = createLocator(readText(path))
   return pointers.map((pointer) => {
     const { line, column } = locate(pointer)
-    return { file: nameFile(path), line, column, pointer }
+    return { file: getDisplayPath(path), line, column, pointer }
   })
 }
 

@@ -7,14 +7,14 @@ import {
   VERSION_FORM,
 } from '../../schemas/schema-version'
 import type { OpenFile } from '../write/read-site'
-import { nameFile } from '../write/read-site'
+import { getDisplayPath } from '../write/read-site'
 
 /**
  * The version that a site declares. Undefined if it declares none.
  * @throws {UsageError} when it is newer than the installed version, or not a version.
  */
 export function readVersion({ path, data }: OpenFile): string | undefined {
-  const name = nameFile(path)
+  const name = getDisplayPath(path)
   if (!isRecord(data)) throw new UsageError(`"${name}" must be an object. Nothing was written.`)
   const { quire } = data
   if (quire === undefined) return undefined

@@ -4,7 +4,7 @@ import { createLocator, resolvePointer } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'
 import type { Note, WrittenFile } from '../../schemas/migrations/migration'
 import type { OpenFile } from './read-site'
-import { nameFile } from './read-site'
+import { getDisplayPath } from './read-site'
 
 interface FilePosition {
   /** The file's path from the current directory. */
@@ -144,7 +144,7 @@ export class Draft {
     const locate = createLocator(this.#text)
     return mine.map((one) => {
       const { line, column } = one.place ?? locate(one.pointer, one.at)
-      return { ...one, file: nameFile(this.#file.path), line, column }
+      return { ...one, file: getDisplayPath(this.#file.path), line, column }
     })
   }
 }

@@ -33,7 +33,7 @@ export function readSite(dir: string): OpenFile[] {
     const before = Buffer.from(bytes ?? []).toString('utf8')
     return { ...document, path, before, isRead: issues.length === 0 }
   })
-  const unread = read.filter(({ isRead }) => !isRead).map(({ path }) => `"${nameFile(path)}"`)
+  const unread = read.filter(({ isRead }) => !isRead).map(({ path }) => `"${getDisplayPath(path)}"`)
   if (unread.length > 0) {
     const first = `${unread.length > 1 ? 'These files are' : 'This file is'} not valid JSON`
     throw new UsageError(
@@ -44,6 +44,6 @@ export function readSite(dir: string): OpenFile[] {
 }
 
 /** A file's path from the current directory. */
-export function nameFile(path: string): string {
+export function getDisplayPath(path: string): string {
   return relative(process.cwd(), path).replaceAll('\\', '/')
 }

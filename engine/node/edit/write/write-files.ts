@@ -15,7 +15,7 @@ import { UsageError } from '../../lib/files/usage-error'
 import { createWriteError, NOTHING_WRITTEN } from '../../lib/files/write-error'
 import type { Step } from './journal'
 import { isChanging, removeJournal, runSteps, writeJournal } from './journal'
-import { nameFile } from './read-site'
+import { getDisplayPath } from './read-site'
 
 /** A change of a file: without `before` it is new, without `after` it is removed. */
 export interface PlannedFile {
@@ -61,7 +61,7 @@ function attempt<T>({ path }: Pick<PlannedFile, 'path'>, work: () => T): T {
   try {
     return work()
   } catch (reason) {
-    throw createWriteError(nameFile(path), reason, NOTHING_WRITTEN)
+    throw createWriteError(getDisplayPath(path), reason, NOTHING_WRITTEN)
   }
 }
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { createPlacer } from './place-within'
+import { createPlacer } from './resolve-within'
 import { statFile } from './stat-file'
 
 /** The files that the new output shares with the old one. */

@@ -105,7 +105,7 @@ export function formatOfEnding(ending: string): string {
 }
 
 /** `a GIF`, `a web page (HTML)` */
-export function nameFormat(format: Format): string {
+export function describeFormat(format: Format): string {
   return NAMES[format] ?? `a ${format.toUpperCase()}`
 }
 

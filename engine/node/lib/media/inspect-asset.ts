@@ -7,7 +7,7 @@ import { statFile } from '../files/stat-file'
 import type { AssetIssue } from './asset-issue'
 import { readFontWeights } from './font-weights'
 import type { Format } from './format'
-import { formatOfEnding, nameFormat, PICTURE_FORMATS, readFormat } from './format'
+import { describeFormat, formatOfEnding, PICTURE_FORMATS, readFormat } from './format'
 import { findSvgIssue } from './markup-issue'
 import { rememberByStamp } from './remember'
 import type { PictureTrait } from './traits'
@@ -101,7 +101,7 @@ function findIssue(bytes: Buffer, name: string, ending: string): AssetIssue | un
   if (bytes.length === 0) return { rule, message: 'is an empty file', hint: AGAIN }
   const [meant, format] = [formatOfEnding(ending), readFormat(bytes)]
   if (format !== meant) {
-    const message = `is not what its name says: it is ${nameFormat(format)}`
+    const message = `is not what its name says: it is ${describeFormat(format)}`
     return { rule, message, hint: hintFormat(format, meant, name.slice(0, -ending.length)) }
   }
   if (format === 'svg') return findSvgIssue(bytes)

@@ -8,7 +8,7 @@ import { statFile } from '../files/stat-file'
 import type { AssetIssue } from './asset-issue'
 import { findCaptionIssue } from './captions'
 import type { Format } from './format'
-import { formatOfEnding, nameFormat, readFormat } from './format'
+import { describeFormat, formatOfEnding, readFormat } from './format'
 import { AGAIN, DAMAGED, UNREADABLE } from './inspect-asset'
 import { findMarkupIssue } from './markup-issue'
 import { rememberByStamp } from './remember'
@@ -103,7 +103,7 @@ function findIssue(read: ReadPart, size: number, ending: string): AssetIssue | u
   const head = read(0, HEAD_BYTES)
   const format = readFormat(head)
   if (isOther(ending, format, head)) {
-    const message = `is not what its name says: it is ${nameFormat(format)}`
+    const message = `is not what its name says: it is ${describeFormat(format)}`
     return { rule, message, hint: hintOther(format, ending) }
   }
   if (isWhole(format, read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES))) return undefined

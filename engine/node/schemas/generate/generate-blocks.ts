@@ -13,14 +13,14 @@ const END = '<!-- /block types -->\n'
 export type BlockSchema = readonly [type: string, schema: JsonSchema]
 
 /** `price-list` → `PriceList` */
-export function nameComponent(type: string): string {
+export function getComponentName(type: string): string {
   return type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
 /** The module that loads the component of each block type, one line per type. */
 export function buildRegistry(types: string[]): string {
   const entries = types.map((type) => {
-    const name = nameComponent(type)
+    const name = getComponentName(type)
     return `  ${quoteKey(type)}: () => import('./${type}/${name}').then((module) => module.${name}),`
   })
   return [
@@ -41,7 +41,7 @@ function quoteKey(type: string): string {
 
 /** The module with the build modules of all block types that have one. */
 export function buildBuildRegistry(types: string[]): string {
-  const nameBuild = (type: string) => `build${nameComponent(type)}`
+  const nameBuild = (type: string) => `build${getComponentName(type)}`
   const imports = types.map(
     (type) => `import { build as ${nameBuild(type)} } from './${type}/build'`,
   )

@@ -1,5 +1,5 @@
 import type { LocatedByFile } from '../../check/run/locate-issues'
-import { joinLocated, nameFile } from '../../check/run/locate-issues'
+import { getDisplayPath, joinLocated } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 
@@ -32,7 +32,7 @@ export class KnownProblems {
 
   /** The pages with a problem that is in a file. */
   listPages(file: string): string[] {
-    const path = nameFile(this.#dir, file)
+    const path = getDisplayPath(this.#dir, file)
     return [...this.#located].flatMap(([about, list]) =>
       isPageFile(about) && list.some((problem) => problem.file === path) ? [about] : [],
     )

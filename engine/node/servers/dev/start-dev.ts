@@ -14,7 +14,7 @@ import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
 import { ownProject } from '../../schemas/block-folders'
 import type { BuildTime } from '../../sources/time/clock'
-import { homePathOf, placeRequest, refuseOutside } from '../preview/place-request'
+import { homePathOf, refuseOutside, resolveRequest } from '../preview/resolve-request'
 import { loadCode, sendCode } from './code'
 import { createDevCatalogue } from './dev-catalogue'
 import { createEditor } from './editor'
@@ -136,7 +136,7 @@ async function answerFile(
   response: ServerResponse,
 ): Promise<boolean> {
   const { url = '/' } = request
-  const placed = placeRequest(base, url)
+  const placed = resolveRequest(base, url)
   if (placed.kind === 'start') {
     response.writeHead(302, { Location: placed.location }).end()
     return true

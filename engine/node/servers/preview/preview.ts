@@ -21,8 +21,8 @@ import { sendError } from '../../lib/http/guard'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
 import { sendFile } from '../../lib/http/send-file'
-import { homePathOf, placeRequest, refuseOutside } from './place-request'
 import { sendPage } from './preview-page'
+import { homePathOf, refuseOutside, resolveRequest } from './resolve-request'
 import { findForm, setForm } from './send-form'
 
 export interface PreviewServer extends Listening {
@@ -54,7 +54,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { base, types, gone, locales = [] } = loadSite()
-    const placed = placeRequest(base, request.url ?? '/')
+    const placed = resolveRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendError(response, refuseOutside(base))
     request.url = placed.url

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/files/is-record'
 import { isComposedKind, TIME_NAMES } from '../../schemas/item-times'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
-import { nameFragment } from '../files/file-names'
+import { parseFragmentName } from '../files/file-names'
 import { readDocument } from '../files/read-files'
 import type { ParsedFile, SourceFile } from '../files/site-files'
 import type { BuildTime, Clock } from '../time/clock'
@@ -67,7 +67,7 @@ export function createComposer(options: ComposerOptions): Composer {
     if (written) numbers.set(file, written)
     versions.set(file, hashContent(bytes[index]))
     if (kind === 'collection') collections.set(file, readCollection(file, data))
-    else fragments.set(nameFragment(file) ?? file, readFragment(file, data))
+    else fragments.set(parseFragmentName(file) ?? file, readFragment(file, data))
   }
   const composed = new Set(schemas.kinds.filter(isComposedKind))
   const known = new Map<string, PlaceSchema>()

@@ -29,7 +29,7 @@ export function columnOfTemplate(file: string): string | undefined {
 }
 
 /** The name of the fragment in a file: `hours` for `shared/hours.json`. */
-export function nameFragment(file: string): string | undefined {
+export function parseFragmentName(file: string): string | undefined {
   return FRAGMENT.exec(file)?.[1]
 }
 
@@ -190,7 +190,7 @@ function hintData(file: string, isTaken: IsTaken): string {
 
 /** The issue of a file in `shared` whose name is not valid for a fragment. */
 export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined {
-  if (nameFragment(file) !== undefined) return undefined
+  if (parseFragmentName(file) !== undefined) return undefined
   const base = { file, rule: 'unknown-file' }
   const name = file.slice('shared/'.length)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {

@@ -59,18 +59,18 @@ export function buildLocaleSettings<S extends Partial<Settings>>(
  * The names of languages in the languages themselves, capitalised if their script has capitals. The
  * region is omitted unless it distinguishes two languages.
  */
-export function nameLanguages(languages: string[]): string[] {
+export function getLanguageNames(languages: string[]): string[] {
   const stems = languages.map((language) => {
     const { language: stem, script } = new Intl.Locale(language)
     return script ? `${stem}-${script}` : stem
   })
   return stems.map((stem, index) => {
     const isOnly = stems.indexOf(stem) === stems.lastIndexOf(stem)
-    return nameLanguage(isOnly ? stem : (languages[index] ?? stem))
+    return getLanguageName(isOnly ? stem : (languages[index] ?? stem))
   })
 }
 
-function nameLanguage(language: string): string {
+function getLanguageName(language: string): string {
   // In brackets, a region is easier to recognise; scripts have names of their own.
   const { region } = new Intl.Locale(language)
   const languageDisplay = region ? 'standard' : 'dialect'

@@ -18,7 +18,7 @@ import {
   findSharedIssue,
   findUnknownFolders,
   isTextFile,
-  nameFragment,
+  parseFragmentName,
 } from './file-names'
 import { buildUnreadFolder, findIrregular } from './irregular-file'
 import { LOCALES_FOLDER, readLocaleFile } from './locale-files'
@@ -223,7 +223,8 @@ function findIssue(
  */
 function kindOf(file: string, known: Map<string, string>): string | undefined {
   if (file.startsWith('data/')) return 'rows'
-  if (file.startsWith('shared/')) return nameFragment(file) === undefined ? undefined : 'fragment'
+  if (file.startsWith('shared/'))
+    return parseFragmentName(file) === undefined ? undefined : 'fragment'
   if (file.startsWith(`${LOCALES_FOLDER}/`)) return readLocaleFile(file)?.kind
   if (!file.startsWith('pages/')) return known.get(file)
   if (file.endsWith(`/${COLLECTION_FILE}`)) return 'collection'

@@ -14,7 +14,7 @@ import type { ContentTable, Picture } from '../../../../schemas/generated/types'
 import { guardText, unguardText } from '../../../core/text/guard'
 import { readPhrases, readPlain } from './phrases'
 import type { Reading } from './reading'
-import { addError, addWarning, placeNode } from './reading'
+import { addError, addWarning, locateNode } from './reading'
 import type { Target } from './target'
 import { addEntry, nextPointer } from './target'
 
@@ -93,7 +93,7 @@ export function readTable(node: Table, target: Target, reading: Reading): void {
   const columns = readRow(head, `${pointer}/columns`, reading)
   const rows = body.map((row, index) => {
     const at = `${pointer}/rows/${index}`
-    reading.places.set(at, placeNode(reading, row))
+    reading.places.set(at, locateNode(reading, row))
     if (row.children.length > columns.length) reportLongRow(row, columns.length, reading)
     return readRow(row, at, reading)
   })
@@ -112,7 +112,7 @@ function reportLongRow(row: TableRow, columns: number, reading: Reading): void {
 function readRow(row: TableRow, pointer: string, reading: Reading): string[] {
   return row.children.map((cell, index) => {
     const [first = cell] = cell.children
-    reading.places.set(`${pointer}/${index}`, placeNode(reading, first))
+    reading.places.set(`${pointer}/${index}`, locateNode(reading, first))
     return readPhrases(cell.children, `${pointer}/${index}`, reading)
   })
 }

@@ -6,7 +6,7 @@ import { isPicture, readCode, readHeading, readParagraph, readTable } from './en
 import { refuseHtml } from './html'
 import { readPhrases } from './phrases'
 import type { Reading } from './reading'
-import { addWarning, placeNode } from './reading'
+import { addWarning, locateNode } from './reading'
 import type { Target } from './target'
 import { addEntry, nextPointer } from './target'
 
@@ -97,7 +97,7 @@ function readTexts(node: List, items: ListItem[], { target, reading }: ListPlace
     const at = `${pointer}/${texts.length}`
     const text = readPhrases(only.children, at, reading)
     if (text === '') continue
-    reading.places.set(at, placeNode(reading, only))
+    reading.places.set(at, locateNode(reading, only))
     texts.push(text)
   }
   if (texts.length > 0) addEntry({ item: { [kind]: texts }, node }, target, reading)
@@ -110,7 +110,7 @@ function readOutline(node: List, items: ListItem[], { target, reading }: ListPla
     const at = `${pointer}/${contents.length}`
     const content = readInner(item, at, reading)
     if (content.length === 0) continue
-    reading.places.set(at, placeNode(reading, item))
+    reading.places.set(at, locateNode(reading, item))
     contents.push(content)
   }
   if (contents.length === 0) return

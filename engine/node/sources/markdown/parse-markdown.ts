@@ -10,7 +10,7 @@ import { readFlow } from './flow'
 import { parseTree } from './parse-tree'
 import { readPlain } from './phrases'
 import type { Reading } from './reading'
-import { addError, placeNode } from './reading'
+import { addError, locateNode } from './reading'
 import { createIds } from './section-ids'
 
 interface TextSection {
@@ -125,7 +125,7 @@ function readSections({ children }: Root, reading: Reading): TextSection[] {
 function close({ heading, ...section }: OpenSection, to: TextSection[], reading: Reading): void {
   if (section.content.length > 0) {
     const place = reading.places.get(`/${to.length}/content/0`)
-    const named = heading ? placeNode(reading, heading) : place
+    const named = heading ? locateNode(reading, heading) : place
     if (named)
       for (const part of ['', '/id', '/title']) reading.places.set(`/${to.length}${part}`, named)
     if (place) reading.places.set(`/${to.length}/content`, place)

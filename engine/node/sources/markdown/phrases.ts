@@ -4,7 +4,7 @@ import type { Link as LinkNode, LinkReference, PhrasingContent } from 'mdast'
 import { guardMarks, guardText, unguardMarks, unguardText } from '../../../core/text/guard'
 import { isClosingTag, refuseHtml } from './html'
 import type { Reading } from './reading'
-import { addError, addWarning, placeNode } from './reading'
+import { addError, addWarning, locateNode } from './reading'
 import { reportUnreadText } from './unread-text'
 
 /** The formatting around a piece of text. */
@@ -104,7 +104,7 @@ function collectLink(
     })
   }
   const key = `${reading.pointer}#${href}`
-  if (!reading.places.has(key)) reading.places.set(key, placeNode(reading, node))
+  if (!reading.places.has(key)) reading.places.set(key, locateNode(reading, node))
   return pieces
 }
 

@@ -30,11 +30,11 @@ export function buildIssue(
   node: Nodes,
   details: Pick<Issue, 'rule' | 'message' | 'hint'>,
 ): Issue {
-  return { file: reading.file, pointer: '', place: placeNode(reading, node), ...details }
+  return { file: reading.file, pointer: '', place: locateNode(reading, node), ...details }
 }
 
 /** The location of a node, up to the end of its first line. */
-export function placeNode({ text }: Pick<Reading, 'text'>, { position }: Nodes): Place {
+export function locateNode({ text }: Pick<Reading, 'text'>, { position }: Nodes): Place {
   const { offset = 0, line = 1, column = 1 } = position?.start ?? {}
   const rest = text.slice(offset, position?.end.offset ?? offset)
   const lineEnd = rest.search(/[\r\n]/)

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { ContentItem } from '../../../../schemas/generated/types'
 import type { Reading } from './reading'
-import { placeNode } from './reading'
+import { locateNode } from './reading'
 
 /** Where entries of running text are added. */
 export interface Target {
@@ -29,7 +29,7 @@ export function addEntry(
   target: Target,
   { text, places }: Pick<Reading, 'text' | 'places'>,
 ): void {
-  const place = placeNode({ text }, node)
+  const place = locateNode({ text }, node)
   const [kind = ''] = Object.keys(item)
   for (const part of ['', `/${kind}`, ...parts.map((name) => `/${kind}/${name}`)]) {
     places.set(nextPointer(target) + part, place)

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { readMetrics } from 'fontaine'
 import type { ThemeFont } from '../../../../../schemas/generated/types'
 import { quoteCss } from '../../../../core/text/css-string'
-import { nameFallbackFonts } from '../../../../core/text/font-names'
-import { BASIC_CHARACTERS, keepSubset } from './font-subset'
+import { listFallbackFonts } from '../../../../core/text/font-names'
+import { BASIC_CHARACTERS, cacheSubset } from './font-subset'
 
 type Metrics = NonNullable<Awaited<ReturnType<typeof readMetrics>>>
 
@@ -70,7 +70,7 @@ export async function buildFallbackFonts(font: ThemeFont, source: string): Promi
   const { generateFontFace, getMetricsForFamily } = await import('fontaine')
   const cuts = await readCuts(font, source)
   const isForBold = ({ weight }: Cut) => weight === BOLD.weight
-  const names = nameFallbackFonts(font.family)
+  const names = listFallbackFonts(font.family)
   const faces = await Promise.all(
     FALLBACK_FONTS[font.fallback].map(async ({ families, metrics: known, bold }, index) => {
       const [family = ''] = families
@@ -130,7 +130,7 @@ const BOLD = { weight: '600 900', from: 600, measured: 650 }
 /** A variable font at one weight. */
 async function cutAt(source: string, weight: number): Promise<string> {
   const font = await readFile(source)
-  return keepSubset({ font, characters: BASIC_CHARACTERS, weight: `${weight} ${weight}` })
+  return cacheSubset({ font, characters: BASIC_CHARACTERS, weight: `${weight} ${weight}` })
 }
 
 /** The font face with other sources. */

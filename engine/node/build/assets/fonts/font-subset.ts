@@ -29,14 +29,14 @@ export interface SubsetOptions {
 
 /** Subsets a font to the given characters. The result is cached. */
 export async function buildSubset(options: SubsetOptions): Promise<Uint8Array> {
-  return readFile(await keepSubset(options))
+  return readFile(await cacheSubset(options))
 }
 
 /** The cache file of a subset. */
-export function keepSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
+export function cacheSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
   const parts = [hashContent(font), characters, weight, ...FEATURES, ...ORIGIN]
   const key = hashContent(parts.join('\n'))
-  return keepMade(`${key}.woff2`, async () => {
+  return cacheDerived(`${key}.woff2`, async () => {
     const { default: subsetFont } = await import('subset-font')
     const { convert } = await import('fontverter')
     const options = {
@@ -71,7 +71,7 @@ function createQueue() {
 }
 
 /** Creates a file that is derived from a font, unless it is cached. */
-export async function keepMade(
+export async function cacheDerived(
   name: string,
   make: () => Promise<Uint8Array | string>,
 ): Promise<string> {
@@ -79,8 +79,8 @@ export async function keepMade(
 }
 
 /** The cache file of a font in the format that shapers read: TrueType or OpenType. */
-export function keepUncompressed(font: Uint8Array): Promise<string> {
-  return keepMade(`${hashContent(font)}.ttf`, async () => {
+export function cacheUncompressed(font: Uint8Array): Promise<string> {
+  return cacheDerived(`${hashContent(font)}.ttf`, async () => {
     const { convert } = await import('fontverter')
     return convert(Buffer.from(font), 'sfnt')
   })
@@ -96,7 +96,7 @@ const CHARACTER = /[^\p{Control}\p{Unassigned}]/u
 
 /** The characters of a font, sorted. The result is cached. */
 export async function listCharacters(font: Uint8Array): Promise<string> {
-  const kept = await keepMade(`${hashContent(font)}.characters.txt`, async () => {
+  const kept = await cacheDerived(`${hashContent(font)}.characters.txt`, async () => {
     const { create } = await import('fontkitten')
     const read = create(Buffer.from(font))
     if (read.isCollection) return ''

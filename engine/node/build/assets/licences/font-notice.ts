@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { hashContent } from '../../../lib/files/hash-content'
-import { keepMade } from '../fonts/font-subset'
+import { cacheDerived } from '../fonts/font-subset'
 import { COPYRIGHT, LICENCE, LICENCE_ADDRESS, readNames } from '../fonts/name-table'
 
 /** The authors and the licence of a font. */
@@ -14,7 +14,7 @@ export interface FontNotice {
 /** The notice of a font file. The result is cached. */
 export async function loadFontNotice(file: string): Promise<FontNotice> {
   const font = await readFile(file)
-  const kept = await keepMade(`${hashContent(font)}.notice.json`, async () => {
+  const kept = await cacheDerived(`${hashContent(font)}.notice.json`, async () => {
     const { convert } = await import('fontverter')
     const names = readNames(await convert(font, 'sfnt'))
     const notice: FontNotice = {

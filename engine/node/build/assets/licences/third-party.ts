@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Library } from '../../../bundle/bundle'
-import { nameResources } from '../../../check/facts/resource-names'
+import { listResourceNames } from '../../../check/facts/resource-names'
 import type { Site } from '../../../check/run/site'
 import { findPackageFolder } from '../../../lib/files/package-folder'
 import { projectRoot } from '../../../lib/files/project-root'
@@ -29,7 +29,7 @@ export async function buildLicences({ site, assets, libraries }: LicencesOptions
 
 /** The sources of the site's icons and maps. */
 function listDrawings({ shared, pages }: LicencesOptions['site']): Library[] {
-  const all = [nameResources(shared), ...pages.map(({ summary }) => summary)]
+  const all = [listResourceNames(shared), ...pages.map(({ summary }) => summary)]
   const uses = (kind: 'icons' | 'maps') => all.some((names) => names[kind].length > 0)
   return [
     ...(uses('icons') ? [readLibrary('@tabler/icons', 'outline/x.svg')] : []),

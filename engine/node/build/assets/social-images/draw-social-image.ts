@@ -7,8 +7,8 @@ import { parseWeights, pickWeight } from '../../../../core/text/font-weights'
 import type { FileCache } from '../../../lib/files/file-cache'
 import { hashContent } from '../../../lib/files/hash-content'
 import { renameFont } from '../fonts/name-table'
+import type { SocialImageWords } from './create-social-image'
 import type { FontFile, SocialImageLook } from './look'
-import type { SocialImageWords } from './name-social-image'
 
 /** The size for link previews: https://ogp.me */
 const SIZE = { width: 1200, height: 630 }

@@ -3,8 +3,8 @@ import { CACHE_FOLDER } from '../../../bundle/bundle-cache'
 import { createFileCache } from '../../../lib/files/file-cache'
 import type { KeptFiles } from '../../../lib/files/kept-files'
 import type { Progress } from '../../../lib/files/progress'
+import type { SocialImage } from './create-social-image'
 import type { SocialImageLook } from './look'
-import type { SocialImage } from './name-social-image'
 
 const cache = createFileCache(join(CACHE_FOLDER, 'social-images'))
 

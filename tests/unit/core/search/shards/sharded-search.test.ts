@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSearch, matchWords } from '../../../../../engine/core/search/search'
 import type { OrderedEntry, SearchIndexEntry } from '../../../../../engine/core/search/search-index'
-import type { NamedShards } from '../../../../../engine/core/search/shards/build-shards'
-import { buildShards, nameShards } from '../../../../../engine/core/search/shards/build-shards'
+import type { ShardFiles } from '../../../../../engine/core/search/shards/build-shards'
+import { buildShardFiles, buildShards } from '../../../../../engine/core/search/shards/build-shards'
 import type { ShardName } from '../../../../../engine/core/search/shards/format'
 import { pathOfShard } from '../../../../../engine/core/search/shards/format'
 import type { ShardStore } from '../../../../../engine/core/search/shards/shard-store'
@@ -104,10 +104,10 @@ const shuffled = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
 
 const trial = index.chain((entries) => fc.tuple(fc.constant(entries), query(entries)))
 
-const named = new WeakMap<OrderedEntry[], NamedShards>()
+const named = new WeakMap<OrderedEntry[], ShardFiles>()
 
-function nameOnce(entries: OrderedEntry[]): NamedShards {
-  const shards = named.get(entries) ?? nameShards(buildShards(entries), hash)
+function nameOnce(entries: OrderedEntry[]): ShardFiles {
+  const shards = named.get(entries) ?? buildShardFiles(buildShards(entries), hash)
   named.set(entries, shards)
   return shards
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { nameContent } from '../../../../../engine/node/check/languages/page-content'
+import { hashPageContent } from '../../../../../engine/node/check/languages/page-content'
 import { fileInLocale } from '../../../../../engine/node/check/languages/translations'
 
 const PAGE = { title: 'About', blocks: [{ type: 'hero', title: 'About', tone: 'ink' }] }
 const name = (page: unknown, texts: [string, string][] = []) =>
-  nameContent(
+  hashPageContent(
     { kind: 'page', file: 'pages/about.json', texts },
     Buffer.from(typeof page === 'string' ? page : JSON.stringify(page)),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps, takeSteps } from '../../../../../engine/node/check/run/steps'
+import { finishSteps, runStepsFor } from '../../../../../engine/node/check/run/steps'
 
 function* count(to: number) {
   for (let step = 0; step < to; step += 1) yield
@@ -12,6 +12,6 @@ it('takes all steps at once', () => {
 
 it('stops when its time is over, and goes on where it was', () => {
   const steps = count(2)
-  expect(takeSteps(steps, 0)).toBeUndefined()
-  expect(takeSteps(steps, 1000)).toEqual([2])
+  expect(runStepsFor(steps, 0)).toBeUndefined()
+  expect(runStepsFor(steps, 1000)).toEqual([2])
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { localeOfFile, readLocaleFile } from '../../../../../engine/node/sources/files/locale-files'
 import {
   buildLocaleSettings,
+  getLanguageNames,
   listLocales,
-  nameLanguages,
 } from '../../../../../engine/node/sources/files/locale-settings'
 
 describe('the further languages of settings', () => {
@@ -66,7 +66,7 @@ describe('the further languages of settings', () => {
 
 describe('the names of languages', () => {
   it('are their own, with a capital letter', () => {
-    expect(nameLanguages(['en', 'de', 'fr', 'ar'])).toEqual([
+    expect(getLanguageNames(['en', 'de', 'fr', 'ar'])).toEqual([
       'English',
       'Deutsch',
       'Français',
@@ -75,12 +75,12 @@ describe('the names of languages', () => {
   })
 
   it('have the region only where it distinguishes two', () => {
-    expect(nameLanguages(['en-GB', 'de-AT'])).toEqual(['English', 'Deutsch'])
-    expect(nameLanguages(['pt-BR', 'pt-PT'])).toEqual([
+    expect(getLanguageNames(['en-GB', 'de-AT'])).toEqual(['English', 'Deutsch'])
+    expect(getLanguageNames(['pt-BR', 'pt-PT'])).toEqual([
       'Português (Brasil)',
       'Português (Portugal)',
     ])
-    expect(nameLanguages(['zh-Hans', 'zh-Hant'])).toEqual(['简体中文', '繁體中文'])
+    expect(getLanguageNames(['zh-Hans', 'zh-Hant'])).toEqual(['简体中文', '繁體中文'])
   })
 })
 

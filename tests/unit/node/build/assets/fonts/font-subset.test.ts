@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   buildSubset,
-  keepMade,
+  cacheDerived,
   listCharacters,
   renderUnicodeRange,
 } from '../../../../../../engine/node/build/assets/fonts/font-subset'
@@ -60,7 +60,7 @@ describe('the part of a font for a script whose letters join', () => {
   })
 })
 
-describe('keepMade', () => {
+describe('cacheDerived', () => {
   it('lets no font be overwritten by another that is read at the same time', async () => {
     const { convert } = await import('fontverter')
     const fonts = ['figtree', 'young-serif'].map((name) =>
@@ -71,7 +71,7 @@ describe('keepMade', () => {
     for (let round = 0; round < 4; round++) {
       const files = await Promise.all(
         fonts.map((font, index) =>
-          keepMade(`test-${process.pid}-${round}-${index}.sfnt`, () => convert(font, 'sfnt')),
+          cacheDerived(`test-${process.pid}-${round}-${index}.sfnt`, () => convert(font, 'sfnt')),
         ),
       )
       const together = files.map((file) => readFileSync(file))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { keepUncompressed } from '../../../../../../engine/node/build/assets/fonts/font-subset'
+import { cacheUncompressed } from '../../../../../../engine/node/build/assets/fonts/font-subset'
 import { loadTextMeasure } from '../../../../../../engine/node/build/assets/fonts/measure-text'
 
 const read = (name: string) =>
-  keepUncompressed(readFileSync(`examples/news/assets/fonts/${name}.woff2`))
+  cacheUncompressed(readFileSync(`examples/news/assets/fonts/${name}.woff2`))
 const BODY = { font: 'body', weight: 500 } as const
 
 describe('loadTextMeasure', () => {

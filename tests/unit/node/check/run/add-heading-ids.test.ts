@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeHeadings } from '../../../../../engine/node/check/files/place-headings'
+import { addHeadingIds } from '../../../../../engine/node/check/files/add-heading-ids'
 import { createValidator } from '../../../../../engine/node/check/schema/validate'
 import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../../../engine/node/schemas/schemas'
@@ -15,7 +15,7 @@ function place(...blocks: object[]) {
   }
   const { errors, references } = validator.validate('page', data)
   expect(errors).toEqual([])
-  const anchors = placeHeadings(data, references).map(({ value, pointer }) => [value, pointer])
+  const anchors = addHeadingIds(data, references).map(({ value, pointer }) => [value, pointer])
   return { blocks: data.blocks as Record<string, unknown>[], anchors }
 }
 

@@ -14,7 +14,7 @@ export function watchStyles(): void {
 }
 
 /** Retries those that failed since the last call, and waits for them. */
-export async function mendStyles(): Promise<void> {
+export async function retryStyles(): Promise<void> {
   const links = [...broken]
   broken.clear()
   mending = Promise.all([mending, ...links.map(replace)])

@@ -6,7 +6,7 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
  * The path of a file within a folder.
  * @throws when the path leaves the folder, or is the folder itself.
  */
-export function placeWithin(folder: string, path: string): string {
+export function resolveWithin(folder: string, path: string): string {
   const file = join(folder, path)
   const way = relative(folder, file)
   const isWithin = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
@@ -18,7 +18,7 @@ export function placeWithin(folder: string, path: string): string {
 export function createPlacer(outDir: string): (path: string) => string {
   const folders = new Set<string>()
   return (path) => {
-    const file = placeWithin(outDir, path)
+    const file = resolveWithin(outDir, path)
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
@@ -32,7 +32,7 @@ export async function writeWithin(
   path: string,
   content: string | Uint8Array,
 ): Promise<void> {
-  const file = placeWithin(folder, path)
+  const file = resolveWithin(folder, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { placeSpokes } from '../place-spokes'
+import { computeSpokes } from '../compute-spokes'
 
 describe('the parts of a hub diagram', () => {
   it('begin at the top and go clockwise', () => {
-    expect(placeSpokes(4)).toEqual([
+    expect(computeSpokes(4)).toEqual([
       { x: 50, y: 11 },
       { x: 89, y: 50 },
       { x: 50, y: 89 },
@@ -12,7 +12,7 @@ describe('the parts of a hub diagram', () => {
   })
 
   it.each([3, 4, 5, 6])('do not touch each other or the centre when there are %i', (count) => {
-    const places = [...placeSpokes(count), { x: 50, y: 50 }]
+    const places = [...computeSpokes(count), { x: 50, y: 50 }]
     for (const [index, a] of places.entries()) {
       for (const b of places.slice(index + 1)) {
         // A part is 28 wide and at most 18 high; the centre is a square of 27.

@@ -28,7 +28,7 @@ export interface SocialImageNaming {
   year: number
 }
 
-export function nameSocialImage(
+export function createSocialImage(
   { title, breadcrumbs }: PageWords,
   { look, tokens, year }: SocialImageNaming,
 ): SocialImage {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Makes Tab cycle within a dialog, without the browser's own controls. */
-export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')]
   const seen = stops.filter((stop) => stop.checkVisibility())

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path'
  * The `$schema` of a file in another folder. Undefined if it does not change. A path is relative to
  * the file; a URL is the same everywhere.
  */
-export function placeSchema(
+export function relocateSchema(
   written: unknown,
   oldPath: string,
   newPath: string,

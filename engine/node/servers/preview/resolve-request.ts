@@ -1,7 +1,7 @@
 import { withoutBase } from '../../../core/addresses/base'
 
 /** The target of a request on a server whose site is below a base. */
-export type PlacedRequest =
+export type ResolvedRequest =
   /** A path of the site. `url` does not include the base. */
   | { kind: 'site'; url: string }
   /** The root of the server, or the base without its slash: the site starts at `location`. */
@@ -9,7 +9,7 @@ export type PlacedRequest =
   | { kind: 'outside' }
 
 /** Resolves the URL of a request. Without a base, everything belongs to the site. */
-export function placeRequest(base: string, url: string): PlacedRequest {
+export function resolveRequest(base: string, url: string): ResolvedRequest {
   if (base === '') return { kind: 'site', url }
   const searchAt = url.indexOf('?')
   const path = searchAt < 0 ? url : url.slice(0, searchAt)

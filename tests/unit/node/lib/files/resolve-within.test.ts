@@ -1,11 +1,11 @@
 import { isAbsolute, relative } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeWithin } from '../../../../../engine/node/lib/files/place-within'
+import { resolveWithin } from '../../../../../engine/node/lib/files/resolve-within'
 
 it('finds a place for what is within', () => {
-  expect(placeWithin('/out', '/a/b.html')).toBe('/out/a/b.html')
-  expect(placeWithin('/out', '..a/b')).toBe('/out/..a/b')
+  expect(resolveWithin('/out', '/a/b.html')).toBe('/out/a/b.html')
+  expect(resolveWithin('/out', '..a/b')).toBe('/out/..a/b')
 })
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   '/a/../..',
   '/a\0',
 ])('refuses %j, which is not', (path) =>
-  expect(() => placeWithin('/out', path)).toThrow('is outside the output'))
+  expect(() => resolveWithin('/out', path)).toThrow('is outside the output'))
 
 it('never leads out, whatever the path', () => {
   const part = fc.oneof(fc.constantFrom('..', '.', '', '/', '\0', 'a', '...'), fc.string())
@@ -25,7 +25,7 @@ it('never leads out, whatever the path', () => {
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       let way: string
       try {
-        way = relative('/out', placeWithin('/out', parts.join('/')))
+        way = relative('/out', resolveWithin('/out', parts.join('/')))
       } catch {
         return
       }

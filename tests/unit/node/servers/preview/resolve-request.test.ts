@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { homePathOf, placeRequest } from '../../../../../engine/node/servers/preview/place-request'
+import {
+  homePathOf,
+  resolveRequest,
+} from '../../../../../engine/node/servers/preview/resolve-request'
 
 describe('a request to a server whose site is below a path', () => {
   it.each([
@@ -14,12 +17,12 @@ describe('a request to a server whose site is below a path', () => {
     ['/docsx', { kind: 'outside' }],
     ['//docs/about', { kind: 'outside' }],
   ])('for %s', (url, placed) => {
-    expect(placeRequest('/docs', url)).toEqual(placed)
+    expect(resolveRequest('/docs', url)).toEqual(placed)
   })
 
   it('is for the site in any case where that is at the root', () => {
     for (const url of ['/', '/about?a=1', '//x']) {
-      expect(placeRequest('', url)).toEqual({ kind: 'site', url })
+      expect(resolveRequest('', url)).toEqual({ kind: 'site', url })
     }
     expect([homePathOf(''), homePathOf('/docs')]).toEqual(['', '/docs/'])
   })

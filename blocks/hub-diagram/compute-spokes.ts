@@ -8,7 +8,7 @@ export interface SpokePlace {
 const RADIUS = 39
 
 /** The centres of `count` parts around the centre of a square board, clockwise from the top. */
-export function placeSpokes(count: number): SpokePlace[] {
+export function computeSpokes(count: number): SpokePlace[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((index / count) * 2 - 0.5) * Math.PI
     return { x: round(50 + RADIUS * Math.cos(angle)), y: round(50 + RADIUS * Math.sin(angle)) }

@@ -15,7 +15,7 @@ const BLOCK_TITLE = /^\/blocks\/\d+\/title$/
  * each such block. The ids are derived from the texts, so that they are stable. Returns the anchors
  * and the issues for the check.
  */
-export function placeHeadings(data: unknown, references: Reference[]): Reference[] {
+export function addHeadingIds(data: unknown, references: Reference[]): Reference[] {
   const lists = references.filter(({ meaning }) => meaning === 'headings')
   if (lists.length === 0) return []
   const taken = references.flatMap(({ meaning, value }) => (meaning === 'anchor' ? [value] : []))
