@@ -1,6 +1,6 @@
 /**
- * `npm run compare -- BEFORE`: builds sites with the engine of a Git revision and with that of the
- * working tree. Compares the files, and the requests of a browser on the pages.
+ * `npm run compare -- BEFORE`: builds sites with the engine of a Git revision and with the working
+ * tree's engine. Compares the files, and a browser's requests on the pages.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

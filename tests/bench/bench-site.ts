@@ -10,11 +10,11 @@ import { BENCH_FOLDER } from './saved-run'
 export interface BenchSite {
   siteDir: string
   outDir: string
-  /** The address of a page that is like the others. */
+  /** The address of an ordinary page. */
   route: string
 }
 
-/** Writes the generated site of that many pages anew. */
+/** Writes the generated site with that many pages, replacing an earlier one. */
 export function writeSite(pages: number): BenchSite {
   const folder = join(BENCH_FOLDER, String(pages))
   const site = { siteDir: join(folder, 'site'), outDir: join(folder, 'dist') }
@@ -22,7 +22,7 @@ export function writeSite(pages: number): BenchSite {
   return { ...site, route: routeOfPage(Math.min(1, pages - 1)) }
 }
 
-/** Gives a page's first block another title. */
+/** Changes the title of a page's first block. */
 export function editPage(siteDir: string, route: string, title: string): void {
   const file = join(siteDir, 'pages', `${route === '/' ? '/index' : route}.json`)
   const page = JSON.parse(readFileSync(file, 'utf8'))
@@ -36,8 +36,8 @@ export interface BuiltSite {
 }
 
 /**
- * Builds the shipped site as its settings say: with compressed files.
- * @throws when it has an error.
+ * Builds the shipped site with its own settings, compressed files included.
+ * @throws if the site has an error.
  */
 export async function buildShipped(outDir = join(BENCH_FOLDER, 'shipped')): Promise<BuiltSite> {
   const { problems } = await buildSite({ siteDir: 'site', outDir })

@@ -90,7 +90,7 @@ const bench = defineCommand({
   },
 })
 
-/** Measures one after the other, and prints and writes each table as soon as it is there. */
+/** Runs the measurements in turn. Prints and writes each table once it is complete. */
 async function measure(
   names: string[],
   options: BenchOptions,

@@ -10,7 +10,7 @@ export type Unit =
   | 'pages'
   | 'ratio'
 
-/** What was measured, once for each run. */
+/** The measured values, one per run. */
 export interface Figure {
   name: string
   unit: Unit
@@ -23,7 +23,7 @@ export interface Summary {
   max: number
 }
 
-/** @throws when there are no values. */
+/** @throws if there are no values. */
 export function buildSummary(values: number[]): Summary {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (position: number) => sorted[position] ?? Number.NaN
@@ -37,9 +37,9 @@ export function buildSummary(values: number[]): Summary {
 }
 
 export interface Figures {
-  /** Adds a run's value to the figure of that name. */
+  /** Adds a run's value to the figure with that name. */
   add: (name: string, unit: Unit, value: number) => void
-  /** All figures, in the order in which they were first added to. */
+  /** All figures, in the order of their first value. */
   list: () => Figure[]
 }
 

@@ -1,11 +1,11 @@
 import type { Figure } from './figure'
 
 export interface BenchOptions {
-  /** How many pages the generated sites have. */
+  /** The number of pages of the generated sites. */
   sizes: number[]
-  /** How often each figure is measured. */
+  /** How many times each figure is measured. */
   runs: number
-  /** Which pages of the shipped site are measured where it matters; else it is up to the measurement. */
+  /** The measured pages of the shipped site. Without a value, each measurement chooses its own. */
   routes?: string[]
 }
 
@@ -14,8 +14,8 @@ export type Measurement = (options: BenchOptions) => Promise<Figure[]>
 export const listRuns = (runs: number): number[] => Array.from({ length: runs }, (_, run) => run)
 
 /**
- * Whole numbers of at least 1, parted by commas.
- * @throws when one is not, with the flag that they were given to.
+ * Parses positive integers separated by commas.
+ * @throws if one is invalid, with the name of the flag.
  */
 export function parseNumbers(flag: string, text: string): number[] {
   const numbers = text.split(',').map(Number)

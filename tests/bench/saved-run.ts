@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { UsageError } from '../../engine/node/lib/files/usage-error'
 import type { Figure } from './figure'
 
-/** Where the bench keeps its sites and its figures. */
+/** The folder of the bench's sites and results. */
 export const BENCH_FOLDER = '.bench'
 
 export interface SavedRun {
-  /** When it was measured, and on what: figures of two machines do not compare. */
+  /** The time and the machine of the measurement. Results of two machines cannot be compared. */
   at: string
   machine: string
-  /** How busy the machine was when it began and when it ended: the load of the last minute. */
+  /** The load average of the last minute, at the start and at the end. */
   load: [before: number, after: number]
-  /** The name of a measurement → its figures. */
+  /** Name of a measurement → its figures. */
   measurements: Record<string, Figure[]>
 }
 
-/** A name under which a run can be saved: that of a file in the bench's folder. */
+/** The name of a saved run: a file name in the bench's folder. */
 const NAME = /^[a-z0-9][a-z0-9._-]*$/i
 
 /**
- * Says before anything is measured that a run cannot be saved under a name.
- * @throws {UsageError} when it is no name of a file, or that of a file which is not a saved run.
+ * Checks before the measurements that a run can be saved under a name.
+ * @throws {UsageError} if it is not a file name, or names a file that is not a saved run.
  */
 export function refuseName(name: string, folder = BENCH_FOLDER): void {
   if (!NAME.test(name)) {
@@ -43,14 +43,14 @@ function isRun(text: string): boolean {
   }
 }
 
-/** @throws {UsageError} as `refuseName` does. */
+/** @throws {UsageError} for the same names as `refuseName`. */
 export function writeRun(name: string, run: SavedRun, folder = BENCH_FOLDER): void {
   refuseName(name, folder)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(run, null, 1)}\n`)
 }
 
-/** @throws when no run was saved under that name, with the names there are. */
+/** @throws if there is no saved run with that name, with the list of saved runs. */
 export function loadRun(name: string, folder = BENCH_FOLDER): SavedRun {
   const file = join(folder, `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

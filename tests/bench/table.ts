@@ -1,7 +1,7 @@
 import type { Figure } from './figure'
 import { buildSummary } from './figure'
 
-/** Figures as lines of text, one each; with an earlier run's, each as a ratio to those too. */
+/** Formats figures as one line each. With an earlier run, each line includes the ratio to it. */
 export function renderTable(figures: Figure[], earlier?: Figure[]): string {
   const head = ['', 'unit', 'median', 'min', 'max', 'runs']
   const rows = figures.map((figure) => {
@@ -13,7 +13,7 @@ export function renderTable(figures: Figure[], earlier?: Figure[]): string {
   return renderColumns([earlier ? [...head, 'ratio'] : head, ...rows])
 }
 
-/** How many times the earlier median this one is. */
+/** The ratio to the earlier median. */
 export function renderRatio({ name, values }: Figure, earlier: Figure[]): string {
   const before = earlier.find((figure) => figure.name === name)
   if (!before) return 'new'
@@ -22,7 +22,7 @@ export function renderRatio({ name, values }: Figure, earlier: Figure[]): string
   return then === 0 ? 'from 0' : (now / then).toFixed(2)
 }
 
-/** Three digits that count, more or less. */
+/** About three significant digits. */
 export function renderNumber(value: number): string {
   const size = Math.abs(value)
   if (size === 0) return '0'

@@ -44,7 +44,7 @@ test.describe('tabs', () => {
       await openAlive(page, WEEK())
       const tabs = page.getByRole('tab')
       const last = (await tabs.count()) - 1
-      // The tabs are alive once a click has effect.
+      // The tabs are hydrated once a click has an effect.
       for (const index of [1, 0]) {
         await tabs.nth(index).click()
         await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true')

@@ -1,4 +1,4 @@
-/** A site in three languages, as visitors go through it. */
+/** Visits a site in three languages. */
 import { expectAccessible, expectNoOverflow } from './support/accessible'
 import { serveSite } from './support/serve-site'
 import { expect, openAlive, test, waitAlive } from './support/site'
@@ -121,7 +121,7 @@ test.describe('an address without a page', () => {
     await page.getByRole('link', { name: 'Zurück ins Geschäft' }).click()
     await expect(page).toHaveURL(at('/de'))
     await waitAlive(page)
-    // The app finds out by itself that there is none.
+    // The app detects the missing page itself.
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/de/also-nothing'

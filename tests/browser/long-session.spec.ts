@@ -3,11 +3,11 @@ import { pickSize } from '../support/run-length'
 import { bakery, expect, openAlive, test } from './support/site'
 
 const ROUNDS = pickSize({ short: 20, long: 100 })
-/** Until code is compiled and pages are known. */
+/** Warm-up: code is compiled and pages are cached. */
 const FIRST_ROUNDS = pickSize({ short: 15, long: 40 })
 const PATHS = ['/about', '/visit', '/questions', '/order', '/']
 
-/** What stays of a page when everything that can go has gone. */
+/** What is left of a page after everything collectable was freed. */
 async function measure(session: CDPSession): Promise<Record<string, number>> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -23,7 +23,7 @@ async function visitAll(page: Page, rounds: number): Promise<void> {
           const link = document.querySelector<HTMLElement>(
             `footer a[href="${path}"], header a[href="${path}"]`,
           )
-          // Each page has an element of its own, also where the text is the same.
+          // Each page has an element of its own, also if the text is the same.
           const left = document.querySelector('h1')
           link?.click()
           while (left?.isConnected !== false || !document.querySelector('h1')) await frame()
@@ -43,7 +43,7 @@ test(`${ROUNDS * PATHS.length} navigations leave nothing behind (R-335)`, async 
   await session.send('Performance.enable')
   const before = await measure(session)
   await visitAll(page, ROUNDS)
-  // What the browser holds for its own use is freed soon; leaks stay.
+  // Memory of the browser itself is freed soon; leaks stay.
   await expect(async () => {
     const after = await measure(session)
     for (const name of ['JSHeapUsedSize', 'JSEventListeners', 'Nodes']) {

@@ -108,7 +108,7 @@ test.describe('a navigation inside the app', () => {
   test('fetches the page ahead on hover and then asks for nothing more (R-350)', async ({
     page,
   }) => {
-    // The link may be in view, and fetched ahead, from the start.
+    // The link may be in view, and prefetched, from the start.
     const data = page.waitForResponse((response) => response.url().endsWith('/_data/visit.json'))
     await openAlive(page, tiny())
     const link = page.getByRole('link', { name: 'Visit us' })
@@ -161,7 +161,7 @@ test.describe('a navigation inside the app', () => {
 })
 
 test.describe('a link in view', () => {
-  // The pages that the next one links to cannot be fetched ahead.
+  // The pages that the next one links to cannot be prefetched.
   test.use({ allowErrors: /Failed to load resource/ })
 
   test('fetches the code of a page when its link is pointed at, and needs nothing more (R-347, R-350)', async ({
@@ -241,7 +241,7 @@ test.describe('hashes', () => {
       const link = document.createElement('a')
       link.href = '#order'
       link.textContent = 'order again'
-      // The page stays as high as it is, since its end is in view.
+      // The page keeps its height, because its end is in view.
       link.style.position = 'absolute'
       footer.prepend(link)
     })
@@ -372,7 +372,7 @@ test.describe('a page that sends the browser elsewhere', () => {
 
   test.describe('that cannot be reached', () => {
     test('shows a link to it instead (R-053)', async ({ page }) => {
-      // An answer without content leaves the browser where it is.
+      // After a response without content, the browser stays on the page.
       await page.route(portal, (route) => route.fulfill({ status: 204 }))
       await page.goto(bakery('/vouchers'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

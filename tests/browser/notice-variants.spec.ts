@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test, tiny } from './support/site'
 
-/** The buttons of the tiny site's notices: each shows the one that it is named after. */
+/** The buttons of the tiny site's notices. Each shows the notice that it is named after. */
 const TITLES = {
   default: 'Heute ist Ruhetag',
   success: 'Gemerkt',
@@ -23,7 +23,7 @@ async function raise(page: Page, variant: keyof typeof TITLES): Promise<Locator>
   return toast
 }
 
-/** How much lighter one colour is than the other, as WCAG counts it. */
+/** The contrast ratio of two colours, as WCAG defines it. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

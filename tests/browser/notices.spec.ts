@@ -20,7 +20,7 @@ const toast = (page: Page, title = 'Order by two') =>
   page.getByRole('status').filter({ hasText: title })
 const closeButton = (page: Page) => toast(page).getByRole('button', { name: 'Close' })
 
-/** Raises the home page's notice and waits for it on the page where it leads. */
+/** Opens the home page's notice and waits for it on the target page. */
 async function raise(page: Page): Promise<void> {
   await openAlive(page, bakery())
   await main(page).getByRole('link', { name: 'Order a loaf' }).first().click()
@@ -114,7 +114,7 @@ test('a notice has a close button, an icon and one live region (R-246, R-247, R-
 
 test('a notice stays through further navigation (R-247)', async ({ page }) => {
   await raise(page)
-  // A page that comes takes the focus, and the key with it.
+  // The next page takes the focus, and the key with it.
   await waitShown(page, '/order')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter')
   await waitShown(page, '/privacy')
@@ -126,7 +126,7 @@ test('a notice closes by itself after its time, and not while it is pointed at o
 }) => {
   await page.clock.install()
   await raise(page)
-  // What is still on its way would be given up when the clock is turned on.
+  // Requests in progress would be cancelled when the fake clock is installed.
   await waitShown(page, '/order')
   await waitQuiet(page)
   await toast(page).hover()

@@ -16,7 +16,7 @@ export default defineConfig({
     ? ['./global-setup.ts', '../halyard/browser/global-setup.ts']
     : './global-setup.ts',
   fullyParallel: true,
-  // On two cores: what one waits for, a frame or a timer, leaves time for another.
+  // On two cores: while one test waits for a frame or a timer, another one runs.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

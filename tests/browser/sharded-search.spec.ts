@@ -21,7 +21,7 @@ let close: () => Promise<void>
 let find: ReturnType<typeof createSearch>
 
 test.beforeAll(async () => {
-  // A site of 250 pages is built.
+  // The test builds a site of 250 pages.
   test.setTimeout(180_000)
   writeSiteVariant('examples/bakery', FOLDER, (settings) => {
     settings.search = { perMinute: 20, splitAbove: 0 }
@@ -49,7 +49,7 @@ const headings = (page: Page) => results(page).getByRole('listitem').getByRole('
 const failed = (page: Page) => page.getByRole('heading', { name: 'Search Is Not Available' })
 const titles = (query: string) => find(query).map(({ title }) => title)
 
-/** Answers requests for shards otherwise, as long as `isMeant` says so; lists what is asked for. */
+/** Changes the responses for shards while `isMeant` returns `true`, and lists the requests. */
 async function answerShards(
   page: Page,
   isMeant: (asked: string[]) => boolean,
@@ -63,7 +63,7 @@ async function answerShards(
   return asked
 }
 
-/** On so small a site it is soon better to fetch all entries; here they count as many more. */
+/** On a site this small, loading all entries would be cheaper. Here, their cost is raised. */
 async function enlarge(page: Page): Promise<void> {
   await page.route(INDEX, async (route) => {
     const response = await route.fetch()
@@ -103,7 +103,7 @@ test.describe('the results of a sharded index', () => {
   })
 
   test('appear before their number is known, in their places (R-235, R-316)', async ({ page }) => {
-    // Too short a number to be listed: only the entries show which have it.
+    // A number too short to be indexed: only the entries show which pages contain it.
     const query = 'page 1'
     const found = titles(query)
     await enlarge(page)
@@ -219,7 +219,7 @@ test.describe('a shard that does not come', () => {
     await page.route(INDEX, async (route) => {
       const response = await route.fetch()
       const text = await response.text()
-      // The names of an earlier build, whose shards are gone.
+      // File names of an earlier build, whose shards no longer exist.
       const old = text.replace(/"[0-9a-f]{8}"/g, '"00000000"')
       await route.fulfill({ response, body: isOld ? old : text })
       isOld = false

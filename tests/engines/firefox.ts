@@ -1,8 +1,7 @@
 /**
  * Debian's Firefox by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
- *
- * Playwright speaks the protocol too, but sends commands that the extended support release does
- * not know yet.
+ * Playwright supports the protocol too, but sends commands that the extended support release does
+ * not have yet.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { programOf } from '../support/install/engines'
 import type { Browser, LaunchOptions } from './browser'
 import { start } from './process'
 
-/** The browser as its users have it, without calls of its own. */
+/** The browser with its default settings, but without its own network requests. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -24,9 +23,9 @@ const PREFERENCES = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'toolkit.telemetry.enabled': false,
-  // Without it the protocol chooses no files.
+  // Required by the protocol for choosing files.
   'dom.file.createInChild': true,
-  // The preferences that the protocol recommends draw tabs in the background.
+  // The preferences that the protocol recommends make background tabs paint.
   'remote.prefs.recommended': false,
 }
 
@@ -69,7 +68,7 @@ export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<B
   const { found, stop } = await start({
     program: programOf('firefox'),
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // It refuses to be root's in somebody else's home, as containers have it.
+    // In containers, it refuses to run as root in another user's home folder.
     env: { HOME: profile },
     wanted: /WebDriver BiDi listening on (\S+)/,
   })

@@ -4,7 +4,7 @@ import makeTemporaryFolder from '../support/temporary-folder'
 
 const EXAMPLES = '.test/examples-site'
 
-/** Serves the bakery's site and that of the examples, as they were built for the tests in Chromium. */
+/** Serves the bakery's site and that of the examples, from the builds of the tests in Chromium. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeTemporaryFolder = makeTemporaryFolder()
   writeExamplesSite(EXAMPLES)

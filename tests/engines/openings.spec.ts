@@ -1,7 +1,7 @@
 import type { Tab } from './tab'
 import { expect, test } from './test'
 
-/** Scrolls, and waits until the browser has taken note of it. */
+/** Scrolls, and waits until the browser has recorded the position. */
 async function scrollDown(tab: Tab): Promise<void> {
   await tab.evaluate(async () => {
     scrollTo(0, 900)
@@ -11,7 +11,7 @@ async function scrollDown(tab: Tab): Promise<void> {
 
 const isScrolled = () => scrollY > 400
 
-/** Whether what the address names is at the top of the window, below the header. */
+/** `true` if the target of the address is at the top of the window, below the header. */
 const isTargetInView = () => {
   const top = document.querySelector(location.hash)?.getBoundingClientRect().top ?? -1
   return top >= -1 && top < 200
@@ -64,7 +64,7 @@ test('a page that was opened in a tab behind comes alive when it is shown', asyn
 
 test('a page to which one comes back from another site is alive', async ({ tab }) => {
   await tab.open('/order')
-  // Until a page has loaded, what follows it takes its place in the history.
+  // Until a page has loaded, the next navigation replaces its history entry.
   const readLoaded = () => (performance.timing.loadEventEnd > 0 ? location.pathname : '')
   await tab.expect(readLoaded, '/order')
   await tab.evaluate(() => {

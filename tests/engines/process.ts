@@ -4,7 +4,10 @@ export interface StartOptions {
   program: string
   args: string[]
   env?: NodeJS.ProcessEnv
-  /** What the program writes once it is ready, if it does; `found` is its first group. */
+  /**
+   * The output by which the program reports that it is ready, if it has one. `found` is its first
+   * group.
+   */
   wanted?: RegExp
 }
 
@@ -15,7 +18,7 @@ export interface Started {
 
 /**
  * Starts a program and waits until it is ready.
- * @throws when it ends before, with what it wrote.
+ * @throws if it ends before that, with its output.
  */
 export async function start({ program, args, env, wanted }: StartOptions): Promise<Started> {
   const child = spawn(program, args, {

@@ -4,26 +4,26 @@ import { expect } from 'playwright/test'
 import type { Browser } from './browser'
 
 /**
- * What the scenarios do in a tab. Things are named by a selector and, after `>>`, by their text or
- * label: `header button >> Bread`.
+ * The scenarios' actions in a tab. A selector names an element. After `>>`, its text or label
+ * selects it: `header button >> Bread`.
  */
 export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resize' | 'picture'> {
   evaluate: Page['evaluate']
-  /** Opens an address of the site and waits until the page is alive. */
+  /** Opens an address of the site and waits until the page is hydrated. */
   open: (path: string) => Promise<void>
-  /** Opens it in a tab behind this one, and says when to bring it to the front. */
+  /** Opens it in a background tab. The returned function brings it to the front. */
   openBehind: (path: string) => Promise<() => Promise<void>>
   reload: () => Promise<void>
   waitAlive: () => Promise<void>
-  /** Waits until the thing is seen. */
+  /** Waits until the element is visible. */
   see: (target: string) => Promise<void>
-  /** Waits until it is not, or no more. */
+  /** Waits until the element is hidden or gone. */
   miss: (target: string) => Promise<void>
   click: (target: string) => Promise<void>
   hover: (target: string) => Promise<void>
   type: (target: string, text: string) => Promise<void>
   press: (key: keyof typeof KEYS) => Promise<void>
-  /** Waits until the function returns this in the page. */
+  /** Waits until the function returns this value in the page. */
   expect: <T>(read: () => T, expected: T) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createTab(browser: Browser, site: string): Tab {
     const source = `async () => { ${find}; return JSON.stringify(await ${call}) ?? 'null' }`
     return JSON.parse(await browser.run(source))
   }
-  // A page that goes away while it is asked may never answer; the next one does.
+  // A page that is closed during a call may never respond; the next one does.
   const ask = (read: unknown, given?: unknown) =>
     Promise.race([evaluate(read, given), setTimeout(PATIENCE_MS)])
   const press = (value: string[]) =>
@@ -92,7 +92,7 @@ const CLICK = [
   { type: 'pointerUp', button: 0 },
 ]
 
-/** Waits until a click would reach the thing; returns where. */
+/** Waits until a click would reach the element, and returns the position. */
 async function waitPlace(tab: Tab, target: string): Promise<Place> {
   let place: Place | null = null
   await expect
@@ -109,13 +109,13 @@ interface Place {
   y: number
 }
 
-/** Whether React has taken over the first block. */
+/** `true` if React has hydrated the first block. */
 function isAlive(): boolean {
   const first = document.querySelector('[data-block]')
   return first !== null && window.quireEarly?.live.has(first) === true
 }
 
-// These run in the page, where nothing from outside them is known but `find`.
+// These run in the page, where `find` is the only available function.
 
 function find(target: string): HTMLElement | undefined {
   const [css = '', text = ''] = target.split(' >> ')
@@ -130,7 +130,7 @@ function isSeen(target: string): boolean {
   return find(target) !== undefined
 }
 
-/** The middle of the thing, when it is at rest there and nothing covers it. */
+/** The centre of the element, once it is at rest there and uncovered. */
 async function findPlace(target: string): Promise<Place | null> {
   const thing = find(target)
   if (!thing) return null

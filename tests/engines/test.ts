@@ -14,15 +14,15 @@ const LAUNCH = { firefox: launchFirefox, webkit: launchWebkit }
 
 export interface Worker {
   engine: EngineName
-  /** Whether the visitor wants less to move. */
+  /** If `true`, the visitor prefers reduced motion. */
   calm: boolean
-  /** What names the address of the site in the environment. */
+  /** The environment variable with the address of the site. */
   served: 'BAKERY_URL' | 'EXAMPLES_URL'
   launched: Browser
   site: WatchedSite
 }
 
-/** A test in a tab of a real browser, which fails when something goes wrong in a page. */
+/** A test in a tab of a real browser. It fails if a page has an error. */
 export const test = base.extend<{ tab: Tab }, Worker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   calm: [false, { option: true, scope: 'worker' }],
@@ -49,7 +49,7 @@ export const test = base.extend<{ tab: Tab }, Worker>({
     await launched.resize(1280, 800)
     const tab = createTab(launched, site.url)
     await use(tab)
-    // What is kept for a session is not for the next test.
+    // The next test must not see this session's storage.
     await tab.evaluate(() => sessionStorage.clear())
     await launched.open('about:blank')
     expect(site.takeErrors()).toEqual([])

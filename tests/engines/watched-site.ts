@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 
 const SCRIPT_PATH = '/__watch.js'
 const REPORT_PATH = '/__watch'
-/** A page that leads to another site stays where it is: that site is not there. */
+/** A page that redirects to another site stays open: that site does not exist. */
 const LEADS_AWAY = /("redirectTo":")[^"]*"/
 
 /**
- * Reports to the server what goes wrong in the page: WebKit's driver has no way to see it. It is no
- * part of what is tested, so that it is short and leaves the page alone.
+ * Reports errors of the page to the server: WebKit's driver cannot see them. It is not under test,
+ * so it is short and does not affect the page.
  */
 function watch(path: string): void {
   const report = (...said: unknown[]) => navigator.sendBeacon(path, said.map(String).join(' '))
-  /** A file that is on its way when the page is left is no error. */
+  /** A request that is pending when the page closes is not an error. */
   const reportMissing = async (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
     const url = target.getAttribute('src') ?? target.getAttribute('href') ?? ''
@@ -37,14 +37,12 @@ function watch(path: string): void {
 
 export interface WatchedSite {
   url: string
-  /** What has gone wrong in its pages since this was asked last. */
+  /** The errors in its pages since the last call. */
   takeErrors: () => string[]
   close: () => Promise<void>
 }
 
-/**
- * Serves a site that is served elsewhere, with a script in each page that reports what goes wrong.
- */
+/** Serves a site in front of another server, with a script in each page that reports errors. */
 export async function watchSite(origin: string): Promise<WatchedSite> {
   const errors: string[] = []
   const server = createServer(async (request, response) => {

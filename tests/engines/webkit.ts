@@ -8,13 +8,13 @@ import { findPort } from '../support/servers/find-port'
 import type { Browser, LaunchOptions } from './browser'
 import { start } from './process'
 
-/** Lets the window be as narrow as a telephone: its bar has a least width. */
+/** Allows windows as narrow as a phone: the browser's bar has a minimum width. */
 const NARROW_BAR =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none }\n'
 
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
 
-/** Starts a session; paths are those within it. */
+/** Starts a session. Paths are relative to it. */
 async function connect(driver: string): Promise<Send> {
   const request = async (method: string, path: string, body?: object) => {
     const response = await fetch(driver + path, {
@@ -58,10 +58,10 @@ interface Driver {
   stop: () => Promise<void>
 }
 
-/** How long a session may take to start, in milliseconds: now and then one never does. */
+/** The timeout for starting a session, in milliseconds. Occasionally, one never starts. */
 const MAX_START_MS = 25_000
 
-/** How often a window is asked to take a size: it does so some time after it has answered. */
+/** The number of attempts to resize a window, which takes effect some time after the response. */
 const MAX_RESIZES = 40
 
 async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver> {
@@ -76,7 +76,7 @@ async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver
   }
 }
 
-/** How a WebDriver answer names an element: https://w3c.github.io/webdriver/#elements */
+/** The key of an element in WebDriver responses: https://w3c.github.io/webdriver/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 function createBrowser(send: Send, stop: () => Promise<void>): Browser {
@@ -116,7 +116,7 @@ function createBrowser(send: Send, stop: () => Promise<void>): Browser {
         )
         if (innerWidth === width && innerHeight === height) return
         await command('/window/rect', {
-          // While it takes its size, the page may still be larger than its window.
+          // During a resize, the page may still be larger than its window.
           width: width + Math.max(0, outerWidth - innerWidth),
           height: height + Math.max(0, outerHeight - innerHeight),
         })

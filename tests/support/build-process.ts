@@ -7,9 +7,9 @@ import { LOADER } from './run-script'
 export interface BuildProcessOptions {
   siteDir: string
   outDir: string
-  /** The folder of the project; this one by default. */
+  /** The project's folder. Default: this project. */
   project?: string
-  /** The program of a project that has the package, instead of the script: it starts sooner. */
+  /** The command of a project that has the package, instead of the script: it starts faster. */
   cli?: string
   cwd?: string
   env?: NodeJS.ProcessEnv
@@ -18,11 +18,11 @@ export interface BuildProcessOptions {
 
 export interface BuildProcess {
   child: ChildProcess
-  /** How it ended; no code when it was killed. */
+  /** The exit code or the signal. A killed process has no code. */
   ended: Promise<{ code: number | null; said: string }>
 }
 
-/** Starts a build as the command line does, in a process of its own. */
+/** Starts a build like the command line, in a process of its own. */
 export function startBuild(options: BuildProcessOptions): BuildProcess {
   const { siteDir, outDir, project = projectRoot, cwd = project, cli, env = {}, umask } = options
   const before = umask === undefined ? undefined : process.umask(umask)

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies a folder, by hard links where they can be, without those of its entries that are named. */
+/** Copies a folder without the named entries, with hard links if possible. */
 export function linkTree(from: string, to: string, without: string[] = []): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -12,7 +12,7 @@ export function linkTree(from: string, to: string, without: string[] = []): void
   }
 }
 
-/** Copies a file by a hard link, or by its content to another file system. */
+/** Copies a file as a hard link, or as a copy on another file system. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)

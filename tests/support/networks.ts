@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** A connection, and how many times slower than this machine's processor the visitor's is. */
+/** A connection, and the slowness of the visitor's processor relative to this machine's. */
 export interface Network {
   /** Bytes per second, in both directions. */
   rate: number
@@ -16,7 +16,7 @@ export const NETWORKS = {
   slow: { rate: megabits(1.6), latency: 150, slowdown: 4 },
 }
 
-/** Makes a page as slow as on a network. */
+/** Throttles a page to a network. */
 export async function emulateNetwork(page: Page, network: Network): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

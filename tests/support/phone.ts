@@ -1,2 +1,2 @@
-/** The context of a phone's browser, in the smallest window that is designed for. */
+/** A browser context of a phone with the smallest supported window. */
 export const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }

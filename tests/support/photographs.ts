@@ -1,15 +1,15 @@
 /**
- * Photographs that nobody took: hills, haze, light and the grain of a sensor, from a number. They
- * have the fine detail that makes photographs heavy, which drawings lack.
+ * Synthetic photographs of hills, haze, light and sensor grain, generated from a seed. They have
+ * the fine detail that makes photographs large, which drawings lack.
  */
 import sharp from 'sharp'
 
 export interface Photograph {
-  /** Another number is another photograph. */
+  /** Each seed gives another photograph. */
   seed: number
   width: number
   height: number
-  /** Of the sensor's grain: 0 for none. */
+  /** The strength of the sensor's grain. 0 means none. */
   grain?: number
 }
 
@@ -19,7 +19,7 @@ interface Pixels {
   info: { width: number; height: number; channels: 3 }
 }
 
-/** At most this wide hills are drawn; larger photographs add grain to them. */
+/** Hills are drawn up to this width; larger photographs add grain. */
 const DRAWN_WIDTH = 1400
 const RIDGES = 6
 
@@ -48,7 +48,7 @@ async function takePhotograph({ seed, width, height, grain = 9 }: Photograph): P
 
 type Color = [red: number, green: number, blue: number]
 
-/** Ridges one behind another, paler with their distance, under a sky with a low sun. */
+/** Ridges one behind another, paler in the distance, under a sky with a low sun. */
 function drawLand(seed: number, { width, height }: { width: number; height: number }): Buffer {
   const at = createNoise(seed)
   const pixels = Buffer.alloc(width * height * 3)
@@ -92,7 +92,7 @@ function fractal(at: Noise, x: number, y: number): number {
 
 /** Smooth noise between 0 and 1. */
 function createNoise(seed: number): Noise {
-  // Every bit of a place counts: https://github.com/skeeto/hash-prospector
+  // Every bit of a position matters: https://github.com/skeeto/hash-prospector
   const mix32 = (value: number) => {
     const once = Math.imul(value ^ (value >>> 16), 0x7feb352d)
     const twice = Math.imul(once ^ (once >>> 15), 0x846ca68b)

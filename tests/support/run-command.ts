@@ -4,9 +4,9 @@ import { runCommand } from '../../engine/node/cli/common/command-line'
 import { COMMANDS } from '../../engine/node/cli/program'
 
 /**
- * Runs a command line as its npm script does, in this process: to start one takes longer than most
- * commands. That a script runs its command is shown where one is started.
- * @returns the exit code, and what was printed, without colours.
+ * Runs a command line like its npm script, in this process: starting one takes longer than most
+ * commands. Another test covers the start of a script.
+ * @returns the exit code, and the output without colours.
  */
 export async function runInProcess(
   name: string,

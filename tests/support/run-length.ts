@@ -1,6 +1,6 @@
 /**
- * Whether this is `npm run test:long`, in which trials are as large as they are worth being.
- * `npm test` has each of them in a form that is smaller and fails for the same defect.
+ * `true` in `npm run test:long`, which runs each trial at its full size. `npm test` has a smaller
+ * form of each, which fails for the same defect.
  */
 export const isLongRun = process.env.TEST_LONG === '1'
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../../engine/node/lib/files/project-root'
 
-/** What has Node run TypeScript: `tsx` itself starts a second process, which takes as long again. */
+/** Lets Node run TypeScript. The command `tsx` starts a second process, which doubles the time. */
 export const LOADER = [
   '--import',
   pathToFileURL(join(projectRoot, 'node_modules/tsx/dist/loader.mjs')).href,
@@ -12,7 +12,7 @@ export const LOADER = [
 
 type RunOptions = Pick<SpawnSyncOptions, 'cwd' | 'env' | 'input'>
 
-/** How a process ended, and its output. */
+/** The exit code of a process, and its output. */
 export interface Run {
   status: number | null
   stdout: string
@@ -24,7 +24,7 @@ export function runScript(script: string, args: string[] = [], options: RunOptio
   return runToEnd(process.execPath, [...LOADER, resolve(projectRoot, script), ...args], options)
 }
 
-/** Runs a script of a copy of the project, or a program that is installed in it, in its folder. */
+/** Runs a script of a copy of the project, or a program installed in it, in its folder. */
 export function runProgram(
   root: string,
   program: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const made: string[] = []
 
-/** Makes an empty folder; it is removed when the process that runs the tests ends. */
+/** Creates an empty folder, which is removed when the test process ends. */
 export function makeScratchFolder(): string {
   if (made.length === 0) process.once('exit', removeAll)
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'quire-')))

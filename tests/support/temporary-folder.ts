@@ -12,24 +12,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identifyProcess } from '../../engine/node/lib/processes/running-process'
 
-/** Files in memory, where Linux has them. */
+/** Files in memory, on Linux. */
 const MEMORY = '/dev/shm'
-/** Ten times what a run has in its folder, or more. */
+/** At least ten times the size of a run's folder. */
 const AMPLE = 6 * 1024 ** 3
 
 const NAME = 'quire-tests-'
 
 /**
- * Gives the tests and what they start a temporary folder of their own: in memory, where there is
- * enough of it, as they write and remove many thousand files.
- * @returns what removes it with everything in it.
+ * Gives the tests and their child processes a temporary folder of their own, in memory if there is
+ * enough: they write and remove many thousand files.
+ * @returns a function that removes it with its content.
  */
 export default function makeTemporaryFolder(): () => void {
-  // Web servers that are tested read from it, and may have given up the rights of this user.
+  // Tested web servers read from it, and may have dropped this user's rights.
   process.umask(0o022)
   const isFree = process.env.TMPDIR === undefined && hasAmpleMemory()
-  // A run within a run is beside it: the path of a socket may have 107 bytes on Linux, and browsers
-  // that have a longer one do not start. https://man7.org/linux/man-pages/man7/unix.7.html
+  // A nested run gets a sibling folder: on Linux, the path of a socket is limited to 107 bytes, and
+  // browsers with a longer one do not start. https://man7.org/linux/man-pages/man7/unix.7.html
   const [parent = ''] = isFree ? [MEMORY] : tmpdir().split(join('/', NAME))
   removeOfDead(parent)
   const folder = mkdtempSync(join(parent, `${NAME}${process.pid}-`))
@@ -38,7 +38,7 @@ export default function makeTemporaryFolder(): () => void {
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** Removes what runs have left that were killed. */
+/** Removes the folders of killed runs. */
 function removeOfDead(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? []
@@ -51,7 +51,7 @@ function hasAmpleMemory(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
-    // Programs are run there.
+    // It contains programs that the tests run.
     const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm tmpfs (\S+)/m)
     const [, options = 'noexec'] = mount ?? []
     const isRunnable = !options.split(',').includes('noexec')

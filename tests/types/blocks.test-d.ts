@@ -1,4 +1,4 @@
-/** What must not compile (R-276); `tsc` complains about an expectation that is not met. */
+/** Code that must not compile (R-276): `tsc` reports an expected error that does not occur. */
 import type { BlockComponent, BlockRegistry } from '../../engine/ui/context/registry'
 import type { Action, CardsBlock, HeroBlock, Page } from '../../schemas/generated/types'
 
@@ -10,7 +10,7 @@ declare const page: Page
 // @ts-expect-error: the hero's schema has no such field.
 hero.subtitle
 
-// A property with a default is always there once a file is checked.
+// A property with a default is always present in a checked file.
 export const columns: 2 | 3 | 4 = cards.columns
 export const actions: Action[] = hero.actions
 export const variant: string = action.variant

@@ -11,9 +11,9 @@ import type { CommandCost } from './command'
 import { measureCommand } from './command'
 
 /**
- * What the commands of an author cost: time, the most memory held, and bytes written. Every round
- * has a folder of its own, and all are removed at the end: ext4 takes several times as long to
- * make a file for some minutes after many were removed beside it.
+ * The time, peak memory and bytes written of an author's commands. Each round uses a new folder.
+ * All folders are removed at the end: after a large removal, ext4 creates files several times more
+ * slowly for some minutes.
  */
 export async function measureBuilds({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
@@ -44,7 +44,7 @@ function measureRound(figures: Figures, site: BenchSite, { pages, run }: Round):
     figures.add(`${pages} pages: ${name}`, 's', seconds)
     figures.add(`${pages} pages: ${name}, memory`, 'MB', peakMegabytes)
   }
-  // The 404 page is one more.
+  // Plus the 404 page.
   add('cold build', build(site, { rendered: pages + 1, flags: ['--cold'] }))
   add('build, nothing changed', build(site, { rendered: 0 }))
   editPage(site.siteDir, site.route, `Edited for run ${run}`)
@@ -58,12 +58,12 @@ function measureRound(figures: Figures, site: BenchSite, { pages, run }: Round):
 }
 
 interface Expected {
-  /** How many pages the build has to render. */
+  /** The expected number of rendered pages. */
   rendered: number
   flags?: string[]
 }
 
-/** @throws when another number of pages was rendered: the time would be that of something else. */
+/** @throws if the build rendered another number of pages: its time would not be comparable. */
 function build({ siteDir, outDir }: BenchSite, { rendered, flags = [] }: Expected): CommandCost {
   const args = ['--site', siteDir, '--out', outDir, '--json', ...flags]
   const cost = measureCommand('scripts/build.ts', args)

@@ -3,12 +3,12 @@ import { LOADER } from '../../support/run-script'
 
 export interface CommandCost {
   stdout: string
-  /** Of the whole command, with the start of Node and of the loader. */
+  /** The whole command, including the start of Node and of the loader. */
   seconds: number
   peakMegabytes: number
 }
 
-/** Writes the most memory that the process ever held, in kilobytes, to a fourth channel. */
+/** Writes the peak memory of the process, in kilobytes, to file descriptor 4. */
 const REPORTER = `data:text/javascript,${encodeURIComponent(
   `import { writeSync } from 'node:fs'
   process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`,
@@ -16,7 +16,7 @@ const REPORTER = `data:text/javascript,${encodeURIComponent(
 
 /**
  * Runs a script of the project to its end.
- * @throws when it fails.
+ * @throws if it fails.
  */
 export function measureCommand(script: string, args: string[]): CommandCost {
   const started = performance.now()

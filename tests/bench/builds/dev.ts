@@ -10,12 +10,15 @@ import type { BenchOptions } from '../options'
 import { listRuns } from '../options'
 import { waitAlive, withBrowser } from '../visits/browse'
 
-/** How long an author waits for the development server, a page of it, and a saved edit. */
+/**
+ * The time until the development server is ready, until it returns a page, and until it shows a
+ * saved edit.
+ */
 export async function measureDev({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
   for (const pages of sizes) {
     const site = writeSite(pages)
-    // The bundle is in the cache, but for the first start after a change of the sources.
+    // The bundle is cached, except at the first start after a change of the sources.
     const first = await startServer(site.siteDir)
     await first.close()
     await withBrowser(async (browser) => {
@@ -48,7 +51,7 @@ async function measureRun(figures: Figures, { site, pages, run, browser }: Run):
     await waitAlive(page.locator('main [data-block]').first())
     add('a page in the browser, alive', performance.now() - opened)
     await page.waitForLoadState('networkidle')
-    // The third is made while the whole site is checked, which the second has caused.
+    // The third edit arrives while the second edit's check of the whole site is running.
     for (const [edit, pause] of [0, 0, 300].entries()) {
       await page.waitForTimeout(pause)
       const title = `Edit ${edit} of run ${run}`
@@ -69,14 +72,14 @@ async function measureRun(figures: Figures, { site, pages, run, browser }: Run):
 
 interface Server {
   url: string
-  /** From the command to the line that says where it serves. */
+  /** From the command to the line that prints the server's address. */
   milliseconds: number
-  /** What it holds now. */
+  /** Its current memory. */
   megabytes: () => number
   close: () => Promise<void>
 }
 
-/** @throws when the server ends before it is ready. */
+/** @throws if the server exits before it is ready. */
 function startServer(siteDir: string): Promise<Server> {
   const started = performance.now()
   const child = spawn(

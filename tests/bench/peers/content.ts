@@ -1,4 +1,6 @@
-/** The content that all peers build: pages of words drawn by their number, and what is around them. */
+/**
+ * The content that every peer builds: pages of words, chosen by page number, and the site's layout.
+ */
 import { createMulberry } from '../../support/arbitrary/mulberry'
 
 /** A page: a hero, six cards, four tabs, eight questions and a closing call to action. */
@@ -50,7 +52,7 @@ interface Link {
   href: string
 }
 
-/** What is around all pages. */
+/** The layout of all pages. */
 export interface ContentLayout {
   name: string
   header: { nav: Link[] }
@@ -212,7 +214,10 @@ const MORE = [
   'under dual control',
 ]
 
-/** Makes the content of a site of so many pages; the words of a page are the same whatever their number. */
+/**
+ * Creates the content of a site with that many pages. The words of a page do not depend on the
+ * number of pages.
+ */
 export function makeContent(count: number): Content {
   return {
     layout: makeLayout(count),
@@ -220,14 +225,14 @@ export function makeContent(count: number): Content {
   }
 }
 
-/** The page that is edited: one like the others. */
+/** The page to edit: an ordinary one. */
 export function typicalPage({ pages }: Content): ContentPage {
   const page = pages[Math.min(42, Math.floor(pages.length / 2))]
   if (!page) throw new Error('A site needs at least one page.')
   return page
 }
 
-/** The name of a page's file, without its ending. */
+/** A page's file name without its extension. */
 export const fileNameOf = (path: string): string => (path === '/' ? 'index' : path.slice(1))
 
 function pathOf(index: number): string {
@@ -236,7 +241,7 @@ function pathOf(index: number): string {
   return `/section-${pad(index % SECTIONS, 2)}/page-${pad(index, 4)}`
 }
 
-/** Numbers from 0 to 1; those of neighbouring seeds have nothing in common. */
+/** Numbers from 0 to 1. Neighbouring seeds give unrelated sequences. */
 const createRandom = (seed: number) => createMulberry((seed * 0x9e3779b1) >>> 0)
 
 function createWriter(seed: number) {
@@ -252,7 +257,7 @@ function createWriter(seed: number) {
 
 function makePage(index: number, count: number): ContentPage {
   const { random, pick, text, title, question } = createWriter(index + 1)
-  // Links are drawn by themselves, so that the words do not depend on the number of pages.
+  // Links have a sequence of their own, so that the words do not depend on the number of pages.
   const drawTarget = createRandom(index + 500_009)
   const link = () => pathOf(Math.floor(drawTarget() * count))
   const labels = shuffle(LABELS, random)

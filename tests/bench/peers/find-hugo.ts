@@ -5,23 +5,23 @@ import { UsageError } from '../../../engine/node/lib/files/usage-error'
 import { installByApt, run } from '../../support/install/install'
 import { BENCH_FOLDER } from '../saved-run'
 
-/** The oldest Hugo that the templates are written for: its 160th version. */
+/** The oldest Hugo version that supports the templates. */
 const OLDEST = 160
-/** Where Debian says from which hosts it takes its packages. */
+/** Debian's list of package hosts. */
 const SOURCES = '/etc/apt/sources.list.d/debian.sources'
 const FOLDER = resolve(BENCH_FOLDER, 'hugo')
 const UNPACKED = join(FOLDER, 'root/usr/bin/hugo')
 
 export interface Hugo {
   program: string
-  /** Such as `0.169.0`. */
+  /** For example, `0.169.0`. */
   version: string
 }
 
 /**
- * Finds Hugo: the system's, or Debian's newest, which is unpacked beside the figures of the bench
+ * Finds Hugo: the installed one, or Debian's newest, which is unpacked next to the bench's results
  * and not installed.
- * @throws {UsageError} where there is none and none can be unpacked.
+ * @throws {UsageError} if Hugo can neither be found nor unpacked.
  */
 export function findHugo(): Hugo {
   const found = [...listOnPath(), UNPACKED].map(readVersion).find((hugo) => hugo !== undefined)
@@ -44,12 +44,12 @@ function readVersion(program: string): Hugo | undefined {
   return isNew ? { program, version } : undefined
 }
 
-/** Its package names a library of the system that is not always there. */
+/** The package depends on a system library that may be missing. */
 function readWithLibrary(): Hugo | undefined {
   return installByApt(['libsass1']) ? readVersion(UNPACKED) : undefined
 }
 
-/** Whether the package of Debian's development release could be fetched and unpacked. */
+/** Returns `true` if the package of Debian's development release was downloaded and unpacked. */
 function unpack(): boolean {
   if (!existsSync(SOURCES)) return false
   const [, host = ''] = /^URIs: *(\S+)/m.exec(readFileSync(SOURCES, 'utf8')) ?? []
@@ -66,7 +66,7 @@ function unpack(): boolean {
       'Dir::Etc::SourceParts=-',
       `Dir::State::Lists=${apt}/lists`,
     ],
-    // Root's folders are not apt's own user's.
+    // The user `_apt` cannot read root's folders.
     'APT::Sandbox::User=root',
     ...[`Dir::Cache=${apt}/cache`, `Dir::State::status=${status}`],
   ].flatMap((option) => ['-o', option])

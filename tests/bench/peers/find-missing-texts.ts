@@ -1,6 +1,6 @@
 import type { ContentPage } from './content'
 
-/** The properties of the content that hold texts. */
+/** The properties of the content that contain texts. */
 const TEXTS = new Set(['title', 'text', 'question', 'answer', 'label'])
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
   rsquo: '’',
 }
 
-/** The texts of a page's blocks, each as often as it is there. */
+/** The texts of a page's blocks, with repetitions. */
 export function listTexts({ blocks }: Pick<ContentPage, 'blocks'>): string[] {
   const texts: string[] = []
   JSON.stringify(blocks, (name, value) => {
@@ -24,7 +24,7 @@ export function listTexts({ blocks }: Pick<ContentPage, 'blocks'>): string[] {
   return texts
 }
 
-/** The texts of a page that nobody can read in its HTML without scripts. */
+/** The texts that are missing from a page's HTML without scripts. */
 export function findMissingTexts(html: string, page: Pick<ContentPage, 'blocks'>): string[] {
   const read = html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, ' ')

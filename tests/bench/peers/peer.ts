@@ -1,17 +1,17 @@
 import type { Content } from './content'
 
-/** A generator of sites that is measured, and a folder of its own in which it builds. */
+/** A measured site generator, and the folder in which it builds. */
 export interface Peer {
   name: string
-  /** Writes its project, with the content in the form that it reads; nothing is there before. */
+  /** Writes its project into an empty folder, with the content in its own format. */
   prepare: (content: Content) => void
-  /** The folder of the project, in which the command runs. */
+  /** The project's folder, in which the command runs. */
   folder: string
   /** The command that builds the site: a program and its arguments. */
   command: string[]
-  /** What it writes, and what it keeps between builds, within its folder. */
+  /** The output and the cache, within its folder. */
   outDir: string
   caches: string[]
-  /** The file in which the words of the page at a path are edited. */
+  /** The file to edit for the page at a path. */
   sourceOf: (path: string) => string
 }

@@ -25,14 +25,14 @@ import { createQuirePeer } from './quire'
 import type { SessionCost } from './session-cost'
 import { measureSession } from './session-cost'
 
-/** Of each page: what Quire's format and each template have a place for. */
+/** The parts of a page that Quire's format and every template support. */
 const TEXTS = 49
 
 /**
- * Builds the same content with Hugo and with Quire, as a user of each does: from nothing, and
- * after an edit. The two take turns, so that a slow spell of the machine falls on both, and each
- * figure of a round is divided by the other's of the same round.
- * @throws {UsageError} where there is no Hugo.
+ * Builds the same content with Hugo and with Quire, the way a user of each would: a cold build,
+ * then a build after an edit. The two alternate, so that a slow phase of the machine affects both,
+ * and each figure is divided by the other's of the same round.
+ * @throws {UsageError} if Hugo is missing.
  */
 export async function measurePeers({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const hugo = findHugo()
@@ -63,9 +63,9 @@ export async function measurePeers({ sizes, runs }: BenchOptions): Promise<Figur
 const ASIDE = resolve(BENCH_FOLDER, 'peers-aside')
 
 /**
- * Puts away what is not wanted any more until all is measured. For minutes after thousands of files
- * were removed, ext4 takes many times as long to create one: it does not give their numbers to
- * others yet, and passes over all of them each time.
+ * Moves away files that are no longer needed until the measurements end. For minutes after
+ * thousands of files were removed, ext4 creates files much more slowly: it does not reuse their
+ * inodes yet, and skips all of them on each search.
  */
 function setAside(path: string): void {
   if (!existsSync(path)) return
@@ -99,8 +99,8 @@ async function measureRound(figures: Figures, { hugo, quire, content, round }: R
 }
 
 /**
- * Builds from nothing, then after an edit.
- * @throws when a page lacks a text, or does not show the edit.
+ * Runs a cold build, then a build after an edit.
+ * @throws if a page lacks a text or does not show the edit.
  */
 async function measurePeer(
   peer: Peer,
@@ -141,7 +141,7 @@ function htmlFileOf({ folder, outDir }: Peer, path: string): string {
   return file
 }
 
-/** How much of the output a visitor reads: the HTML, and the data that comes with it. */
+/** The bytes of the output that visitors download: HTML and page data. */
 function addSize(figures: Figures, peer: Peer, { pages }: Content): void {
   const dir = join(peer.folder, peer.outDir)
   const read = listFiles(dir).filter((file) => /\.html$|^_data\//.test(file))

@@ -6,12 +6,12 @@ import { cliOf, installIsolated } from '../../support/sites/package-project'
 import { type Content, type ContentLayout, type ContentPage, fileNameOf } from './content'
 import type { Peer } from './peer'
 
-/** A short name: that of the content is so long that each title would be warned about. */
+/** A short name: the content's own name would cause a warning about every title. */
 const SETTINGS = { brand: 'Harbour', url: 'https://harbour.example', theme: THEME }
-/** As many links of the header as are beside its menus. */
+/** The number of links in the header outside its menus. */
 const LINKS = 6
 
-/** Quire as its users have it: the package, of which `staged` is the content, in a project of its own. */
+/** Quire as its users have it: the package, unpacked from `staged`, in a project of its own. */
 export function createQuirePeer(staged: string, folder: string): Peer {
   const sourceOf = (path: string) => join(folder, 'site/pages', `${fileNameOf(path)}.json`)
   const write = (file: string, data: object) => {

@@ -5,19 +5,22 @@ import { text } from 'node:stream/consumers'
 
 export interface SessionCost {
   seconds: number
-  /** The most memory that all its processes held at once; files that two of them map count twice. */
+  /** The peak memory of all its processes together. Files mapped by two processes count twice. */
   peakMegabytes: number
 }
 
-/** How often the memory is read, in milliseconds. */
+/** The interval between two readings of the memory, in milliseconds. */
 const INTERVAL = 100
 const PAGE_BYTES = 4096
-/** Of the fields of `/proc/PID/stat` after the program's name: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/**
+ * The fields of `/proc/PID/stat` after the program's name:
+ * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ */
 const SESSION_FIELD = 3
 
 /**
- * Runs a command to its end in a session of its own, with all processes that it starts.
- * @throws when it fails, with what it said.
+ * Runs a command with all its child processes in a session of its own, to its end.
+ * @throws if it fails, with its output.
  */
 export async function measureSession(
   [program = '', ...args]: string[],
@@ -43,7 +46,7 @@ export async function measureSession(
   return { seconds, peakMegabytes: peak / 1e6 }
 }
 
-/** The bytes that the processes of a session hold. */
+/** The memory of a session's processes, in bytes. */
 function sumMemory(session: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.reduce((sum, pid) => {
@@ -54,7 +57,7 @@ function sumMemory(session: number): number {
       const [, resident] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
       return sum + Number(resident) * PAGE_BYTES
     } catch {
-      // It has ended since it was listed.
+      // The process has ended since it was listed.
       return sum
     }
   }, 0)

@@ -18,14 +18,14 @@ import { waitAlive, waitQuiet } from '../visits/browse'
 import { compress } from '../visits/first-visit'
 
 const PAIRS = 1000
-/** How many queries of the set are asked in a browser. */
+/** The number of queries that run in a browser. */
 const ASKED = 40
-/** 1.6 Mbit/s, and 150 ms until an answer begins to come. */
+/** 1.6 Mbit/s, and a latency of 150 ms. */
 const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
-/** What the first results of a query should take at most, the root included. */
+/** The target for the first results of a query, including the request for the root. */
 const MOST = { shards: 3, kB: 60 }
 
-/** What first and all results of a set of queries take, each with nothing fetched but the root. */
+/** The cost of the first and of all results for a set of queries, with only the root loaded. */
 export async function measureShards(figures: Figures, entries: OrderedEntry[]): Promise<void> {
   const started = performance.now()
   const { root, files } = nameAll(entries)
@@ -81,14 +81,14 @@ function nameAll(entries: OrderedEntry[]): ShardFiles {
   return buildShardFiles(buildShards(entries), hash)
 }
 
-/** Every word of titles, its beginnings of three letters and more, and pairs of words. */
+/** Every word of the titles, its prefixes of at least three letters, and pairs of words. */
 function listQueries(entries: OrderedEntry[]): string[] {
   const words = new Set(entries.flatMap(({ entry }) => findWords(foldText(entry.title))))
   const beginnings = [...words].flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - 3) }, (_, more) => word.slice(0, 3 + more)),
   )
   const list = [...words]
-  // Far apart in the list, the same ones each time.
+  // Evenly spaced in the list, so always the same ones.
   const pick = (number: number) => list[(number * 7919) % list.length] ?? ''
   const pairs = Array.from({ length: PAIRS }, (_, at) => `${pick(2 * at)} ${pick(2 * at + 1)}`)
   return [...new Set([...words, ...beginnings, ...pairs])]
@@ -102,7 +102,7 @@ export function writeShards(outDir: string, entries: OrderedEntry[]): void {
   }
 }
 
-/** From the submission of a query to its first results, on slow 4G, the root being there. */
+/** From submitting a query to its first results, on slow 4G, with the root loaded. */
 export async function measureShardsInPage(
   figures: Figures,
   browser: Browser,
@@ -111,7 +111,7 @@ export async function measureShardsInPage(
   const queries = listQueries(entries)
   for (let at = 0; at < ASKED; at += 1) {
     const page = await browser.newPage()
-    // The requests of a worker cannot be slowed down: the page asks for the shards itself.
+    // Requests of a worker cannot be throttled, so the page itself fetches the shards.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
     await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
     const field = page.locator('main [data-block="search-results"] [type="search"]')
@@ -128,7 +128,7 @@ export async function measureShardsInPage(
   }
 }
 
-/** From the next submission until there are results, or it is said that there are none. */
+/** From submitting the next query until results or the message "no results" are shown. */
 function waitShown(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

@@ -20,7 +20,7 @@ import { measureShards, measureShardsInPage, writeShards } from './search-shards
 const ENTRIES = 10_000
 const QUERIES = ['ledger', 'Page 4711', 'settlement position', 'zzzz']
 
-/** Search in an index of ten thousand pages: by itself, and in a browser on a slow processor. */
+/** Search in an index of ten thousand pages: in Node, and in a browser on a slow processor. */
 export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   const ordered = buildEntries()
   const entries = ordered.map(({ entry }) => entry)
@@ -28,7 +28,7 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
   figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
   for (const _ of listRuns(runs)) measureAlone(figures, entries)
-  // A copy: the next build of the shipped site must find its own output as it was.
+  // A copy: the next build of the shipped site must find its own output unchanged.
   const outDir = makeScratchFolder()
   cpSync((await buildShipped()).outDir, outDir, { recursive: true })
   writeFileSync(join(outDir, SEARCH_INDEX_PATH), json)
@@ -79,7 +79,7 @@ async function measureInPage(figures: Figures, page: Page, url: string): Promise
   const fetched = page.waitForResponse((response) => response.url().endsWith(SEARCH_INDEX_PATH))
   await field.focus()
   await (await fetched).finished()
-  // The worker parses it after that.
+  // The worker then parses it.
   await page.waitForTimeout(1000)
   figures.add('browser: longest task while the index comes', 'ms', await stop())
   for (const query of QUERIES) {

@@ -13,7 +13,10 @@ import { measureUntilSaid } from './until-said'
 
 const SIZE = 10 * 1024 * 1024
 
-/** Lets a page scan a text that comes near to a script tag all over, from choice to notice. */
+/**
+ * Lets a page scan a text full of near-matches of script tags, from choosing the file to the
+ * notice.
+ */
 export async function measureAttachment({ runs }: BenchOptions): Promise<Figure[]> {
   const { outDir } = await buildShipped()
   const folder = makeScratchFolder()
@@ -28,7 +31,8 @@ export async function measureAttachment({ runs }: BenchOptions): Promise<Figure[
           for (const _ of listRuns(runs)) {
             const page = await browser.newPage()
             await openForm(page, `${url}/contact`)
-            // With the first file the browser fetches what shows notices, no part of the scan.
+            // The first file makes the browser load the code of notices. None of the scanner is
+            // loaded yet.
             await choose(page, small)
             await slowDown(page, rate)
             const { total, longest } = await choose(page, large)
@@ -51,9 +55,9 @@ async function openForm(page: Page, url: string): Promise<void> {
 }
 
 interface Scan {
-  /** From the choice of the file to the toast that names it, in milliseconds. */
+  /** From choosing the file to the toast with its name, in milliseconds. */
   total: number
-  /** The longest time in which the page could not answer its visitor, in milliseconds. */
+  /** The longest time for which the page was blocked, in milliseconds. */
   longest: number
 }
 

@@ -4,10 +4,10 @@ import { CHROMIUM_ARGS } from '../../../engine/node/block-tools/testing/test-too
 import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { ensureChromium } from '../../support/install/chromium'
 
-/** How many times slower than this machine's processor a phone's is taken to be. */
+/** The assumed slowness of a phone's processor, relative to this machine's. */
 export const SLOWDOWN = 4
 
-/** Opens a browser for as long as `use` takes. */
+/** Opens a browser while `use` runs. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
@@ -17,7 +17,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Serves a built site for as long as `use` takes. */
+/** Serves a built site while `use` runs. */
 export async function withPreview<T>(outDir: string, use: (url: string) => Promise<T>): Promise<T> {
   const preview = await startPreview({ outDir, port: 0 })
   try {
@@ -27,14 +27,14 @@ export async function withPreview<T>(outDir: string, use: (url: string) => Promi
   }
 }
 
-/** Makes the page's processor that many times slower. */
+/** Slows down the page's processor by that factor. */
 export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   return devtools
 }
 
-/** Scrolls to an element and waits until React has taken over the block that it is in. */
+/** Scrolls to an element and waits until its block is hydrated. */
 export async function waitAlive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   await element.evaluate(async (node) => {
@@ -44,7 +44,7 @@ export async function waitAlive(element: Locator): Promise<void> {
   })
 }
 
-/** Waits until half a second goes by without a request. */
+/** Waits until there were no requests for half a second. */
 export async function waitQuiet(page: Page): Promise<void> {
   let last = Date.now()
   const note = () => {
@@ -57,7 +57,7 @@ export async function waitQuiet(page: Page): Promise<void> {
   page.off('requestfinished', note)
 }
 
-/** Scrolls to the page's end, so that every block comes alive on the way. */
+/** Scrolls to the page's end, so that every block is hydrated on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {

@@ -10,9 +10,9 @@ import { compress, listFetched } from './first-visit'
 import { resolveSource } from './module-source'
 
 /**
- * Where the JavaScript of a page's first visit comes from, by package and own folder. A chunk's
- * compressed bytes are shared out in proportion to what its modules have in it before they are
- * minified, which is an estimate; the sum is exact.
+ * The origin of the JavaScript of a page's first visit, by package and own folder. A chunk's
+ * compressed bytes are divided in proportion to the size of its modules before minification. The
+ * shares are estimates; their sum is exact.
  */
 export async function measureBundle({ routes = ['/'] }: BenchOptions): Promise<Figure[]> {
   const chunks = await buildChunks()
@@ -33,10 +33,10 @@ export async function measureBundle({ routes = ['/'] }: BenchOptions): Promise<F
   return figures.list()
 }
 
-/** A module's file → its characters in the chunk. */
+/** Module file → its characters in the chunk. */
 type Chunk = Map<string, number>
 
-/** Builds the browser's bundle once more and returns what is in each file of it. */
+/** Builds the browser's bundle again and returns the contents of each of its files. */
 async function buildChunks(): Promise<Map<string, Chunk>> {
   const chunks = new Map<string, Chunk>()
   const recorder: Plugin = {

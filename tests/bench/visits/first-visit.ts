@@ -10,7 +10,10 @@ import { createFigures } from '../figure'
 import type { BenchOptions } from '../options'
 import { scrollThrough, waitQuiet, withBrowser, withPreview } from './browse'
 
-/** What a first visit of a page fetches, by kind: each file by itself, brotli at its best. */
+/**
+ * The downloads of a page's first visit by kind, each file compressed separately, with brotli's
+ * best quality.
+ */
 export async function measureFirstVisit({
   sizes: [pages = 1000],
   routes = ['/'],
@@ -34,10 +37,15 @@ export async function measureFirstVisit({
   return figures.list()
 }
 
-/** How a page is visited: it scrolls to its end, or is opened on a phone that is put aside. */
+/**
+ * The kind of visit: it scrolls to the page's end, or opens the page on a phone without touching
+ * it.
+ */
 export type Visit = 'scrolls' | 'phone left alone'
 
-/** The bytes of a first visit by kind, each file by itself, brotli at its best. */
+/**
+ * The bytes of a first visit by kind, each file compressed separately, with brotli's best quality.
+ */
 export async function weighVisit(
   outDir: string,
   route: string,
@@ -47,8 +55,8 @@ export async function weighVisit(
 }
 
 /**
- * What a browser fetches on a visit: path → type of content. What comes late counts too, and what
- * is fetched ahead for other pages.
+ * The downloads of a visit: path → content type. Late requests and prefetches of other pages are
+ * included.
  */
 export function listFetched(
   outDir: string,
@@ -62,7 +70,7 @@ export function listFetched(
       page.on('response', (response) => {
         files.set(new URL(response.url()).pathname, response.headers()['content-type'] ?? '')
       })
-      // The last that a page fetches by itself: what observes how fast it is.
+      // The last automatic request of a page: the code that measures its speed.
       const last = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()))
       await page.goto(url + route)
       await last
@@ -73,7 +81,7 @@ export function listFetched(
   )
 }
 
-/** Pages that are fetched ahead grow with the links of a page, and their weight is their own. */
+/** Prefetched pages depend on the links of a page, so their bytes are not counted. */
 export const AHEAD = 'data of other pages'
 
 const KINDS: [kind: string, type: RegExp][] = [

@@ -18,9 +18,9 @@ const VISITS = [
 ]
 
 /**
- * First visits of pages on two networks: when they are painted, compared to the same page without
- * fonts in turns; when the fonts are there; what shifts; and whether a text of the first view ends
- * in another font.
+ * First visits of pages on two networks: their paint time, compared to the same page without fonts
+ * in alternating runs; the arrival time of the fonts; the layout shift; and texts of the first view
+ * that change to another font.
  */
 export const measureFonts: Measurement = async ({ runs, routes }) => {
   const shipped = await buildShipped()
@@ -51,7 +51,7 @@ function addVisit(figures: Figures, name: string, { own, bare }: Record<'own' | 
   figures.add(`${name}: texts in other fonts`, 'texts', own.others)
 }
 
-/** The characters that all fonts of a site's theme have. */
+/** The characters that all fonts of a site's theme contain. */
 async function listThemeCharacters(siteDir: string): Promise<Set<string>> {
   const { theme } = JSON.parse(readFileSync(join(siteDir, 'settings.json'), 'utf8'))
   const files = [theme.fonts?.body?.src, theme.fonts?.heading?.src].filter(Boolean)
@@ -68,7 +68,7 @@ interface VisitOptions {
   viewport: { width: number; height: number }
   url: string
   characters: Set<string>
-  /** Whether no font arrives. */
+  /** If `true`, no font arrives. */
   isBlocked: boolean
 }
 
@@ -106,7 +106,10 @@ function watchPaints(): void {
   }
 }
 
-/** For each text of the first view, whether all that the site's fonts have of it is shown in them. */
+/**
+ * For each text of the first view: `true` if its characters are shown in the site's fonts, as far
+ * as these contain them.
+ */
 async function readTexts(
   page: Page,
   devtools: CDPSession,
@@ -122,7 +125,7 @@ async function readTexts(
   })
   const texts = nodeIds.map(async (nodeId, index): Promise<boolean[]> => {
     const shownIn = devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-    // React may have put another element in the place of one.
+    // React may have replaced an element.
     const { fonts } = await shownIn.catch(() => ({ fonts: undefined }))
     if (fonts === undefined) return []
     const others = fonts.filter(({ isCustomFont }) => !isCustomFont)
@@ -133,7 +136,7 @@ async function readTexts(
   return (await Promise.all(texts)).flat()
 }
 
-/** Marks the elements with text within the view, and returns what each shows. */
+/** Marks the elements with text in the first view and returns their texts. */
 function listTextsInView(): string[] {
   const range = document.createRange()
   const seen: string[] = []
@@ -161,12 +164,12 @@ function listTextsInView(): string[] {
 declare global {
   interface Window {
     paints: {
-      /** When the first and the largest content was painted, in milliseconds. */
+      /** The times of the first and the largest contentful paint, in milliseconds. */
       first: number
       largest: number
-      /** The sum of all shifts. */
+      /** The sum of all layout shifts. */
       shift: number
-      /** When the first font was added. */
+      /** The time at which the first font was added. */
       added: number
     }
   }

@@ -5,11 +5,13 @@ export interface Interaction {
   route: string
   find: (page: Page) => Locator
   act: (element: Locator) => Promise<void>
-  /** A selector of what else changes: the texts that are swapped, the title of the other page. */
+  /**
+   * A selector of other elements that change: the swapped texts, or the title of the other page.
+   */
   swaps?: string
 }
 
-/** By the mouse at once: what Playwright waits for before its clicks takes frames of the page. */
+/** Uses the mouse directly: Playwright's checks before a click take frames of the page. */
 async function click(element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to click.')
@@ -21,7 +23,7 @@ const type = (text: string) => async (field: Locator) => {
   await field.page().keyboard.type(text, { delay: 50 })
 }
 
-/** What visitors do on the shipped site, each on a page that has it. */
+/** The interactions of visitors on the shipped site, each on a page that has it. */
 export const INTERACTIONS: Interaction[] = [
   {
     name: 'open a menu of the header',

@@ -13,11 +13,11 @@ import { emulateFast, openObserved } from './observed-page'
 const SHORTEST = 16
 
 /**
- * On a slow processor, for each interaction: the longest time from one of its events to the paint
- * after it, as INP has it; the time until its control, or what it asks for, is seen to have changed;
- * and the same where it is the first act on a page that has just been painted, on a usual network.
- * And how much the pages' contents shift while they load and are scrolled, and the longest task
- * after the first paint.
+ * For each interaction on a slow processor: the longest time from one of its events to the next
+ * paint, as INP counts it; the time until its control or its target visibly changes; and the same
+ * when it is the first interaction on a page that was just painted, on an ordinary network. Also
+ * the layout shift of the pages while they load and scroll, and the longest task after the first
+ * paint.
  */
 export async function measureInteractions({ runs, routes }: BenchOptions): Promise<Figure[]> {
   const shipped = await buildShipped()
@@ -55,7 +55,7 @@ async function interact(figures: Figures, interaction: Interaction, served: Serv
   await page.close()
 }
 
-/** Acts as soon as the page is painted; nothing is waited for but what is to be seen of it. */
+/** Acts as soon as the page is painted, and waits only for visible elements. */
 async function actFirst(figures: Figures, interaction: Interaction, served: Served): Promise<void> {
   const { name, route, find, act, swaps } = interaction
   const page = await openObserved(served, { width: 1280, height: 800 })

@@ -26,8 +26,8 @@ const AUDITS: Audit[] = [
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
 /**
- * What Lighthouse says of every page of the shipped site and of a generated one, on a phone (R-349),
- * and how its paints compare with those of the same page without its scripts, in turns.
+ * Lighthouse's scores for every page of the shipped site and of a generated one, on a phone
+ * (R-349), and the paint times relative to the same page without scripts, in alternating runs.
  */
 export async function measureLighthouse(options: BenchOptions): Promise<Figure[]> {
   const { sizes, runs, routes } = options
@@ -56,11 +56,11 @@ export async function measureLighthouse(options: BenchOptions): Promise<Figure[]
   return figures.list()
 }
 
-/** Those of a page that run or are loaded to be run; its structured data stays. */
+/** Matches scripts that run or are preloaded, not structured data. */
 const SCRIPTS =
   /<script(?![^>]*\btype="?application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*\brel="?modulepreload[^>]*>/g
 
-/** Returns the folder of a copy of a built site whose pages have no scripts. */
+/** Copies a built site without the scripts of its pages, and returns the folder. */
 function copyWithoutScripts(outDir: string): string {
   const copy = `${outDir}-without-scripts`
   rmSync(copy, { recursive: true, force: true })
@@ -72,7 +72,7 @@ function copyWithoutScripts(outDir: string): string {
   return copy
 }
 
-/** Those parts of Lighthouse's report that are used. */
+/** The used parts of Lighthouse's report. */
 interface Report {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
@@ -92,12 +92,12 @@ function addReport(figures: Figures, name: string, report: Report, bare: Report)
     )
 }
 
-/** How often a page is tried of which Lighthouse cannot record a load. */
+/** The number of attempts if Lighthouse cannot record a page load. */
 const TRIES = 3
 
 /**
- * Its usual settings: a phone whose network and processor are simulated.
- * @throws when Lighthouse fails again and again.
+ * Lighthouse's default settings: a phone with simulated network and processor.
+ * @throws if Lighthouse fails repeatedly.
  */
 async function audit(url: string, categories: string[]): Promise<Report> {
   for (let tries = 1; ; tries += 1) {
@@ -117,7 +117,7 @@ async function auditOnce(url: string, categories: string[]): Promise<Report> {
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${CHROME_FLAGS}`,
   ]
-  // Not in one step: this process serves the page meanwhile.
+  // Asynchronously, because this process serves the page.
   const child = spawn('npx', args, {
     env: { ...process.env, CHROME_PATH: ensureChromium() },
     stdio: ['ignore', 'ignore', 'inherit'],

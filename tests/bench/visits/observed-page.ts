@@ -6,18 +6,21 @@ declare global {
   interface Window {
     /** Resolves at the first paint. */
     painted: Promise<unknown>
-    /** Begins to observe what the next act does; `swaps` selects what changes beside its control. */
+    /**
+     * Starts to observe the next interaction. `swaps` selects elements that change in addition to
+     * its control.
+     */
     observe: (swaps?: string) => void
     observed: {
-      /** The longest an interaction took, in milliseconds. */
+      /** The longest duration of an interaction, in milliseconds. */
       duration: number
-      /** After how many milliseconds a control was seen to have another state. */
+      /** The time until a control visibly changed, in milliseconds. */
       state?: number
-      /** And what changes beside it. */
+      /** The time until the other elements changed. */
       swap?: number
-      /** The sum of all shifts that no input explains. */
+      /** The sum of all layout shifts without recent input. */
       shift: number
-      /** The longest task after the first paint, in milliseconds; 0 where none takes 50. */
+      /** The longest task after the first paint, in milliseconds. It is 0 if none takes 50 ms. */
       task: number
     }
   }
@@ -28,7 +31,7 @@ export interface Served {
   url: string
 }
 
-/** A page of its own on a slow processor, which observes what happens on it. */
+/** A page on a slow processor that observes its own events. */
 export async function openObserved(
   { browser }: Served,
   viewport: { width: number; height: number },
@@ -39,7 +42,7 @@ export async function openObserved(
   return page
 }
 
-/** A usual network: 10 Mbit/s and 40 ms. */
+/** An ordinary network: 10 Mbit/s and 40 ms. */
 export async function emulateFast(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

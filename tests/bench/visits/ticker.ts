@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Feels every pause of a page from now on: the longest time in which it could not answer its
- * visitor, in milliseconds, is what the returned function resolves to.
+ * Observes how long a page is blocked. The returned function resolves to the longest time, in
+ * milliseconds.
  */
 export async function startTicker(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

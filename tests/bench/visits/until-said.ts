@@ -1,19 +1,19 @@
 import type { Page } from 'playwright'
 
 export interface Said {
-  /** What starts the clock. */
+  /** The event that starts the clock. */
   event: 'submit' | 'change'
-  /** What the page has to say, in a status region, to stop it. */
+  /** The text in a status region that stops the clock. */
   text: string
 }
 
-/** How long a page has for it, in milliseconds. */
+/** The timeout, in milliseconds. */
 const PATIENCE = 60_000
 
 /**
- * From the next such event to the change of the page that says the text, in milliseconds. It
- * waits from its call on.
- * @throws when the page does not say it.
+ * The time from the next event of this type until the page shows the text, in milliseconds. Waiting
+ * starts at the call.
+ * @throws if the page does not show it.
  */
 export function measureUntilSaid(page: Page, { event, text }: Said): Promise<number> {
   return page.evaluate(

@@ -7,11 +7,11 @@ import { writeSiteVariant } from '../../support/sites/site-variant'
 import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
 
 const SITE = '.test/dev-below-path'
-// A folder of this name is in the project, too.
+// The project has a folder with this name as well.
 const BASE = '/docs'
 
 test.describe.configure({ mode: 'default' })
-// React recommends its tools.
+// React suggests its developer tools.
 test.use({ allowErrors: /React DevTools|404/ })
 
 let dev: DevServer
@@ -39,11 +39,11 @@ test('pages, their data, pictures and redirects are below the path alone', async
   for (const path of ['/bread', '/_data/bread.json', '/loaves', '/assets/wren.svg']) {
     expect([path, await statusOf(BASE + path)]).toEqual([path, 200])
   }
-  // Those of the project's own folder are none of the site.
+  // The files in the project's root folder do not belong to the site.
   for (const path of [`${BASE}/nothing`, `${BASE}/reference.md`, '/bread', '/_data/bread.json']) {
     expect([path, await statusOf(path)]).toEqual([path, 404])
   }
-  // What its pages ask of the server itself is at its root.
+  // Development requests of its pages use the server's root.
   expect(await statusOf(`/_badges?route=${BASE}/bread`)).toBe(200)
   const moved = await request.get(`${dev.url}${BASE}/loaves?a=1`, { maxRedirects: 0 })
   expect(moved.headers().location).toBe(`${BASE}/bread?a=1`)

@@ -22,7 +22,7 @@ const reason = whyWithout('nginx')
 if (reason) console.log(reason)
 test.skip(reason !== undefined, reason)
 test.describe.configure({ mode: 'default' })
-// Browsers report every response with the status 404, and one error is thrown to be reported.
+// Browsers report every response with the status 404, and one error is thrown on purpose.
 test.use({ ignoreHTTPSErrors: true, allowErrors: /404|on purpose/ })
 
 let server: WebServer
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.close())
 
-/** Collects the paths of requests, and has the page collect what its policy prevents. */
+/** Collects the paths of requests, and makes the page collect violations of its policy. */
 async function watch(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Waits until the page of a title is shown within the document that was marked. */
+/** Waits until the page with a title is shown in the marked document. */
 async function expectShown(page: Page, path: string, title: RegExp): Promise<void> {
   await expect(page).toHaveURL(server.url + path)
   await expect(page).toHaveTitle(title)

@@ -1,4 +1,4 @@
-/** What people who write blocks and schemas see while the development server runs. */
+/** What block and schema developers see while the development server runs. */
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { expect as expectSoon, test, waitAlive } from '../support/site'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// A changed source is compiled, checked and loaded again before it shows.
+// A changed source is compiled, checked and reloaded before its effect is visible.
 const expect = expectSoon.configure({ timeout: 60_000 })
 
 const PROJECT = resolve('.test/dev-project')
@@ -22,7 +22,7 @@ let url: string
 let stop: () => Promise<unknown>
 let terminal = ''
 
-/** Serves a copy of the project: its sources are changed here. */
+/** Serves a copy of the project, because the tests change its sources. */
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   rmSync(PROJECT, { recursive: true, force: true })
@@ -71,7 +71,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the development server', () => {
-  // What is thrown here on purpose, in the browser and in rendering.
+  // The errors thrown on purpose, in the browser and while rendering.
   test.use({ allowErrors: /React DevTools|oven|error boundary|hydrat|server render|Suspense/i })
 
   test('shows where a block throws, and the page again when that is mended', async ({ page }) => {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   rmSync(OPENED, { force: true })
   cpSync('tests/sites/tiny', SITE, { recursive: true })
   edit('redirects.json', '[', '[{ "from": "/backwaren/*", "to": "/bread/*", "status": 307 },')
-  // Stands in for an editor: notes what it is to open.
+  // Acts as the editor: records the files that it is asked to open.
   const editor = resolve(SITE, '../dev-editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${OPENED}\n`, { mode: 0o755 })
   process.env.LAUNCH_EDITOR = editor
@@ -37,18 +37,18 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-/** The line of a file, counted from 1, where a text first stands. */
+/** The number of the first line of a file that contains a text, from 1. */
 function lineOf(path: string, text: string): number {
   const lines = readFileSync(join(SITE, path), 'utf8').split('\n')
   return lines.findIndex((line) => line.includes(text)) + 1
 }
 
-/** The file and the line that the editor was last asked to show. */
+/** The last file and line that the editor was asked to show. */
 function lastOpened(): string {
   return existsSync(OPENED) ? readFileSync(OPENED, 'utf8').split(' ').slice(0, 2).join(' ') : ''
 }
 
-/** Collects what the server prints, which runs in this process. */
+/** Collects the output of the server, which runs in this process. */
 function collectErrors(): { texts: string[]; stop: () => void } {
   const { error } = console
   const texts: string[] = []
@@ -60,7 +60,7 @@ function collectErrors(): { texts: string[]; stop: () => void } {
 }
 
 test.describe('the development server', () => {
-  // React recommends its tools.
+  // React suggests its developer tools.
   test.use({ allowErrors: /React DevTools|404/ })
 
   test('serves pages with their styles, redirects and the 404 page (R-028, R-049)', async ({
@@ -228,7 +228,7 @@ test.describe('the development server', () => {
   })
 })
 
-/** Puts in the frames of all examples, which come as they are seen, without what is in them. */
+/** Loads the iframes of all examples, which are lazy, without their content. */
 async function showFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const template of document.querySelectorAll<HTMLTemplateElement>(
@@ -238,12 +238,12 @@ async function showFrames(page: Page): Promise<void> {
       template.replaceWith(template.content)
     }
   })
-  // As wide as their boxes, which they are made when these change.
+  // The iframes get the width of their boxes, at the next change of it.
   await page.setViewportSize({ width: 1300, height: 800 })
   expect(await page.locator('[data-width] > iframe').count()).toBeGreaterThan(loadExamples().size)
 }
 
-/** Leaves one in so many entries, which have the same parts: axe compares all texts of a page. */
+/** Keeps one in this many entries. Their parts are alike, and axe compares all texts of a page. */
 async function keepEntries(page: Page, each: number): Promise<void> {
   await page.locator('section.entry').evaluateAll((entries, each) => {
     for (const [index, entry] of entries.entries()) if (index % each > 0) entry.remove()
@@ -252,7 +252,7 @@ async function keepEntries(page: Page, each: number): Promise<void> {
 }
 
 test.describe('the catalogue in development (R-344)', () => {
-  // React recommends its tools.
+  // React suggests its developer tools.
   test.use({
     allowErrors: /React DevTools|404/,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -312,7 +312,7 @@ test.describe('the catalogue in development (R-344)', () => {
   })
 
   test('has no axe violation and does not overflow, wide and narrow', async ({ page }) => {
-    // The examples are looked at by themselves.
+    // The examples are checked by tests of their own.
     await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))
     await page.goto(`${dev.url}/_catalogue`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(loadExamples().size)

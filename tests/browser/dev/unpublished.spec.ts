@@ -1,4 +1,4 @@
-/** What authors see while the development server runs of what is not published. */
+/** How the development server shows unpublished content to authors. */
 import { resolve } from 'node:path'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
@@ -61,7 +61,7 @@ test.describe('the development server', () => {
     ])
     expect(badge).toEqual(block)
     await expect(page.getByText('Never yet.')).toBeVisible()
-    // The app goes on to a page that has expired, not to where its redirect leads.
+    // The app continues to an expired page instead of following its redirect.
     await page.getByRole('link', { name: 'the sale' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
     await expect(badges.locator('p')).toHaveText('Gone since 2020-03-01 00:00')

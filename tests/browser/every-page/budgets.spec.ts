@@ -4,13 +4,13 @@ import { expectWithin } from '../support/budget'
 import { expect, test } from '../support/site'
 
 test('first visits of a generated page keep their budgets (R-347)', async () => {
-  // It builds a site, and has a browser of its own for each visit.
+  // It builds a site, and opens a new browser for each visit.
   test.slow()
   const siteDir = '.test/budget-site'
   const outDir = '.test/budget'
   writeBenchSite(siteDir, 20)
   const { problems } = await buildSite({ siteDir, outDir, precompress: false })
-  // Its words are made up, and those of a link say little of its target.
+  // Its words are invented, so link texts do not describe their targets.
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   await expectWithin('generated page', outDir, routeOfPage(1))
   const alone = 'generated page on a phone that is left alone'

@@ -1,4 +1,4 @@
-/** Looks at every address of a site, and follows what a visitor can follow from it. */
+/** Opens every address of a site and follows the links on it. */
 import {
   expectArrived,
   FOOTER,
@@ -14,7 +14,7 @@ import { expect, isSameDocument, markDocument, openAlive, test } from '../suppor
 import { scrollThrough, stayOnSite, tour } from '../support/tour'
 
 const SEARCHES = ['/search?q=solution', '/search?q=bread', '/search?q=contact', '/search?q=zzzz']
-/** A search is a form, and the address of a page that leads elsewhere is for old bookmarks. */
+/** The link of the search opens a form, and pages that redirect exist for old bookmarks. */
 const UNLINKED = ['/search', '/learning-portal']
 
 test.beforeEach(() => test.slow())
@@ -71,7 +71,8 @@ for (const { name, at, routes } of servedSites) {
         await tour(page, at(route))
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.locator('head > link[rel="icon"]')).toHaveCount(1)
-        // The preview sends the whole policy; what breaks it is an error, which fails each test.
+        // The preview sends the whole policy. A violation is logged as an error, which fails each
+        // test.
         expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
         await followAll(page, { at, from: route, area: 'main' })
         expect(failed).toEqual([])

@@ -10,19 +10,21 @@ import { pickSize } from '../../support/run-length'
 import { buildExamplePage } from '../../support/sites/examples-site'
 import { expect, test } from '../support/site'
 
-/** Pages for each type of block; the same ones each time unless `PROPERTY_SEED` says otherwise. */
+/**
+ * Generated pages for each block type. They are the same each time unless `PROPERTY_SEED` is set.
+ */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 1)
-/** Blocks on a page: what costs is to open it, and axe's look at all that is around them. */
+/** Blocks per page. Most of the time is spent opening a page and running axe on its layout. */
 const ON_PAGE = 2
 const SEED = Number(process.env.PROPERTY_SEED ?? 344)
-/** How long a failure is made smaller, in milliseconds. */
+/** The time limit for shrinking a failing example, in milliseconds. */
 const SHRINKING = 40_000
-/** Of longer lists the server's test takes care; axe takes seconds for them. */
+/** The test on the server covers longer lists; axe takes seconds for them. */
 const MANY = 24
 const WIDTHS = pickSize({ short: [1440, 320], long: [1440, 768, 320] })
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Whether a page has one such block alone: one at its edge, or with its heading. */
+/** `true` if a page has only one such block, because it belongs at the edge or to the heading. */
 function isAlone(type: string): boolean {
   const { blocks } = buildExamplePage('Trial', [{ type }]) as { blocks: object[] }
   return blocks.length === 1 || /^(header|footer|breadcrumbs)$/.test(type)
@@ -36,7 +38,7 @@ test.describe('a block made from its schema', () => {
   })
   test.afterAll(() => server.close())
 
-  // Errors of single pages are collected with those pages.
+  // Errors of single pages are reported with those pages.
   test.use({ allowErrors: /./ })
 
   for (const type of blockTypes) {

@@ -1,4 +1,6 @@
-/** Texts that try to break the page or to run in it, wherever a visitor can put them. */
+/**
+ * Texts that try to break the page or to run in it, in every place that takes a visitor's input.
+ */
 import type { Page } from 'playwright/test'
 import { loadHostile } from '../../support/sites/hostile'
 import { bakery, expect, openAlive, test } from '../support/site'
@@ -7,19 +9,19 @@ declare global {
   interface Window {
     hacked: () => void
     breaches: string[]
-    /** How many elements there are that a page shows only if a text has become HTML. */
+    /** The number of elements that appear only if a text is parsed as HTML. */
     countForeign: () => number
     nextTurn: () => Promise<void>
   }
 }
 
 const payloads = loadHostile('payloads')
-// Browsers take no more than two megabytes of address; the longest texts are for the fields.
+// Browsers limit addresses to two megabytes. The longest texts are only typed into fields.
 const texts = [...loadHostile('strings').filter((text) => text.length <= 10_000), ...payloads]
-/** As an address can hold them: without halves of characters. */
+/** Without lone surrogates, which an address cannot contain. */
 const wellFormed = texts.map((text) => text.replace(/\p{Cs}/gu, '\ufffd'))
 
-/** Notes whatever runs that should not, and what the policy had to stop. */
+/** Records injected code that runs, and violations of the policy. */
 async function watchBreaches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.breaches = []
@@ -36,7 +38,7 @@ async function watchBreaches(page: Page): Promise<void> {
       return document.body.querySelectorAll(foreign).length + handlers.length
     }
     window.nextTurn = () => new Promise((done) => setTimeout(done, 5))
-    // No limit of so many a minute stops the test.
+    // Disables the rate limit, which would stop the test.
     const { now } = Date
     let minutes = 0
     Date.now = () => {
@@ -76,10 +78,10 @@ test(`${texts.length} hostile texts in the search box are looked for, and shown 
       box?.dispatchEvent(new Event('input', { bubbles: true }))
       box?.form?.requestSubmit()
       await window.nextTurn()
-      // Nothing is not looked for.
+      // An empty text starts no search.
       const wanted = box?.value.trim()
       if (!wanted || read().trim() === wanted) taken += 1
-      // A search is seen to run: not each is waited for.
+      // One search is awaited as a sample.
       const isSample = index % 20 === 0 && read().trim() !== ''
       for (let turn = 0; isSample && !isShown() && turn < 1000; turn += 1) await window.nextTurn()
       if (isSample && !isShown()) unshown.push(text)

@@ -11,7 +11,10 @@ import { servedSites } from '../support/served-sites'
 import { bakery, expect, openAlive, saveData, test, tiny, waitQuiet } from '../support/site'
 import { scrollThrough, stayOnSite, tour } from '../support/tour'
 
-/** The names of the chunks that the page asks for, as `Tabs`; filled while the page lives. */
+/**
+ * The names of the chunks that the page requests, such as `Tabs`. The array fills while the page is
+ * open.
+ */
 function collectChunks(page: Page): Set<string> {
   const chunks = new Set<string>()
   page.on('request', (request) => {
@@ -189,7 +192,7 @@ test.describe('a lazy block after a navigation inside the app', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // One worker reads the sites, and has a browser without scripts.
+  // One worker reads the sites and opens the browser without scripts.
   test.describe.configure({ mode: 'default' })
   test.use({ javaScriptEnabled: false })
 
@@ -229,7 +232,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('nothing that is in view moves (R-092)', () => {
-  // Less than the 300px within which blocks come alive.
+  // Less than the 300px within which blocks hydrate.
   const STEP = 250
 
   for (const route of ['/', '/breads', '/order', '/questions']) {
@@ -300,7 +303,7 @@ test.describe('the document of a route', () => {
   })
 })
 
-/** The data that is in the document. */
+/** The page data in the document. */
 async function readInlinePage(page: Page): Promise<PageData> {
   return JSON.parse((await page.locator('#quire-page').textContent()) ?? '')
 }
@@ -323,7 +326,7 @@ async function expectAllAlive(page: Page, within = ''): Promise<void> {
     .toEqual([])
 }
 
-/** Scrolls until the block's top is this far below the window, and until that has had effect. */
+/** Scrolls until the block's top is this far below the window, and waits for the effect. */
 async function scrollToDistance(page: Page, selector: string, distance: number): Promise<void> {
   await page.locator(selector).evaluate((block, wanted) => {
     const below = block.getBoundingClientRect().top - innerHeight
@@ -333,7 +336,7 @@ async function scrollToDistance(page: Page, selector: string, distance: number):
   await settle(page, selector)
 }
 
-/** Whether one of the blocks is as near as where they come alive, and is not. */
+/** `true` if a block is near enough to hydrate and is not hydrated. */
 function hasDeadNear(blocks: Element[]): boolean {
   return blocks.some(
     (block) =>
@@ -341,7 +344,7 @@ function hasDeadNear(blocks: Element[]): boolean {
   )
 }
 
-/** Waits until observers have reported and what they asked for is here. */
+/** Waits until observers have reported and their requests have ended. */
 async function settle(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate(
     (block) =>
@@ -356,13 +359,13 @@ async function settle(page: Page, selector: string): Promise<void> {
   await waitQuiet(page)
 }
 
-/** Adds up the layout shifts from now on; the function that it returns gives the sum. */
+/** Sums the layout shifts from now on. The returned function gives the sum. */
 async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // What follows a click or a key within half a second was asked for.
+        // A shift within half a second after a click or a key does not count.
         if (Reflect.get(entry, 'hadRecentInput')) continue
         Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
       }
@@ -371,11 +374,11 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shift'))
 }
 
-/** Names of controls and pictures, and what only helps where scripts run. */
+/** Excludes names of controls and pictures, and elements that need scripts. */
 const UNSEEN =
   /\/(alt|label|name|placeholder|empty|choose|drop)$|\/(byAudience|search|votes|options|suggestions|confirmation)\//
 
-/** The texts that a page's blocks show, without their marks. */
+/** The visible texts of a page's blocks, without delimiters. */
 function listTexts(page: WholePage | undefined): string[] {
   const scripted = page?.page.blocks.findIndex(({ type }) => type === 'audience-selector')
   return (page?.references ?? [])
@@ -385,7 +388,7 @@ function listTexts(page: WholePage | undefined): string[] {
     .map(({ value }) => renderPlainText(value))
 }
 
-/** Styles may change the case and the spaces of what is shown. */
+/** Styles may change the case and the white space of a text. */
 function normalize(text: string): string {
   return text
     .replaceAll('{year}', String(process.env.BUILD_YEAR))

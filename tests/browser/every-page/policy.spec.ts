@@ -14,12 +14,12 @@ declare global {
   }
 }
 
-/** Collects what the policy prevents, and requests that leave the site. */
+/** Collects violations of the policy, and requests that leave the site. */
 async function watchPolicy(page: Page, origin: string): Promise<string[]> {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
-    // One page is there to lead elsewhere.
+    // This page exists to redirect.
     if (request.isNavigationRequest() || protocol === 'data:' || asked === origin) return
     elsewhere.push(request.url())
   })
@@ -129,7 +129,7 @@ test.describe('an inline script that is not the engine’s', () => {
 
   test('nor does text as a script (R-331)', async ({ page }) => {
     await openAlive(page, bakery('/'))
-    // Later: what a test itself evaluates is let through.
+    // Asynchronously: code that a test evaluates is exempt from the policy.
     const reason = await page.evaluate(
       () =>
         new Promise((done) => {

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { findShifts, MARK_WHOLE } from '../../../engine/node/block-tools/testing/page-probe'
 import { expect, test } from '../support/site'
 
-/** More than a few frames: what came before it is painted. */
+/** Longer than a few frames, so that the earlier content is painted. */
 const PAUSE_MS = 400
 
-/** A document that comes in two halves; the second is put above the first once that is painted. */
+/** A document in two halves. The second is inserted above the first after the first is painted. */
 const HALVES = [
   `<!doctype html><title>Trial</title><script>
   new PerformanceObserver(() => fetch('/painted')).observe({ type: 'paint', buffered: true })

@@ -6,13 +6,13 @@ import { examples, expect, test, waitAlive, waitQuiet } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
 const EVENTS = 200
-/** Where the examples begin on their page: after its heading, which may be one, and the choice. */
+/** The index of the first example on the page, after its heading and the choice. */
 const FIRST = 1
 const AUDIENCE = { type: 'audience-selector', label: 'I come as a', clearLabel: 'Clear' }
 /** A year in which no page was built. */
 const ANOTHER_YEAR = new Date('2041-05-06T12:00:00Z')
 
-/** What a page looked like at each step, as the HTML of its blocks. */
+/** The HTML of a page's blocks after each step. */
 type Steps = Record<'loaded' | 'used' | 'chosen', string[]>
 
 test.describe('a static block', () => {
@@ -32,7 +32,7 @@ test.describe('a static block', () => {
       const source = buildExamplePage('Trial', [AUDIENCE, ...list.map(({ block }) => block)])
       const data = await trial.renderData(source)
       await page.clock.setFixedTime(ANOTHER_YEAR)
-      // The page is in no file, nor are the further parts of its lists, which are fetched ahead.
+      // The page and the further parts of its lists exist in no file, but are prefetched.
       await page.route(/\/_data\/trial(?:\/page\/\d+)?\.json/, (route) =>
         route.fulfill({ contentType: 'application/json', body: data }),
       )
@@ -46,12 +46,12 @@ test.describe('a static block', () => {
       }
       const use = async (body: string) => {
         await show(body)
-        // Only what may change fetches something.
+        // Only blocks that may change request code.
         return takeSteps(page, numbers, /byAudience|\{year\}/.test(data))
       }
       const document = await trial.renderDocument(source, siteUrl, 'found')
       const statics = listStatics(document)
-      // If all of it is alive, there is nothing to compare: it hydrates without an error.
+      // A page whose blocks all hydrate needs no comparison: it hydrates without errors.
       if (!statics.some((at) => at >= FIRST)) return show(document)
       const found = await use(document)
       const alive = await use(await trial.renderDocument(source, siteUrl))
@@ -114,13 +114,13 @@ test.describe('a static block', () => {
   })
 })
 
-/** Where the static blocks of a document are among its blocks. */
+/** The indexes of a document's static blocks among its blocks. */
 function listStatics(document: string): number[] {
   const [, json = ''] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(document) ?? []
   return Object.keys(JSON.parse(json).statics.page).map(Number)
 }
 
-/** Uses everything on the page that is shown but its links, and chooses an audience. */
+/** Uses every control on the page except its links, and chooses an audience. */
 async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promise<Steps> {
   await settle(page, fetches)
   const loaded = await readBlocks(page)
@@ -140,7 +140,7 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
       const target = pick(within, at)
       const kind = Math.floor((random[at + 1] ?? 0) * kinds.length)
       const type = pick(types[kind] as string[], at + 2)
-      // A link leads away, and what other blocks do is not asked here.
+      // Excludes links, and controls of the other blocks.
       if (target.closest('a, form, [data-block=audience-selector]')) continue
       target.dispatchEvent((kinds[kind] as (type: string) => Event)(type))
     }
@@ -148,7 +148,7 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
   await settle(page, false)
   const used = await readBlocks(page)
   const choice = page.locator('[data-block=audience-selector] button').first()
-  // What is open may lie above it.
+  // An open panel may cover it.
   await choice.focus()
   await settle(page, fetches)
   await choice.dispatchEvent('click')
@@ -156,7 +156,7 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
   return { loaded, used, chosen: await readBlocks(page) }
 }
 
-/** Waits until what has been set off is done. */
+/** Waits until the effects have ended. */
 async function settle(page: Page, fetches: boolean): Promise<void> {
   if (fetches) await waitQuiet(page)
   await page.evaluate(
@@ -168,8 +168,8 @@ async function settle(page: Page, fetches: boolean): Promise<void> {
 }
 
 /**
- * The HTML of each block of the page. Ids that React makes are not the same each time, nor is the
- * order of attributes.
+ * The HTML of each block of the page, without React's ids and with sorted attributes, which both
+ * vary.
  */
 async function readBlocks(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -23,7 +23,7 @@ for (const [type, routes] of exampleRoutes) {
         await expectAccessible(page)
         await expectAccessibleInDark(page)
         await expectNoOverflow(page, [768, 640, 360, 320])
-        // A narrow screen shows other elements, but the same ones for all examples of a block.
+        // A narrow screen shows other elements, which are the same for all examples of a block.
         if (index === 0) await expectAccessible(page)
         else await expectAccessibleLayout(page)
       })

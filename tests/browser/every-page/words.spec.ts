@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, openAlive, test, tiny } from '../support/site'
 
-/** The tiny site's order page has its form, its notices and its errors in German. */
+/** The form, the notices and the errors of the tiny site's order page are German. */
 const formOf = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
 const alertOf = (page: Page) => page.getByRole('alert')
 const orderButton = (page: Page) => formOf(page).locator('button').last()
 
-/** What the engine itself would say of forms, files and notices, were nothing said in JSON. */
+/** The engine's default texts for forms, files and notices. */
 function listOwnWords(): string[] {
   const words: string[] = []
   const isOwn = /^(optional|file|invalid|token|input|closeNotice|notices)/
   const { properties } = JSON.parse(readFileSync('schemas/messages.schema.json', 'utf8'))
   for (const name of Object.keys(properties).filter((key) => isOwn.test(key))) {
     JSON.parse(JSON.stringify(properties[name]), (key, value) => {
-      // What is before the first word in braces; variants are no words.
+      // The text before the first token. Variants are excluded.
       const [start = ''] = key === 'default' && typeof value === 'string' ? value.split('{') : []
       if (/[A-Z ]/.test(start)) words.push(start.trim())
       return value
@@ -52,7 +52,7 @@ async function fillIn(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/orders', (route) => route.fulfill({ json: {} }))
   await openAlive(page, tiny('/order'))
-  // Until the form is alive the browser judges it, in its own words.
+  // Until the form is hydrated, the browser validates it and shows its own messages.
   await expect(formOf(page)).toHaveAttribute('novalidate')
 })
 

@@ -15,7 +15,7 @@ import {
   waitQuiet,
 } from '../support/site'
 
-/** How a server or the way to it may fail, for any file (R-318, R-322, R-323). */
+/** The faults of a server or of the network, for any file (R-318, R-322, R-323). */
 const FAULTS: Record<string, (response: ServerResponse, file: Buffer, type: string) => void> = {
   'a 404': (response) => response.writeHead(404).end('Not found'),
   'a 503': (response) => response.writeHead(503).end('Try later'),
@@ -63,7 +63,7 @@ test.afterAll(() => {
   searched.close()
 })
 
-/** From now on the answers for a file are broken as long as `during` says so. */
+/** Breaks the responses for a file while `during` returns `true`. */
 function breakFile(file: RegExp, name: string, during: () => boolean): void {
   broken = file
   fault = FAULTS[name] ?? fault
@@ -73,20 +73,20 @@ function breakFile(file: RegExp, name: string, during: () => boolean): void {
 
 const count = (file: RegExp) => asked.filter((path) => file.test(path)).length
 const ever = () => true
-/** A page is asked for with its data first, so that this is the second try. */
+/** The first attempt for a page requests its data, so this is the second attempt. */
 const firstTry = () => count(DATA) < 2
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Keeps the app from fetching pages before they are gone to. */
+/** Keeps the app from prefetching pages. */
 async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await saveData(page)
   await openAlive(page, small.url + path)
   await markDocument(page)
 }
 
-/** Whatever happened, another page can be gone to. */
+/** After any fault, the visitor can open another page. */
 async function expectWayOut(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
   await expect(heading(page)).toHaveText('Sourdough')
@@ -95,7 +95,10 @@ async function expectWayOut(page: Page): Promise<void> {
 test.use({ allowErrors: /./, startsCold: true })
 
 for (const [row, name] of Object.keys(FAULTS).entries()) {
-  /** In the short run each error meets every other file, and each file every other fault. */
+  /**
+   * The short run combines each error with every second file, and each file with every second
+   * fault.
+   */
   const isTried = (_: unknown, column: number) => isLongRun || (row + column) % 2 === 0
 
   test.describe(`${name} is the answer`, () => {

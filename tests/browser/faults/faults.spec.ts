@@ -15,13 +15,13 @@ import {
 } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
-// What is fetched, and when, is what these look at.
+// These tests depend on which requests are made, and when.
 test.use({ startsCold: true })
 
 const BREAD_DATA = '**/_data/bread.json'
 const STEPS_CHUNK = /\/assets\/Steps-[^/]+\.js$/
 
-/** Lets an answer through after `change` has been at it. */
+/** Passes a response through `change`. */
 async function rewrite(page: Page, url: string, change: (data: PageJson) => object): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ interface PageJson {
   blocks: Record<string, unknown>[]
 }
 
-/** Counts the requests that fit and lets only those fail for which `fails` says so. */
+/** Counts the matching requests, and aborts those for which `fails` returns `true`. */
 async function failSome(page: Page, url: string | RegExp, fails: (count: number) => boolean) {
   const counter = { requests: 0 }
   await page.route(url, (route: Route) => {
@@ -44,10 +44,10 @@ async function failSome(page: Page, url: string | RegExp, fails: (count: number)
   return counter
 }
 
-/** Vite asks for a chunk twice at the first try: to preload it, and to run it. */
+/** At the first attempt, Vite requests a chunk twice: to preload it, and to run it. */
 const isFirstTry = (count: number) => count <= 2
 
-/** Counts the documents that are loaded from now on. */
+/** Counts the documents that load from now on. */
 function countLoads(page: Page): { loads: number } {
   const counter = { loads: 0 }
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ function countLoads(page: Page): { loads: number } {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toBread = (page: Page) => page.getByRole('link', { name: 'See the bread' })
-/** Goes there without pointing at a link, which would fetch the page ahead. */
+/** Navigates without pointing at a link, which would prefetch the page. */
 const goToBread = (page: Page) => page.evaluate(() => history.pushState(null, '', '/bread'))
 const routeError = (page: Page) => page.getByRole('alert').filter({ hasText: 'loading this page' })
 const blockError = (page: Page) =>
@@ -67,7 +67,7 @@ const blockError = (page: Page) =>
     .filter({ hasText: "We're sorry for the inconvenience. Please try refreshing the page." })
 
 test.describe('a block that throws while it renders', () => {
-  // React also says that it could not hydrate: https://react.dev/errors/422
+  // React also reports that it could not hydrate: https://react.dev/errors/422
   test.use({ allowErrors: /broken on purpose|reading 'map'|error #422/ })
 
   const TABS = /\/assets\/Tabs-[^/]+\.js$/
@@ -270,7 +270,7 @@ test.describe('a server with a newer build', () => {
     await openAlive(page, tiny('/order'))
     const name = page.getByLabel('Ihr Name')
     await waitBlockAlive(name)
-    // A browser asks only whom it has seen do something.
+    // Browsers show the dialog only after an interaction.
     await name.click()
     await name.fill('Jo')
     await name.fill('')
@@ -305,7 +305,7 @@ test.describe('a block whose chunk does not come', () => {
     page,
   }) => {
     await saveData(page)
-    // Each try asks for the page's data first, and then once or twice for the chunk.
+    // Each attempt requests the page's data first, and then the chunk once or twice.
     const tries = await failSome(page, BREAD_DATA, () => false)
     const chunks = await failSome(page, STEPS_CHUNK, () => tries.requests < 2)
     await openAlive(page, tiny())
@@ -410,14 +410,14 @@ test('blocked storage and cookies have no effect (R-328)', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(heading(page)).toContainText(/privacy/i)
   await page.goBack()
-  // The page that comes takes the focus.
+  // The next page takes the focus.
   await waitShown(page, '/')
   await page.getByRole('banner').getByPlaceholder('Search').fill('rye')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(bakery('/search?q=rye'))
 })
 
-/** Makes the browser's stores throw, as it does where the visitor forbids them. */
+/** Makes the browser's storage throw, as it does when the visitor blocks it. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {

@@ -1,13 +1,16 @@
-/** Pages in which a browser extension has put elements of its own before the app starts. */
+/** Pages into which a browser extension inserts elements before the app starts. */
 import type { Page } from 'playwright/test'
 import { hold } from '../support/hold'
 import { bakery, expect, test, waitAlive, waitQuiet } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
-// What is fetched, and when, is what these look at. React reports that the HTML differs (#418).
+// These tests depend on which requests are made, and when. React reports that the HTML differs
+// (#418).
 test.use({ startsCold: true, allowErrors: /error #418/ })
 
-/** Opens a page, acts as a visitor before the app starts, then puts an element into the parents. */
+/**
+ * Opens a page, acts as a visitor before the app starts, then inserts an element into the parents.
+ */
 async function openWithForeign(page: Page, path: string, parents: string): Promise<() => void> {
   const release = await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
   await page.goto(bakery(path), { waitUntil: 'commit' })

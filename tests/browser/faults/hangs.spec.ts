@@ -1,4 +1,4 @@
-/** Requests that are never answered: nobody looks at a spinner for ever. */
+/** Requests without a response: no visitor waits for ever. */
 import type { Page } from 'playwright/test'
 import { PATIENCE_MS } from '../../../engine/browser/patience'
 import { hold } from '../support/hold'
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => page.clock.install())
 const waitLonger = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Goes to a page without pointing at a link, which would fetch it ahead. */
+/** Opens a page without pointing at a link, which would prefetch it. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((path) => history.pushState(null, '', path), path)
 

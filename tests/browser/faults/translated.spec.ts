@@ -1,4 +1,6 @@
-/** Pages that the browser translates in place: it puts each text into elements of its own. */
+/**
+ * Pages that the browser translates in place: it wraps each text in elements of its own (R-329).
+ */
 import type { Page } from 'playwright/test'
 import { hold } from '../support/hold'
 import {
@@ -13,10 +15,10 @@ import {
 import { scrollThrough } from '../support/tour'
 import { translate } from '../support/translate'
 
-// What is fetched, and when, is what these look at.
+// These tests depend on which requests are made, and when.
 test.use({ startsCold: true })
 
-/** Headings that stand more than once in the page. */
+/** Headings that occur more than once on the page. */
 const findTwiceSaid = (page: Page) =>
   page.locator('main h2').evaluateAll((headings) => {
     const texts = headings.map((heading) => heading.textContent)

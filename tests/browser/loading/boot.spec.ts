@@ -11,10 +11,10 @@ import {
   waitQuiet,
 } from '../support/site'
 
-// What is fetched, and when, is what these look at.
+// These tests depend on which requests are made, and when.
 test.use({ startsCold: true })
 
-/** The browser frames nothing, as that of a tab behind does, until `showFrame` is called. */
+/** The browser paints no frames until `showFrame` is called, as in a background tab. */
 async function withholdFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { requestAnimationFrame: frame } = window
@@ -29,7 +29,7 @@ async function withholdFrames(page: Page): Promise<void> {
   })
 }
 
-/** The scripts that the page asks for, from now on. */
+/** The scripts that the page requests from now on. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {

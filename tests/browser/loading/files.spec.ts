@@ -1,14 +1,14 @@
-/** Links to files leave the app: what they lead to is no page. */
+/** Links to files leave the app, because a file is not a page. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildSite } from '../../../engine/node/build/build-site'
 import type { PreviewServer } from '../../../engine/node/servers/preview/preview'
 import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { expect, test } from '../support/site'
 
-// What is fetched, and when, is what these look at.
+// These tests depend on which requests are made, and when.
 test.use({ startsCold: true })
 
-// Each worker has a copy: their builds would stop each other.
+// Each worker has a copy, because builds of one folder exclude each other.
 const SITE = `.test/files-site-${process.env.TEST_PARALLEL_INDEX}`
 let preview: PreviewServer
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   cpSync('tests/sites/tiny', SITE, { recursive: true })
   mkdirSync(`${SITE}/public`)
   writeFileSync(`${SITE}/public/hours.txt`, 'Six to six.')
-  // What a browser asks for beside a text, which names no icon.
+  // The browser's own requests for a text file, which names no icon.
   cpSync(`${SITE}/assets/wren.svg`, `${SITE}/public/favicon.ico`)
   writeFileSync(`${SITE}/assets/rates.txt`, 'Rye: 5.')
   const file = `${SITE}/redirects.json`

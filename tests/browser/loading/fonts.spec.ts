@@ -4,16 +4,16 @@ import { pickSize } from '../../support/run-length'
 import { expectLightFonts } from '../support/font-weights'
 import { bakery, expect, openAlive, test, waitAlive, waitFrames, waitQuiet } from '../support/site'
 
-// What is fetched, and when, is what these look at.
+// These tests depend on which requests are made, and when.
 test.use({ startsCold: true })
 
-/** The fonts of the bakery, by what is set in them. */
+/** The fonts of the bakery by their role. */
 const ROLES = { h1: 'heading', 'main p': 'body' } as const
 const OWN = { heading: [true], body: [true] }
 const FALLBACK = { heading: [false], body: [false] }
 const isFont = (url: string) => url.endsWith('.woff2')
 
-/** For each element with texts, whether the fonts that show them are the site's. */
+/** For each element with text: `true` if all its text is shown in the site's fonts. */
 async function readNodes(page: Page, selector: string): Promise<boolean[][]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
@@ -29,7 +29,10 @@ async function readNodes(page: Page, selector: string): Promise<boolean[][]> {
   return read.filter((fonts) => fonts.length > 0)
 }
 
-/** Whether the first of each of these is shown in the site's own font: of all its glyphs, or of none. */
+/**
+ * For the first element of each role: `true` if all its glyphs are in the site's own font, `false`
+ * if none is.
+ */
 async function readFonts(
   page: Page,
   selectors: Readonly<Record<string, string>>,
@@ -40,7 +43,7 @@ async function readFonts(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Whether one of the roles has texts in the site's font and texts without. */
+/** `true` if a role has texts in the site's font and texts in another one. */
 async function isMixed(page: Page): Promise<boolean> {
   const roles = ['h1, h2', 'main p, main li, h3'].map(async (selector) => {
     const nodes = await readNodes(page, selector)
@@ -51,7 +54,7 @@ async function isMixed(page: Page): Promise<boolean> {
 
 const readOwn = (page: Page) => readFonts(page, ROLES)
 
-/** Shows a text in the page and types it into a field, and says what both are shown in. */
+/** Shows a text on the page, types it into a field, and returns the fonts of both. */
 async function writeText(page: Page, text: string) {
   await page
     .locator('main p')
@@ -64,7 +67,7 @@ async function writeText(page: Page, text: string) {
   return readFonts(page, { 'main p': 'text', 'main input[type=text]': 'typed' })
 }
 
-/** Adds up how far things move, and notes in which frames the fonts of the roles change. */
+/** Sums the layout shifts, and records the frames in which the fonts of the roles change. */
 async function watchFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.watched = { shift: 0, states: [], added: 0 }
@@ -100,7 +103,7 @@ async function watchFonts(page: Page): Promise<void> {
 
 const readWatched = (page: Page) => page.evaluate(() => window.watched)
 
-/** Keeps fonts back. The function lets the next of them go, or all of them. */
+/** Delays fonts. The returned function releases the next font, or all of them. */
 async function holdFonts(page: Page): Promise<(count?: number) => Promise<void>> {
   const held: Route[] = []
   await page.route(
@@ -116,7 +119,7 @@ async function holdFonts(page: Page): Promise<(count?: number) => Promise<void>>
 const waitPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
-/** Opens a page that is painted without its fonts; they come when the returned function is called. */
+/** Opens a page that is painted without its fonts. The returned function releases them. */
 async function openWithoutFonts(page: Page, route: string) {
   const release = await holdFonts(page)
   await page.goto(bakery(route), { waitUntil: 'domcontentloaded' })
@@ -125,7 +128,7 @@ async function openWithoutFonts(page: Page, route: string) {
   return release
 }
 
-/** Waits until the fonts are there. */
+/** Waits until the fonts are loaded. */
 async function waitOwn(page: Page): Promise<void> {
   await expect.poll(() => readOwn(page)).toEqual(OWN)
 }
@@ -173,7 +176,7 @@ test.describe('the fonts of the site', () => {
     await watchFonts(page)
     await openAlive(page, bakery())
     await waitOwn(page)
-    // A machine may be too busy for the first time, not for every time.
+    // On a busy machine, the first attempt may fail, but not every attempt.
     for (const open of [() => page.goto(bakery('/order')), () => page.reload()])
       await expect(async () => {
         await open()
@@ -200,7 +203,7 @@ test.describe('the fonts of the site', () => {
       await expect
         .poll(
           async () => {
-            // The fonts can change between the reading of two texts, but not again.
+            // The fonts can change between reading the two texts, but only once.
             const isLasting = (await isMixed(page)) && (await isMixed(page))
             expect(isLasting, `visit ${visit}`).toBe(false)
             return readOwn(page)
@@ -231,7 +234,7 @@ test.describe('the fonts of the site', () => {
     await waitOwn(page)
     await waitQuiet(page)
     expect(await writeText(page, 'Café')).toEqual({ text: [true], typed: [true] })
-    // Neither is in the files of the fonts: browsers take such characters from the next family.
+    // The font files contain neither. Browsers use the next family for such characters.
     for (const text of ['→', 'ł', 'سلام']) {
       expect(await writeText(page, text), text).toEqual({ text: [false], typed: [false] })
     }
@@ -311,11 +314,11 @@ test.describe('the fonts of the site', () => {
 declare global {
   interface Window {
     watched: {
-      /** How far things have moved, as browsers count it. */
+      /** The cumulative layout shift. */
       shift: number
-      /** What headings and texts have been shown in, such as `fallback,own`. */
+      /** The fonts in which headings and texts were shown, such as `fallback,own`. */
       states: string[]
-      /** When the first font was added. */
+      /** The time at which the first font was added. */
       added: number
     }
   }

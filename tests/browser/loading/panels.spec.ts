@@ -11,7 +11,7 @@ import {
   waitBlockAlive,
 } from '../support/site'
 
-// What is held back has not been fetched before, and the browser says that a preload waits for it.
+// The delayed requests are not cached, and the browser reports that a preload waits for one.
 test.use({ startsCold: true, allowErrors: /preloaded using link preload but not used/ })
 
 const SCRIPTS = '**/assets/*.js'
@@ -26,7 +26,9 @@ const question = (page: Page, name: string) =>
 const LEAVEN = 'May I have some of your leaven?'
 const DOGS = 'May my dog come in?'
 
-/** Notes each value that the attributes of controls get, and each control that is not as its panel. */
+/**
+ * Records each value of the controls' attributes, and each control that does not match its panel.
+ */
 async function watchControls(page: Page): Promise<void> {
   await page.evaluate(() => {
     const changes: string[] = []
@@ -52,7 +54,7 @@ async function watchControls(page: Page): Promise<void> {
   })
 }
 
-/** What changed since, one entry for each write; none may have been wrong. */
+/** The changes since then, one entry per write. None may have been wrong. */
 async function readChanges(page: Page): Promise<string[]> {
   const { changes, wrong } = await page.evaluate((): { changes: string[]; wrong: string[] } =>
     Reflect.get(window, 'controls'),
@@ -61,7 +63,7 @@ async function readChanges(page: Page): Promise<string[]> {
   return changes
 }
 
-/** The address, and how many entries the history has. */
+/** The address, and the length of the history. */
 const readPlace = (page: Page) => page.evaluate(() => [location.href, history.length])
 
 const isAlive = (element: Locator) =>
@@ -141,7 +143,7 @@ test.describe('before React has come', () => {
     }
     await breads.press('ArrowDown')
     await expect(banner(page).locator('a:focus')).toHaveCount(1)
-    // Where the focus goes elsewhere.
+    // If the focus moves to another element.
     await menu(page, 'Bakery').focus()
     await expect(breads).toHaveAttribute('aria-expanded', 'false')
     await breads.click()
@@ -205,7 +207,7 @@ test.describe('before React has come', () => {
         await expect(selected).toBeFocused()
         await expect(page.getByRole('tabpanel', { name })).toBeVisible()
       }
-      // Tab goes to the chosen one alone.
+      // Tab reaches only the selected one.
       await expect(page.locator('#feasts [role=tab]:not([tabindex])')).toHaveText(last)
       expect(await isAlive(selected)).toBe(false)
       release()
@@ -303,7 +305,7 @@ test.describe('while React comes', () => {
     await openUnscripted(page, bakery('/questions'))
     const button = question(page, LEAVEN)
     await button.scrollIntoViewIfNeeded()
-    // In every task that the page has, until the block is alive and for some more.
+    // In every task of the page, until the block is hydrated and for a while after that.
     const clicking = button.evaluate(async (control) => {
       const block = control.closest('[data-block]') as Element
       const states: (string | null)[] = []
@@ -372,7 +374,7 @@ test('a panel of a block that is static goes by its attributes alone, for good',
 })
 
 test.describe('with React’s development build', () => {
-  // React recommends its tools.
+  // React suggests its developer tools.
   test.use({ allowErrors: /React DevTools/ })
 
   test('no mismatch is reported (R-330)', async ({ page }) => {
@@ -408,7 +410,7 @@ test.describe('with React’s development build', () => {
   })
 })
 
-/** Of each control what it says of itself. */
+/** The state that each control exposes. */
 async function readState(page: Page): Promise<string[]> {
   return page
     .locator('[aria-expanded], [aria-selected]')

@@ -1,4 +1,6 @@
-/** Photographs: each place loads the file that fits it, and the first view comes first. */
+/**
+ * Photographs: the browser loads the file that fits each place, and the first view has priority.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -14,10 +16,10 @@ const SITE = 'PHOTOGRAPHS_URL'
 let close: () => Promise<void>
 let routes: string[]
 
-/** Brands have theirs as drawings. */
+/** Brands use drawings. */
 const DRAWING = /\/assets\/(?!brand\/)[\w./-]+\.svg/g
 
-/** The examples of all blocks, with a photograph in the place of each drawing; returns their routes. */
+/** The examples of all blocks, with a photograph instead of each drawing. Returns their routes. */
 async function writePhotographs(): Promise<string[]> {
   const routes = writeExamplesSite(FOLDER)
   const pages = join(FOLDER, 'pages')
@@ -26,7 +28,7 @@ async function writePhotographs(): Promise<string[]> {
     const file = join(pages, name)
     if (!name.endsWith('.json')) continue
     const text = readFileSync(file, 'utf8').replace(DRAWING, (path) => {
-      // A browser that has a wider file of the same picture takes that one.
+      // A browser that has cached a wider file of the same picture uses it.
       const own = path.replace(/\.svg$/, `-${index}.jpg`)
       shown.add(own)
       return own
@@ -47,7 +49,7 @@ async function writePhotographs(): Promise<string[]> {
 }
 
 test.beforeAll(async () => {
-  // A site of 170 pages is built.
+  // The test builds a site of 170 pages.
   test.setTimeout(180_000)
   const all = await writePhotographs()
   close = await serveSite(SITE, FOLDER)
@@ -59,7 +61,7 @@ test.beforeAll(async () => {
 test.afterAll(() => close?.())
 
 interface Shown {
-  /** How wide the picture is drawn, in CSS pixels, with what is cropped of it. */
+  /** The width of the picture in CSS pixels, including the cropped part. */
   needed: number
   /** The width of the file that the browser chose. */
   chosen: number
@@ -83,18 +85,18 @@ const listShown = (page: Page): Promise<Shown[]> =>
     }),
   )
 
-/** The children of pictures that take space beside the picture itself, such as a cell of a grid. */
+/** The siblings of pictures that share their space, such as cells of a grid. */
 const countSourceBoxes = (page: Page) =>
   page
     .locator('picture > source')
     .evaluateAll((all) => all.filter((source) => source.getClientRects().length > 0).length)
 
-/** A file may be two steps too wide, where one `sizes` text covers several places. */
+/** A file may be two steps too wide if one `sizes` value covers several places. */
 const MOST = 3
 /** Small pictures cost little. */
 const SMALL = 216
 
-/** Waits until all pictures of a page are there, those further down too. */
+/** Waits until all pictures of a page are loaded, including those below the window. */
 const loadAll = (page: Page) =>
   images(page).evaluateAll((all) =>
     Promise.all(

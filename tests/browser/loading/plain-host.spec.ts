@@ -1,4 +1,4 @@
-/** A site on hosts that answer an address with a slash at its end with the 404 page. */
+/** A site on a host that answers addresses with a trailing slash with the 404 page. */
 import type { Page } from 'playwright/test'
 import type { PlainHost } from '../../support/servers/plain-host'
 import { startPlainHost } from '../../support/servers/plain-host'
@@ -67,7 +67,7 @@ test('a host that adds a slash to folders is not asked in circles', async ({ pag
   await page.goto(`${slashes.url}/assets`)
   await expect(page).toHaveURL(`${slashes.url}/assets`)
   await waitQuiet(page)
-  // Each address and what the host made of it.
+  // Each address and the host's response.
   expect(documents).toBe(4)
   slashes.close()
 })

@@ -1,4 +1,4 @@
-/** Redirects by pattern in the app, and on hosts that have no redirects. */
+/** Redirects by pattern, in the app and on hosts without redirects. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'

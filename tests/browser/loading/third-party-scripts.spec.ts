@@ -1,4 +1,7 @@
-/** What runs beside the pages: the chat, the figures of speed, the remover of badges. */
+/**
+ * The code that runs in addition to the pages: the chat, the speed reports, and the removal of
+ * badges.
+ */
 import type { Page } from 'playwright/test'
 import type { VitalsReport } from '../../../engine/browser/reports/vitals'
 import { VITALS_EVENT } from '../../../engine/browser/reports/vitals'
@@ -7,7 +10,7 @@ import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'
 import { bakery, expect, openAlive, test, tiny } from '../support/site'
 
-// What is fetched, and when, is what these look at.
+// These tests depend on which requests are made, and when.
 test.use({ startsCold: true })
 
 declare global {
@@ -22,7 +25,7 @@ const HEADERS = { 'Access-Control-Allow-Origin': '*' }
 
 const SELECTORS = ['[data-block]', 'a.builder-badge', '#builder', '[data-site-builder]']
 
-/** The tiny site with everything that can run beside it, and the reports of speed that came. */
+/** The tiny site with all third-party scripts, and the received speed reports. */
 const startCompany = (name: string) =>
   startReportedSite<VitalsReport>(`company-${name}`, '/vitals', (settings) => {
     Object.assign(settings, {
@@ -33,7 +36,10 @@ const startCompany = (name: string) =>
     })
   })
 
-/** How many observers web-vitals sets up: events, first input, largest paint, layout shift. */
+/**
+ * The number of observers that web-vitals registers: events, first input, largest paint, layout
+ * shift.
+ */
 const OBSERVERS = 4
 
 let site: ReportedSite<VitalsReport>
@@ -45,7 +51,7 @@ test.beforeAll(async ({}, { workerIndex }) => {
 test.beforeEach(() => site.reports.splice(0))
 test.afterAll(() => site.close())
 
-/** Answers for the chat's host and returns the list of what it is asked for. */
+/** Answers requests to the chat's host and returns their list. */
 async function serveChat(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${CHAT}/**`, (route) => {
@@ -175,7 +181,7 @@ test('only the site and the chat are asked for anything, both by GET (R-260)', a
   expect(new Set(asked)).toEqual(new Set([`GET ${site.url}`, `GET ${CHAT}`]))
 })
 
-/** Opens the first page and waits until a badge on it has been removed. */
+/** Opens the first page and waits until its badge has been removed. */
 async function openCleaned(page: Page): Promise<void> {
   await openAlive(page, site.url)
   await page.evaluate(() => {
@@ -261,7 +267,7 @@ test.describe('the remover of badges', () => {
     await page.addInitScript(() => {
       const Native = MutationObserver
       window.noted = []
-      // The time that observers take, all of them together.
+      // The total time of the observers.
       window.MutationObserver = class extends Native {
         constructor(callback: MutationCallback) {
           super((records, observer) => {

@@ -1,4 +1,4 @@
-/** On touchscreens, the app waits for the visitor. */
+/** On touchscreens, the app starts at the visitor's first interaction. */
 import type { Page } from 'playwright/test'
 import { PHONE } from '../../support/phone'
 import { hold } from '../support/hold'
@@ -18,14 +18,14 @@ const ENTRY = /\/assets\/entry-client-[^/]+\.js$/
 
 test.use({ startsCold: true })
 
-/** Whether the app has been asked for. */
+/** `true` if the app has been requested. */
 const isStarted = (page: Page) =>
   page.evaluate(
     (entry) => performance.getEntriesByType('resource').some(({ name }) => name.match(entry)),
     ENTRY,
   )
 
-/** Opens a page and waits until the last has come that comes by itself. */
+/** Opens a page and waits for its last automatic request. */
 async function openLeftAlone(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await waitObserved(page)

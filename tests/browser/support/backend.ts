@@ -3,12 +3,12 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Backend {
-  /** Where the site is served together with the address. */
+  /** The site's own server. */
   url: string
   close: () => void
 }
 
-/** Serves a site that is served elsewhere, and what `answer` says at the paths for which it answers. */
+/** Serves a site in front of another server. `answer` responds at the paths that it handles. */
 export async function startBackend(
   site: string,
   isAnswered: (path: string) => boolean,
@@ -16,7 +16,7 @@ export async function startBackend(
 ): Promise<Backend> {
   const server = createServer(async (request, response) => {
     if (isAnswered(request.url ?? '/')) return answer(request, response)
-    // On a connection that is used again the browser repeats a request by itself.
+    // On a reused connection, the browser repeats a request automatically.
     const headers = { 'Accept-Encoding': request.headers['accept-encoding'] }
     get(new URL(request.url ?? '/', site), { agent: false, headers }, (page) => {
       response.writeHead(page.statusCode ?? 500, { ...page.headers, Connection: 'close' })

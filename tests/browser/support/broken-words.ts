@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
 
-/** What is not running text: words in it never break inside. */
+/** Texts that are not running text. Their words never break. */
 const HEADS = 'h1, h2, h3, h4, th, button, summary, legend, label, [role="tab"], header a, nav a'
 
-/** Lists the words that are visible in elements of these kinds and break inside. */
+/** Lists the visible words that break in elements of these kinds. */
 export async function findBrokenWords(page: Page, selector = HEADS): Promise<string[]> {
   return page.evaluate((kinds) => {
     const broken = new Set<string>()
     const range = document.createRange()
     for (const element of document.querySelectorAll(kinds)) {
-      // What only screen readers see is a pixel wide.
+      // Text for screen readers only is a pixel wide.
       const isHidden = element.closest('thead, .visually-hidden')?.clientWidth === 1
       if (isHidden || !element.checkVisibility({ visibilityProperty: true })) continue
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const text = walker.currentNode as Text
-        // Lines may end after hyphens and slashes, and between characters of Chinese and Japanese.
+        // Lines may end after hyphens and slashes, and between Chinese and Japanese characters.
         for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}'’.]{2,}/gu)) {
           if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word)) continue
           range.setStart(text, index)

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** What pages may fetch of fonts: for the first paint, and in all. */
+/** The fonts that a page may load: before the first paint, and in total. */
 const MAX = { first: 36_000, all: 60_000 }
 
-/** Expects the fonts of a page, those for typed characters included, to be no heavier than that. */
+/** Expects the fonts of a page, including those for typed characters, to be within these limits. */
 export async function expectLightFonts(request: APIRequestContext, url: string): Promise<void> {
   const html = await (await request.get(url)).text()
   const weigh = async (files: Iterable<string>) => {

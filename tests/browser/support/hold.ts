@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Holds back the requests that fit until the function that it returns is called. */
+/** Delays matching requests until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 /**
- * A context that one test after another is lent. In a new one a page starts a process that has no
- * script and no font, which takes longer than most tests.
+ * A context that tests share one after another. A page of a new context starts a process without
+ * cached scripts and fonts, which takes longer than most tests.
  */
 import type {
   Browser,
@@ -10,7 +10,7 @@ import type {
   ViewportSize,
 } from 'playwright/test'
 
-/** What has effect on a context or a page for as long as it is there. */
+/** Settings that last as long as a context or a page. */
 const LASTING = {
   context: [
     'addInitScript',
@@ -25,13 +25,13 @@ const LASTING = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
 
-/** What tests listen for, and what is listened for here. */
+/** The events that tests and this module listen for. */
 const EVENTS = [
   ...['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response'],
 ]
 
-/** What a page emulates of itself, where the options of its context say nothing else. */
+/** The emulated features of a page without explicit context options. */
 const EMULATED = {
   media: null,
   colorScheme: 'light',
@@ -40,26 +40,26 @@ const EMULATED = {
   contrast: 'no-preference',
 } as const
 
-/** A file of every site, which its server sends with the headers that it sends with pages. */
+/** A file of every site. The server sends it with the headers of pages. */
 const BLANK = '/robots.txt'
 
-/** The headers by which a browser keeps a page in the process of the pages before it. */
+/** The headers that keep a page in the process of the pages before it. */
 const ISOLATED = {
   'Content-Type': 'text/plain',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-/** The origin of a page that is of no site, such as `about:blank`. */
+/** The origin of a page outside all sites, such as `about:blank`. */
 const OPAQUE = 'null'
 
-/** Options that are not the context's, and the one that a page can be given later. */
+/** Options outside the context's own, and the one that a page can be given later. */
 type OtherOption = 'actionTimeout' | 'navigationTimeout' | 'testIdAttribute' | 'viewport'
 type ContextOptions = Omit<PlaywrightTestOptions, OtherOption>
 
 /**
- * A fixture: the options of a test's context, as a text to compare. Playwright reads the names of
- * what a fixture needs from its source, so that each has to be there.
+ * A fixture: the options of a test's context as a text, for comparison. Playwright reads the names
+ * of a fixture's dependencies from its source, so each must be listed.
  */
 export const nameOptions = (
   {
@@ -124,14 +124,17 @@ export const nameOptions = (
 }
 
 interface Wanted {
-  /** The same for tests with the same options but for the size of the window. */
+  /** The same for tests whose options differ only in the window size. */
   key: string
   viewport: ViewportSize | null
-  /** Whether nothing may have been fetched before. */
+  /** If `true`, the test starts without cached files. */
   startsCold: boolean
 }
 
-/** Lends tests a context for each set of options, a new one where the last cannot be lent again. */
+/**
+ * Lends tests a context for each set of options. It opens a new one if the last cannot be lent
+ * again.
+ */
 export class Lender {
   readonly #browser: Browser
   readonly #contexts = new Map<string, LentContext>()
@@ -162,14 +165,14 @@ export class Lender {
 class LentContext {
   readonly #context: BrowserContext
   readonly #page: Page
-  /** What takes back an effect that a test has asked for. */
+  /** Undoes an effect that a test asked for. */
   readonly #undo: (() => Promise<void>)[] = []
   readonly #origins = new Set<string>()
   #isSpoilt = false
   readonly #emulated: Parameters<Page['emulateMedia']>[0]
   #isEmulating = false
 
-  /** Opens a context with the options of the test that runs. */
+  /** Opens a context with the options of the running test. */
   static async open(browser: Browser, key: string): Promise<LentContext> {
     const context = await browser.newContext()
     return new LentContext(context, await context.newPage(), JSON.parse(key))
@@ -213,7 +216,7 @@ class LentContext {
     return this.#context
   }
 
-  /** Gives the page the size that the next test has asked for, and notes where that test goes. */
+  /** Gives the page the size that the next test asks for, and records where that test navigates. */
   async lend(viewport: ViewportSize | null): Promise<void> {
     this.#page.on('framenavigated', (frame) =>
       this.#origins.add(new URL(frame.url() || 'about:blank').origin),
@@ -223,23 +226,23 @@ class LentContext {
     if (viewport && !isAsked) await this.#page.setViewportSize(viewport)
   }
 
-  /** Forgets every file that was fetched, those that the page itself holds among them. */
+  /** Clears the cache of files, including those that the page itself holds. */
   async forgetFiles(): Promise<void> {
     const session = await this.#context.newCDPSession(this.#page)
     await session.send('Network.clearBrowserCache')
-    // What is held in memory goes when the cache is switched off.
+    // Disabling the cache clears the memory cache.
     for (const cacheDisabled of [true, false]) {
       await session.send('Network.setCacheDisabled', { cacheDisabled })
     }
   }
 
   /**
-   * Leaves nothing of a test in the context.
-   * @returns false if that cannot be done, and the context has to be closed.
+   * Removes every effect of a test from the context.
+   * @returns `false` if that is impossible, and the context must be closed.
    */
   async takeBack(): Promise<boolean> {
     const [origin, ...others] = this.#origins
-    // What several sites have stored can be reached from a page of each alone.
+    // Stored data of several sites is only accessible from a page of each.
     if (this.#isSpoilt || others.length > 0 || origin === OPAQUE) return false
     const page = this.#page
     for (const other of this.#context.pages()) if (other !== page) await other.close()
@@ -250,7 +253,7 @@ class LentContext {
     if (this.#isEmulating) await page.emulateMedia(this.#emulated)
     this.#isEmulating = false
     if (origin === undefined) return true
-    // The next page is not to begin with something that is pointed at.
+    // The pointer must not be over an element of the next page.
     await page.mouse.move(0, 0)
     await this.#leave(origin)
     await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
@@ -259,12 +262,12 @@ class LentContext {
     return true
   }
 
-  /** Goes to a blank page of the origin. */
+  /** Opens a blank page of the origin. */
   async #leave(origin: string): Promise<void> {
     const page = this.#page
     const blank = await page.goto(origin + BLANK).catch(() => null)
     if (blank?.ok()) return
-    // The site is below a path, or a server of the test's own is gone already.
+    // The site is below a path, or the test's own server has ended.
     await page.route(origin + BLANK, (route) => route.fulfill({ headers: ISOLATED, body: '' }))
     await page.goto(origin + BLANK)
     await page.unroute(origin + BLANK)

@@ -1,4 +1,4 @@
-/** Follows what a visitor can follow. */
+/** Follows the links that a visitor can follow. */
 import type { Page } from 'playwright/test'
 import { isLongRun, pickSize } from '../../support/run-length'
 import { type ServedSite, servedSites } from './served-sites'
@@ -17,11 +17,11 @@ const NOT_FOUND = /Oops! Page not found|This page has been eaten/
 
 type At = ServedSite['at']
 
-/** The area of which all links are followed. */
+/** The area whose links are all followed. */
 export const HEADER = '[data-block=header]'
 export const FOOTER = '[data-block=footer]'
 
-/** The addresses of this site that the links of an area, but not of a part of it, lead to: each once. */
+/** The distinct addresses of this site that an area links to, except those in an excluded part. */
 export async function listLinks(page: Page, area: string, but = ''): Promise<string[]> {
   const hrefs = await page
     .locator(`${area} a[href]${but && `:not(${but} a)`}`)
@@ -30,8 +30,8 @@ export async function listLinks(page: Page, area: string, but = ''): Promise<str
 }
 
 /**
- * The addresses that the links of an area lead to, but for those to which links of the header have
- * been followed: of these the first at each kind of place. In the long run all.
+ * The addresses that an area links to. Of the targets that the header also links to, only the first
+ * at each kind of place. In the long run, all of them.
  */
 export async function listNewLinks(page: Page, area: string): Promise<string[]> {
   const all = await listLinks(page, area)
@@ -55,15 +55,15 @@ export async function listNewLinks(page: Page, area: string): Promise<string[]> 
   return all.filter((href) => !known.includes(href) || [...firstOf.values()].includes(href))
 }
 
-/** Whether an address is that of a file, which is no page. */
+/** `true` if an address is that of a file, not of a page. */
 export const isFile = (href: string) => /\.[a-z]+$/.test(href)
 
-/** Collects requests that fail, are answered by an error, or leave the site (R-260, R-268). */
+/** Collects requests that fail, return an error, or leave the site (R-260, R-268). */
 export function watchRequests(page: Page, at: At): string[] {
   const failed: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    // One page is there to lead elsewhere.
+    // One page exists to redirect.
     if (request.isNavigationRequest() || protocol === 'data:' || origin === at('')) return
     failed.push(`elsewhere ${request.url()}`)
   })
@@ -72,13 +72,13 @@ export function watchRequests(page: Page, at: At): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page that is left drops what it was still fetching ahead.
+    // Leaving a page cancels its prefetches.
     if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`)
   })
   return failed
 }
 
-/** Expects the page of an address, and the target of its hash in view below the header. */
+/** Expects the page of an address, with the target of its hash in view below the header. */
 export async function expectArrived(page: Page, at: At, address: string): Promise<void> {
   await expect(page, address).toHaveURL(at(address))
   const { hash, pathname } = new URL(at(address))
@@ -94,13 +94,13 @@ async function isBelowHeader(page: Page, hash: string): Promise<boolean> {
     const header = document.querySelector('header')
     if (target === null || header === null) return false
     const { top, bottom } = target.getBoundingClientRect()
-    // A band may start beneath the header: its contents keep clear of it.
+    // A band may start below the header: its contents keep clear of it.
     const text = target.querySelector('h1, h2, h3, h4')?.getBoundingClientRect().top ?? top
     return text >= header.getBoundingClientRect().bottom - 1 && text < innerHeight && bottom > 0
   }, hash)
 }
 
-/** Where links are followed: the area of a page of a site. */
+/** Where links are followed: an area of a page of a site. */
 export interface Start {
   at: At
   from: string
@@ -108,18 +108,18 @@ export interface Start {
 }
 
 /**
- * Follows a link of the page that is shown, as a click does. From a link of the main area it comes
- * back; what stands around all pages is followed on from wherever it led.
+ * Follows a link of the current page, as a click does. After a link of the main area, it goes back.
+ * After a link of the layout, it continues from the new page.
  */
 async function follow(page: Page, { at, from, area }: Start, href: string): Promise<void> {
   const link = page.locator(`${area} a[href="${href}"]`).first()
   await stayOnSite(page, at(href))
-  // After coming back lazy blocks are there again once the visitor is near, or prints.
+  // After going back, lazy blocks render again once the visitor is near, or prints.
   if ((await link.count()) === 0) {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await link.waitFor({ state: 'attached' })
   }
-  // Menus hide their links until they are open; a click by script finds them all the same.
+  // Menus hide their links until they open. A click by script reaches them anyway.
   await link.evaluate((element) => (element as HTMLElement).click())
   await expectArrived(page, at, href.startsWith('#') ? from + href : href)
   expect(await isSameDocument(page), `${href} from ${from} by client navigation`).toBe(true)
@@ -135,8 +135,8 @@ const readHistory = (page: Page) =>
   }))
 
 /**
- * Goes back to an address. Once more where nothing happens: on a busy machine the browser may still
- * be noting the last step when it is asked for the next, and goes to where it is.
+ * Goes back to an address. Repeats once if nothing happens: a busy browser may still be recording
+ * the last navigation, and then navigates to the current entry.
  */
 async function goBack(page: Page, address: string): Promise<void> {
   await expect(async () => {
@@ -145,10 +145,10 @@ async function goBack(page: Page, address: string): Promise<void> {
   }).toPass()
 }
 
-/** Goes back to each of the addresses, the last first: its page is shown as it was on arrival. */
+/** Goes back to each of the addresses, the last first. Each page must look as it did on arrival. */
 async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<void> {
   for (const address of addresses.toReversed()) {
-    // What an arrival notes in the history would undo a step back that is on its way.
+    // A history entry written on arrival would cancel a pending step back.
     await waitFrames(page)
     await goBack(page, at(address))
     await expectArrived(page, at, address)
@@ -163,8 +163,8 @@ async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<v
 let first: Promise<Map<string, string>> | undefined
 
 /**
- * Address on a site → the first page whose main area leads there. From that page alone it is
- * followed; in the long run every link of every page is.
+ * Address of a site → the first page whose main area links to it. Only that link is followed. In
+ * the long run, every link of every page is.
  */
 function findFirst(): Promise<Map<string, string>> {
   first ??= readFirst()
@@ -185,7 +185,7 @@ async function readFirst(): Promise<Map<string, string>> {
   return firstOn
 }
 
-/** Presses each placeholder in a part of the page that is shown, and expects that nothing happens. */
+/** Presses each placeholder in a part of the current page, and expects no effect. */
 async function expectIdlePlaceholders(page: Page, within: string): Promise<void> {
   const placeholders = page.locator(`${within} a[aria-disabled=true]:visible`)
   if ((await placeholders.count()) === 0) return
@@ -197,7 +197,7 @@ async function expectIdlePlaceholders(page: Page, within: string): Promise<void>
     await placeholder.scrollIntoViewIfNeeded()
     const read = () => page.evaluate(() => [location.href, scrollY, history.length])
     const before = await read()
-    // Forced, since a browser would not call a disabled link ready for a click.
+    // Forced: the browser does not consider a disabled link clickable.
     await placeholder.click({ force: true })
     await placeholder.press('Enter')
     expect(await read()).toEqual(before)
@@ -206,7 +206,7 @@ async function expectIdlePlaceholders(page: Page, within: string): Promise<void>
   expect(requests.filter((url) => !/_data|assets/.test(url))).toEqual([])
 }
 
-/** Follows all links of an area of the page that is shown, alive from its top to its end. */
+/** Follows all links of an area of the current page, hydrated from top to end. */
 export async function followAll(page: Page, start: Start): Promise<void> {
   const { at, from, area } = start
   await markDocument(page)
@@ -228,7 +228,7 @@ export async function followAll(page: Page, start: Start): Promise<void> {
   const ends = [hashed[0], hashed.at(-1)].filter((href) => href !== undefined)
   for (const href of new Set(pickSize({ short: ends, long: hashed }))) {
     const address = href.startsWith('#') ? from + href : href
-    // Another document: an address that differs by its hash alone would keep this one.
+    // Loads another document: an address that differs only in its hash would keep this one.
     await page.goto(at('/robots.txt'))
     await openAlive(page, at(address))
     await expectArrived(page, at, address)

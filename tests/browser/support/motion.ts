@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Names what moves for longer than nobody can see, from what is asked of the page until it rests. */
+/**
+ * Lists animations of the page that are longer than imperceptible, from the action until the page
+ * rests.
+ */
 export async function findMotion(
   page: Pick<Page, 'evaluate'>,
   act: () => Promise<void>,
@@ -18,7 +21,7 @@ export async function findMotion(
     look()
   })
   await act()
-  // As long as what would move takes, at most.
+  // The longest duration of such an animation.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   return page.evaluate(() => Reflect.get(window, 'seen'))
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes how long after the page has loaded scripts of other hosts and observers are set up. */
+/** Records how long after the page's load event third-party scripts and observers are added. */
 export async function noteTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.noted = []
@@ -30,6 +30,6 @@ export async function noteTimes(page: Page): Promise<void> {
   })
 }
 
-/** The notes of names that contain a text. */
+/** The records whose names contain a text. */
 export const readNotes = (page: Page, name: string) =>
   page.evaluate((name) => window.noted.filter((note) => note.name.includes(name)), name)

@@ -1,7 +1,7 @@
-/** Whether everything can be hit and read. */
+/** Checks that everything can be clicked and read. */
 import type { Page } from 'playwright/test'
 
-/** What can be activated and is smaller than it should be, with its size. */
+/** Controls that are smaller than required, with their sizes. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInText = (element: Element) =>
@@ -36,7 +36,7 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** Texts that wider spacing cuts off, and whether it makes the page scroll sideways. */
+/** Texts that wider spacing cuts off, and `true` if it makes the page scroll sideways. */
 export async function findLostText(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: TEXT_SPACING })
   const lost = await page.evaluate(() => {

@@ -6,12 +6,14 @@ import { expect } from './site'
 
 export interface ReportedSite<R> {
   url: string
-  /** What has been sent to the site so far. */
+  /** The data that the site has received. */
   reports: R[]
   close: () => Promise<void>
 }
 
-/** Serves the tiny site with other settings, and takes what its pages send to `path`. */
+/**
+ * Serves the tiny site with other settings, and receives the data that its pages send to `path`.
+ */
 export async function startReportedSite<R>(
   name: string,
   path: string,

@@ -4,19 +4,19 @@ import { routeOfFile } from '../../../engine/core/addresses/paths'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { hasHalyard } from '../../support/sites/shipped-sites'
 
-/** A whole site that comes with the project, and is served to the tests. */
+/** A complete site of the project that is served to the tests. */
 export interface ServedSite {
   name: string
   dir: string
-  /** The folder into which it is built. */
+  /** The output folder. */
   outDir: string
-  /** Its addresses, from its page files; the 404 page has none. */
+  /** Its addresses, from its page files, without the 404 page. */
   routes: string[]
-  /** A few of them that together have every type of block of the site. */
+  /** Some of them that together contain every block type of the site. */
   covering: string[]
-  /** Those of its pages that lead to another site by themselves. */
+  /** Its pages that redirect to another site. */
   leaving: string[]
-  /** A path at the address where the site is served. */
+  /** A path at the site's address. */
   at: (path?: string) => string
 }
 
@@ -34,7 +34,7 @@ function describeSite(name: string, dir: string): ServedSite {
   }
 }
 
-/** The routes that each bring most types of blocks that are still missing. */
+/** Chooses routes, each the one with the most block types that are still missing. */
 function coverTypes(pages: Map<string, SourcePage>): string[] {
   const missing = new Map([...pages].map(([route, page]) => [route, listTypes(page)]))
   const covering: string[] = []
@@ -71,7 +71,7 @@ function loadPages(dir: string): Map<string, SourcePage> {
   return new Map(pages.filter(([route]) => route !== '/404') as [string, SourcePage][])
 }
 
-/** What holds for every page is shown on these. */
+/** Tests of properties that hold for every page use these. */
 export const servedSites: ServedSite[] = [
   describeSite('bakery', 'examples/bakery'),
   ...(hasHalyard ? [describeSite('halyard', 'site')] : []),

@@ -15,7 +15,7 @@ export async function showInside(page: Page, url: string, size: ViewportSize): P
   await page.setViewportSize(size)
   await stayOnSite(page, url)
   if (page.url().startsWith(home)) {
-    // Pushing the current address changes nothing.
+    // Navigating to the current address changes nothing.
     await page.evaluate((path) => history.pushState(null, '', path), pathname)
   } else {
     await page.goto(url)

@@ -7,15 +7,15 @@ export { expect }
 
 interface Watched {
   allowErrors: RegExp
-  /** Whether a test starts with nothing fetched: one that counts or breaks what a server answers. */
+  /** If `true`, a test starts with an empty cache: it counts or breaks the server's responses. */
   startsCold: boolean
   watchErrors: undefined
   contextKey: string
 }
 
 /**
- * Whether the browser asked for the icon of another document: a picture or a text that a test has
- * opened, or the one between two tests, cannot name any.
+ * `true` if the browser requested the icon of another document: a picture or a text that a test
+ * opened, or the blank page between two tests. These cannot name an icon.
  */
 async function canLackIcon(page: Page): Promise<boolean> {
   if (page.isClosed() || !page.url().startsWith('http')) return true
@@ -34,8 +34,8 @@ interface Shared {
 }
 
 /**
- * A test that fails when the page logs an error or a warning, or throws: no hydration warning,
- * no unhandled rejection (R-256, R-330). `allowErrors` lets those through that fit.
+ * A test that fails if the page logs an error or a warning, or throws: no hydration warning, no
+ * unhandled rejection (R-256, R-330). `allowErrors` excludes matching ones.
  */
 export const test = base.extend<Watched, Shared>({
   allowErrors: [/(?!)/, { option: true }],
@@ -79,7 +79,7 @@ export const test = base.extend<Watched, Shared>({
   ],
   trial: [
     async ({ browserName: _ }, use) => {
-      // Most tests do without the engine, which takes seconds to load.
+      // Most tests do not need the engine, which takes seconds to load.
       const { createPageTrial } = await import(
         '../../../engine/node/block-tools/testing/page-trial'
       )
@@ -93,7 +93,7 @@ export const test = base.extend<Watched, Shared>({
   page: ({ context }, use) => use(context.pages()[0] as Page),
 })
 
-/** The same, on a page that stays open: each test continues where the last one ended. */
+/** The same on a page that stays open. Each test continues where the last one ended. */
 export const testInside = test.extend({
   page: async ({ openPage }, use) => {
     await use(openPage)
@@ -101,31 +101,31 @@ export const testInside = test.extend({
   },
 })
 
-/** The address of a path on the bakery's site, on the tiny one, or on that of the examples. */
+/** The address of a path on the bakery's site, the tiny site or the site of the examples. */
 export const bakery = (path = '/') => process.env.BAKERY_URL + path
 export const tiny = (path = '/') => process.env.TINY_URL + path
 export const examples = (path = '/') => process.env.EXAMPLES_URL + path
 
-/** Keeps the app from fetching pages ahead, until a link is pointed at. */
+/** Keeps the app from prefetching pages until the pointer is on a link. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 }
 
-/** Opens a page and waits until its header is alive. */
+/** Opens a page and waits until its header is hydrated. */
 export async function openAlive(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await waitAlive(page)
 }
 
-/** Opens a page whose scripts are held back; what is clicked from now on is kept for them. */
+/** Opens a page whose scripts are delayed. Clicks from now on are recorded for them. */
 export async function openUnscripted(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.quireEarly !== undefined)
 }
 
-/** Waits until React has taken over the first block, on a phone as a visitor who scrolls. */
+/** Waits until React has hydrated the first block. On a phone, it scrolls as a visitor would. */
 export async function waitAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (matchMedia('(pointer: coarse)').matches) dispatchEvent(new Event('scroll'))
@@ -134,7 +134,9 @@ export async function waitAlive(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page of a path is shown: after a navigation the address says so before it is. */
+/**
+ * Waits until the page at a path is shown. During a navigation, the address changes before that.
+ */
 export async function waitShown(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.locator('head link[rel=canonical]'), `the page of ${path}`).toHaveAttribute(
@@ -143,14 +145,16 @@ export async function waitShown(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Waits for two frames: what the page does after an event is done in the first. */
+/** Waits for two frames: the page's reaction to an event has ended in the first. */
 export async function waitFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }
 
-/** Waits until half a second goes by without a request; `networkidle` says so once a document. */
+/**
+ * Waits until there were no requests for half a second; `networkidle` fires only once per document.
+ */
 export async function waitQuiet(page: Page): Promise<void> {
   let last = Date.now()
   const note = () => {
@@ -162,7 +166,7 @@ export async function waitQuiet(page: Page): Promise<void> {
   for (const event of events) page.off(event as 'request', note)
 }
 
-/** The same once the page observes how fast it is, which begins a second after it has loaded. */
+/** The same, after the page has begun to measure its speed, one second after it has loaded. */
 export async function waitObserved(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/vitals-')),
@@ -170,7 +174,7 @@ export async function waitObserved(page: Page): Promise<void> {
   await waitQuiet(page)
 }
 
-/** Scrolls to an element and waits until its block is alive; keys pressed before have no effect. */
+/** Scrolls to an element and waits until its block is hydrated. Earlier keys have no effect. */
 export async function waitBlockAlive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const isAlive = () =>
@@ -181,14 +185,14 @@ export async function waitBlockAlive(element: Locator): Promise<void> {
   await expect.poll(isAlive).toBe(true)
 }
 
-/** Marks the document, to tell a navigation inside the app from a full load. */
+/** Marks the document, to distinguish a navigation in the app from a page load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes'
   })
 }
 
-/** Whether the document is still the one that was marked. */
+/** `true` if the document is still the marked one. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'yes')
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Does to the document what the translation of Chromium does to it, and goes on doing so. The
- * words stay as they are, between two marks.
+ * Changes the document as Chromium's translation does, now and after each later change. The words
+ * stay the same, between two signs.
  */
 export async function translate(page: Page, marks: [string, string] = ['‹', '›']): Promise<void> {
   await page.evaluate(([start, end]) => {

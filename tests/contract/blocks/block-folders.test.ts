@@ -1,4 +1,4 @@
-/** A block is one folder: nothing outside names it, and what is left works without it. */
+/** A block is one folder: nothing outside names it, and the project works without it. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -13,12 +13,12 @@ import { listProjectFiles, listSources, parseImports } from '../../support/sourc
 const { blockTypes } = loadSchemas(projectRoot)
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** What `npm run generate` writes from the folders. */
+/** The files that `npm run generate` writes from the folders. */
 const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
 
-/** Files in which the name of a block is that of something else too, and what that is. */
+/** Files in which the name of a block has another meaning, and that meaning. */
 const NAMING: Record<string, { names: string[]; meant: string }> = {
-  // Whoever follows the guide in a clone has this block.
+  // A reader who follows the guide in a clone has this block.
   ...Object.fromEntries(
     [
       'cli/commands/test',
@@ -83,14 +83,14 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/ui/toasts/Toaster.module.css': { names: ['cta'], meant: 'A look of notices.' },
 }
 
-/** What must not compile is shown with the types of two blocks. */
+/** The examples that must not compile use the types of two blocks. */
 const TYPED = ['tests/types/blocks.test-d.ts']
 
 const SITE_TESTS = 'tests/halyard/'
 
 const ownFolder = (type: string) => `blocks/${type}/`
 
-/** The sources and hand-written schemas of the engine: not the tests, nor what is generated. */
+/** The sources and hand-written schemas of the engine, without tests and generated files. */
 function listEngineFiles(): string[] {
   return [
     ...listProjectFiles(['engine', 'scripts']).filter((file) => /\.(tsx?|m?js|css)$/.test(file)),
@@ -100,7 +100,7 @@ function listEngineFiles(): string[] {
   ]
 }
 
-/** The generated types that a block's own schema makes. */
+/** The generated types of a block's own schema. */
 function listTypeNames(type: string): string[] {
   const titles = [...read(blockSchemaFile(type)).matchAll(/"title": "(\w+)"/g)]
   const names = titles.map(([, name = '']) => name)
@@ -115,7 +115,7 @@ function findTypeImports(file: string): string[] {
 }
 
 describe('a block', () => {
-  // The tests of the shipped site are about the blocks that it has.
+  // The tests of the shipped site use its blocks.
   const sources = listSources().filter(
     (file) => !GENERATED.includes(file) && !file.startsWith(SITE_TESTS),
   )
@@ -165,11 +165,11 @@ describe('a block', () => {
   })
 })
 
-/** Where sites are whose pages may have such blocks. */
+/** The folders of sites whose pages may have such blocks. */
 const SITES = ['site', 'examples', 'tests/sites']
 const REMOVED = ['form', 'flow', 'listings']
 
-/** In place of a block of a type that is gone: another, at its anchor and with its notice. */
+/** Replaces a block of a removed type with another one that has its anchor and notice. */
 function replaceBlocks(value: unknown, gone: string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceBlocks(item, gone))
   if (typeof value !== 'object' || value === null) return value
@@ -183,7 +183,7 @@ function replaceBlocks(value: unknown, gone: string[]): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The project without some blocks, and without the shipped site, which has them. */
+/** The project without some blocks, and without the shipped site, which uses them. */
 function copyWithout(root: string, gone: string[]): void {
   copyProject(root)
   startOwnSite(root)
@@ -207,8 +207,8 @@ describe('the project without a block', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quire-without-'))
   const passed = { status: 0, output: '' }
   /**
-   * Those that read schemas and sites; the long run takes all. How files change in a storm is the
-   * same whichever blocks there are.
+   * The tests that read schemas and sites; the long run uses all. The effect of a storm of changes
+   * does not depend on the blocks.
    */
   const tests = pickSize({
     short: [

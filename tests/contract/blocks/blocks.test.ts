@@ -93,9 +93,9 @@ describe('every example of every block', () => {
     const texts = sources
       .find((candidate) => candidate.route === route)
       ?.references.filter(({ meaning }) => meaning === 'text')
-      // What a menu of narrow screens holds is rendered when it is opened.
+      // The menu of narrow screens is rendered when it opens.
       .filter(({ pointer }) => !pointer.includes('/mobile/'))
-      // What differs by audience is shown once a reader has chosen.
+      // Content for an audience is shown once a reader has chosen one.
       .filter(({ pointer }) => !pointer.includes('/byAudience/'))
       .map(({ value }) => value.replace('{year}', '2026').replace('{brand}', 'Examples'))
     const isShown = (text: string) => html.includes(text) || isOnlyInHead(page, text)
@@ -154,7 +154,7 @@ describe('every example of every block', () => {
   })
 })
 
-/** Types of which React is needed for none of the examples, whatever becomes of their code. */
+/** Types whose examples never need React, independent of their code. */
 const STATIC = [
   'badges',
   'cards',

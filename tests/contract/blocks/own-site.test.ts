@@ -1,4 +1,4 @@
-/** A site of your own in the place of the shipped one breaks no test, nor do blocks of your own. */
+/** Another site in the place of the shipped one breaks no test, nor do additional blocks. */
 import {
   cpSync,
   existsSync,
@@ -22,13 +22,19 @@ import { hashFiles } from '../../support/sites/hash-files'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
 import { listProjectFiles } from '../../support/sources/sources'
 
-/** What a test would read of the shipped site: its folder, its tests, or the place where it is served. */
+/**
+ * Matches tests that read the shipped site: its folder, its tests, or the address where it is
+ * served.
+ */
 const SHIPPED =
   /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
 
-/** The tests that blocks have in their folders. */
+/** The tests in the folders of blocks. */
 const BLOCK_TESTS = listProjectFiles(['blocks']).filter((file) => /\.test\.tsx?$/.test(file))
-/** Those that read files, or run what does: to the others it is the same what is in the project. */
+/**
+ * Tests that read files of the project, directly or through the code under test. The others do not
+ * depend on it.
+ */
 const READING_BLOCK_TESTS = BLOCK_TESTS.filter((file) =>
   /from '(?:node:fs|[./]+engine\/node\/check\/run\/)/.test(
     readFileSync(join(projectRoot, file), 'utf8'),
@@ -41,10 +47,10 @@ const listTests = () =>
     .map((file) => join('tests', file))
     .concat(BLOCK_TESTS)
 
-/** These read `site/`, or name it, whatever it is. */
+/** These read `site/` or name it, whichever site it is. */
 const ALLOWED = ['tests/support/sites/shipped-sites.ts', 'tests/contract/blocks/own-site.test.ts']
 
-/** Tests that read sites, or what is said of them, and those that loop over the blocks. */
+/** Tests that read sites or their reports, and tests with one case per block. */
 const READERS = [
   'tests/contract/docs',
   'tests/contract/servers/policy.test.ts',
@@ -54,7 +60,7 @@ const READERS = [
   'tests/unit/core/search/suggest.test.ts',
   ...READING_BLOCK_TESTS,
 ]
-/** To these it is the same which sites and blocks there are: they are not run again. */
+/** These do not depend on the sites and blocks, and are not run again. */
 const LEFT_OUT = [
   ...['follows the folders', 'keeps each accepted form', 'saves a form once', 'does not say that'],
   ...['leads to a build of another site', 'lists its steps', 'are the same bytes'],
@@ -81,13 +87,13 @@ describe('a test outside tests/halyard', () => {
   })
 })
 
-/** Playwright loads tests by tsx, which takes a third of what its own loader takes. */
+/** Playwright loads tests through tsx, in a third of the time of its own loader. */
 const FAST_LOADING = {
   PW_DISABLE_TS_ESM: '1',
   NODE_OPTIONS: LOADER.join(' '),
 }
 
-/** Where somebody has sites, each in their own style. */
+/** A folder of sites with different styles. */
 const OWN_SITES = ['my-site', 'examples/mine', 'site']
 
 describe('a clone in which the bakery is in the place of the shipped site', () => {
@@ -109,7 +115,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   }
   const add = (...args: string[]) => run('scripts/new.ts', 'block', ...args)
   const has = (type: string) => existsSync(join(root, `blocks/${type}`))
-  /** The name, or one that differs by its last letter, that no block has. */
+  /** The name, or one with another last letter, that no block has. */
   const findFreeType = (name: string): string => {
     const letters = [name.at(-1), ...'abcdefghijklmnopqrstuvwxyz']
     const free = letters.map((letter) => name.slice(0, -1) + letter).find((type) => !has(type))
@@ -128,7 +134,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
       writeFileSync(file, JSON.stringify({ ...said, openMenu: 'Menu' }, null, '\t'))
     }
     const settings = join(root, 'my-site/settings.json')
-    // As a number of the project would be.
+    // Looks like a requirement number of the project.
     const brand = `Pump R-${999}, D${99}.`
     const said = JSON.parse(readFileSync(settings, 'utf8'))
     writeFileSync(settings, JSON.stringify({ ...said, brand }))
@@ -173,14 +179,14 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(hashFiles(join(root, 'blocks'))).toEqual(before)
   })
 
-  /** Makes the block of the tutorial in docs/blocks, as a reader with a clone does. */
+  /** Creates the block of the tutorial in docs/blocks, as a reader with a clone does. */
   async function followGuide(): Promise<void> {
     const snippets = ['first-block', 'examples', 'in-a-clone'].flatMap((name) =>
       findSnippets(readGuide(`docs/blocks/${name}.md`)),
     )
     await writeNewBlock({ root, type: 'price-list', description: 'What we sell, with prices' })
     changeSchema(root, snippets)
-    // A rule in a clone has cases in tests/rules, which the guide does not show.
+    // In a clone, a rule needs cases in tests/rules, which the guide does not show.
     const written = snippets.filter(
       ({ kind, detail }) => kind === 'new' && !detail.endsWith('/build.ts'),
     )
@@ -190,7 +196,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
       writeFileSync(join(root, detail), inClone(text))
     }
     await writeGenerated(root)
-    // As the guide has its readers do: JSON is not broken into lines as it breaks it.
+    // Formats as the guide requires: it breaks the lines of JSON differently.
     run('biome', 'check', '--write', 'blocks/price-list')
   }
 
@@ -203,7 +209,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(readFileSync(join(root, `blocks/${described}/schema.json`), 'utf8')).toContain(
       '"description": "What each plan costs."',
     )
-    // Longer than a line, and after all others.
+    // Longer than a line, and sorted last.
     for (const name of [`a-list${'-of-a-list'.repeat(3)}`, 'zebra']) {
       const type = findFreeType(name)
       expect(await writeNewBlock({ root, type })).toMatchObject({
@@ -215,7 +221,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
 
   it.each([
     ['the check', 'scripts/check.ts', []],
-    // What has changed since `npm test` looked at the format.
+    // The files that changed since `npm test` checked the format.
     ['the format', 'biome', ['ci', '--error-on-warnings', 'blocks', 'schemas', ...OWN_SITES]],
     ['the types', 'tsc', ['--noEmit', '--singleThreaded']],
     [
@@ -226,15 +232,15 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   ])(
     'passes %s at once (R-278, R-343)',
     (_, program, args) => passes(program, ...args),
-    // A program over the whole project, on a machine that may have more to do.
+    // Runs a program over the whole project, on a machine that may be busy.
     600_000,
   )
 
   it.runIf(isLongRun)(
     'passes every test',
     () => {
-      // The first copies the project again. Packages in a folder that is a link are listed by no
-      // npm, and have other names in the list of what is bundled.
+      // The first copies the project again: npm does not list packages in a linked folder, and
+      // bundled modules get other names.
       const left = 'tests/contract/{blocks/own-site,sources/supply-chain,build/same-bytes}.test.ts'
       passes('vitest', 'run', '--exclude', left)
       passes('tests/run.ts', 'browser')

@@ -1,4 +1,7 @@
-/** What stands around pages is rendered once for pages alike: they are as if each were rendered whole. */
+/**
+ * The layout of similar pages is rendered once: the result equals that of rendering each page
+ * separately.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
@@ -39,7 +42,7 @@ beforeAll(async () => {
   server = await import(pathToFileURL((await loadCachedBundle()).serverEntry).href)
 }, 120_000)
 
-/** Pages at the addresses that a layout leads to, below these and elsewhere, in all tones. */
+/** Pages at the addresses that a layout links to, below these and elsewhere, in all tones. */
 function listPages(blocks: Block[]): PageData[] {
   const [hero] = pages.get(routeOfExample('hero', 0))?.blocks ?? []
   const page = pages.get('/') as PageData

@@ -1,4 +1,4 @@
-/** Projects with different blocks of their own, checked and built in one process. */
+/** Projects with different blocks, checked and built in one process. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ function writeJson(path: string, data: object): void {
   writeFileSync(path, JSON.stringify(data))
 }
 
-/** A block with one more property, and with a rule, a warning and styles of its own. */
+/** A block with an additional property, and with a rule, a warning and styles of its own. */
 function createBuilds(type: string): OwnBuilds {
   const check = () => [{ pointer: '', message: `A block of ${type}.` }]
   return {
@@ -31,7 +31,7 @@ function createBuilds(type: string): OwnBuilds {
   }
 }
 
-/** A project whose site needs what its own block of a type has. */
+/** A project whose site needs its own version of a block type. */
 function createProject(type: string) {
   const project = join(folder, type)
   for (const name of [type, 'footer']) {
@@ -83,7 +83,7 @@ it('a build has the rules, warnings and styles of its project alone', async () =
   const engine = loadEngine()
   const build = async ({ type, project, siteDir, builds }: Project) => {
     const outDir = join(project, 'dist')
-    // The bundle of Quire's own blocks shows these; the cache keeps the projects apart.
+    // The bundle of Quire's own blocks renders these; the cache keeps the projects separate.
     const own = { ...engine, sources: `${engine.sources}-${type}`, kept: undefined }
     const options = { siteDir, outDir, buildTime, project, builds, engine: own }
     const { problems, warnings } = await buildSite(options)

@@ -20,7 +20,7 @@ function listScripts(dir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([file]) => file.endsWith('.js')))
 }
 
-/** What the terminal shows of the stages of a build. */
+/** The terminal output of the build stages. */
 const shown: string[] = []
 const stage = showStages({ write: (text) => shown.push(text), isLive: false, now: () => 0 })
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('a build', () => {
   it('shows its stages by name, with counts and times', () => {
-    // How many files the bundle has depends on its chunks.
+    // The number of files in the bundle depends on its chunks.
     const lines = shown.map((line) => line.trimEnd().replace(/(output): \d+/, '$1: …'))
     expect(lines).toMatchInlineSnapshot(`
       [
@@ -149,7 +149,7 @@ describe('a built site', () => {
     )
     const missing = new Set(imported.filter((name) => !notices.includes(`\n${name} `)))
     expect([...missing]).toEqual([])
-    // Of what only builds there is none.
+    // Without modules that are only used at build time.
     expect(notices).not.toMatch(/^(vite|ajv|satori|tsx|vitest) /m)
     expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
     expect(read('tiny', 'sitemap.xml')).not.toContain('licences')

@@ -14,7 +14,7 @@ const out = join(scratch, 'out')
 let build: typeof buildSite
 let site: string
 
-/** Only the bundle is that of other tests: it takes long to make. */
+/** The bundle comes from other tests, because it takes long to build. */
 beforeAll(async () => {
   vi.doMock('../../../engine/node/bundle/bundle-cache', async (importActual) => ({
     ...(await importActual<object>()),
@@ -43,7 +43,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** The output of a build from nothing but the cache: the bytes by path. */
+/** The output of a build that has only the cache: path → bytes. */
 async function buildAll() {
   rmSync(out, { recursive: true, force: true })
   const { problems } = await build({ siteDir: site, outDir: out })
@@ -51,7 +51,7 @@ async function buildAll() {
   return new Map(listFiles(out).map((path) => [path, readFileSync(join(out, path), 'base64')]))
 }
 
-/** The file is cut off, empty, or has another byte. */
+/** The file is truncated, empty, or has a changed byte. */
 const DAMAGES: ((file: string, bytes: Buffer) => void)[] = [
   (file, bytes) => truncateSync(file, bytes.length >> 1),
   (file) => truncateSync(file, 0),

@@ -1,4 +1,4 @@
-/** Texts whose default names a token of the site: in its languages, with the token and without it. */
+/** Texts whose default uses a token of the site: in its languages, with and without the token. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const EMAIL = 'hello@wren.example'
 
-/** Shows what becomes of files, on one page in each language. */
+/** Shows the labels of files on one page per language. */
 const FORM = {
   type: 'form',
   id: 'ask',
@@ -42,7 +42,7 @@ function edit(file: string, change: (data: { blocks: object[]; locales: object[]
   writeFileSync(path, JSON.stringify(change(data)))
 }
 
-/** Gives the token to the whole site, to its German part, or to none. */
+/** Defines the token for the whole site, for its German part, or not at all. */
 function declare(place: 'site' | 'de' | 'none'): void {
   const tokens = { greeting: 'Hello' }
   const german = { greeting: 'Servus' }
@@ -55,12 +55,12 @@ function declare(place: 'site' | 'de' | 'none'): void {
 
 async function build(to = outDir): Promise<void> {
   const { problems } = await buildSite({ siteDir, outDir: to, buildTime: buildTimeIn(2026) })
-  // Nothing is said of texts that nobody has written.
+  // Texts that no author wrote are not reported.
   expect(problems.filter(({ rule }) => rule.endsWith('-token'))).toEqual([])
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 }
 
-/** The note at the field of a page, and the toast that the pages of its language have. */
+/** The note at the field of a page, and the toast that the pages of its language show. */
 function readTexts(route: string) {
   const html = readFileSync(join(outDir, `${route}.html`), 'utf8')
   const [site = ''] = /assets\/site-[0-9a-f]+\.json/.exec(html) ?? []
@@ -98,7 +98,7 @@ const EVERYWHERE = { en: TEXTS.en.with, de: TEXTS.de.with }
 const NOWHERE = { en: TEXTS.en.without, de: TEXTS.de.without }
 const IN_GERMAN = { en: TEXTS.en.without, de: TEXTS.de.with }
 
-/** Builds what there is after a change, and expects what a build from nothing writes. */
+/** Builds after a change, and expects the output of a build without a cache. */
 async function expectTexts(texts: typeof EVERYWHERE): Promise<void> {
   await build()
   expect({ en: readTexts('visit'), de: readTexts('de/visit') }).toEqual(texts)

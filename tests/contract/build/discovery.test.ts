@@ -1,4 +1,4 @@
-/** What search engines and previews of links find on a site. */
+/** The output for search engines and link previews. */
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { imageSize } from 'image-size'
@@ -16,7 +16,10 @@ const URL_OF_SITE = 'https://www.saltmarsh.example'
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
 const routes = readPages(SITE).map(({ route }) => route)
 
-/** What is asked of each kind: https://developers.google.com/search/docs/appearance/structured-data */
+/**
+ * The required properties of each type:
+ * https://developers.google.com/search/docs/appearance/structured-data
+ */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   BreadcrumbList: ['itemListElement'],
@@ -24,7 +27,7 @@ const REQUIRED: Record<string, string[]> = {
   JobPosting: ['title', 'description', 'hiringOrganization', 'jobLocation', 'identifier'],
 }
 
-/** What a page says in JSON-LD. */
+/** The JSON-LD of a page. */
 function readThings(route: string): Thing[] {
   const [, json] =
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(read(htmlPathOf(route))) ?? []
@@ -145,7 +148,8 @@ describe('programs that read the site (R-345)', () => {
 })
 
 it('a second build takes all of it over', async () => {
-  // In a folder of its own, right after the first: other tests build too, and not all is kept.
+  // In a folder of its own, directly after the first: other tests build too, and evict cached
+  // entries.
   const again = join(dirname(outDir), 'again')
   const build = () => buildSite({ siteDir: SITE, outDir: again, precompress: false })
   await build()

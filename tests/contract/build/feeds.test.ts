@@ -82,13 +82,13 @@ const children = (element: XmlElement, name: string) =>
   element.children.filter(
     (child): child is XmlElement => child instanceof XmlElement && child.name === name,
   )
-/** White space around a text means nothing (section 3.1.1.1), and there is none around others. */
+/** White space around a text is insignificant (section 3.1.1.1), and the output has none. */
 const text = (element: XmlElement, name: string) => {
   const written = children(element, name)[0]?.text
   return ['title', 'subtitle', 'summary', 'name'].includes(name) ? written?.trim() : written
 }
 
-/** What RFC 4287 asks of a feed in sections 4.1.1 and 4.1.2, and of dates in 3.3. */
+/** The requirements of RFC 4287 for feeds in sections 4.1.1 and 4.1.2, and for dates in 3.3. */
 function expectAtom(feed: XmlElement): void {
   expect(feed.name).toBe('feed')
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')

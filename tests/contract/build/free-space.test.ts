@@ -28,7 +28,7 @@ describe('a build for which there is no room', () => {
   it('is refused before anything is read or written', () => {
     const outDir = join(folder, 'dist')
     mkdirSync(join(siteDir, 'public'))
-    // It takes no room itself: none of it has been written.
+    // A sparse file, which occupies no disk space.
     const file = join(siteDir, 'public/disk.bin')
     writeFileSync(file, '')
     truncateSync(file, 8e12)

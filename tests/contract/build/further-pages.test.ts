@@ -1,4 +1,4 @@
-/** The pages that follow from others: further parts of lists, and the pages of tags. */
+/** Derived pages: further parts of lists, and pages of tags. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ const item = (number: number, title = `Item ${number}`, tags = [number % 2 ? 'Od
     blocks: [{ type: 'byline' }],
   })
 
-/** Five items, two on a page: three parts; the odd ones have two parts of their tag's page. */
+/** Five items, two per page: three parts. The tag "odd" has a page of two parts. */
 const FILES: Record<string, object> = {
   'pages/news/_collection.json': {
     ...{ sort: 'newest', perPage: 2, feed: { title: 'News' } },
@@ -69,7 +69,7 @@ async function build(more: Partial<BuildOptions> = {}): Promise<number> {
   return rendered
 }
 
-/** Builds, and expects the output to be what a build that knows of no other writes. */
+/** Builds, and expects the output of a build without a cache. */
 async function rebuild(): Promise<number> {
   const rendered = await build()
   const fresh = join(folder, 'fresh')
@@ -197,7 +197,7 @@ it('is checked in threads as without', async () => {
   cpSync(siteDir, large, { recursive: true })
   const PAGES = 600
   for (let number = 10; number < 10 + PAGES; number += 1) {
-    // Some have errors: a tag that no other page has, a list that says too much, no date.
+    // Some have errors: a tag that no other page has, an invalid list, a missing date.
     const { date: _, ...undated } = item(1, `Item ${number}`) as { date: string }
     const dated = { ...undated, date: '2026-02-01' }
     const content = number % 200 === 0 ? undated : { ...dated, tags: [`Tag ${number % 7}`] }
@@ -210,6 +210,6 @@ it('is checked in threads as without', async () => {
   const rules = new Set(alone.problems.map(({ rule }) => rule))
   expect(rules).toEqual(new Set(['missing-date', 'unknown-property']))
   expect(threaded).toEqual(alone)
-  // The parts of the list, of which each has two items, and seven pages of tags with theirs.
+  // The parts of the list with two items each, and seven pages of tags with their parts.
   expect(alone.pages).toBeGreaterThan(OTHERS + PAGES + PAGES / 2)
 }, 120_000)

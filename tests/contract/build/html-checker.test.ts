@@ -1,4 +1,4 @@
-/** Pages are HTML as its standard defines it, by the checker of the W3C. */
+/** The W3C's checker accepts the HTML of the pages. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -13,7 +13,7 @@ import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
 import { shippedSites } from '../../support/sites/shipped-sites'
 
-/** Pages made from the schema of each type of block: 46 in the gate, 207 in the long run. */
+/** Pages generated from the schema of each block type: 46 in the gate, 207 in the long run. */
 const PAGES = pickSize({ short: 2, long: 9 })
 const MANY = 24
 const SEED = 149
@@ -46,7 +46,7 @@ async function addGenerated(): Promise<void> {
   }
 }
 
-/** A page with five mistakes, one of each kind that is looked for. */
+/** A page with five errors, one of each checked kind. */
 const WRONG = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
 <meta http-equiv="Content-Security-Policy" content="script-src 'self'">
 <meta http-equiv="refresh" content="0;url=/x">

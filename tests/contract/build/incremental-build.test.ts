@@ -32,7 +32,7 @@ import { letFilesSettle, resetClock } from '../../support/sites/file-age'
 import { hashFiles } from '../../support/sites/hash-files'
 
 const YEAR = 2026
-/** The pages of the site that is built here, the 404 page among them. */
+/** The number of pages of the site that is built here, with the 404 page. */
 const PAGES = readdirSync('tests/sites/tiny/pages', { recursive: true }).filter((file) =>
   String(file).endsWith('.json'),
 ).length
@@ -41,7 +41,7 @@ const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 
-/** What the first build leaves: each test begins with it, at the same paths. */
+/** The files after the first build. Each test starts with them, at the same paths. */
 const built = makeScratchFolder()
 const cacheFile = pathOfBuildCache({ siteDir, outDir })
 
@@ -60,12 +60,14 @@ beforeEach(() => {
 
 afterEach(resetClock)
 
-/** Copies a folder with the times of its files to the nanosecond: a build goes by them. */
+/**
+ * Copies a folder with the modification times of its files in nanoseconds, which a build compares.
+ */
 function copyWhole(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }
 
-/** Builds the site and returns how many pages were rendered. */
+/** Builds the site and returns the number of rendered pages. */
 async function build(options: Partial<BuildOptions> = {}): Promise<number> {
   const { problems, rendered } = await buildSite({
     siteDir,
@@ -85,16 +87,18 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(path, text.replaceAll(before, after))
 }
 
-/** Builds when the files are so old that the next build knows them without reading them. */
+/**
+ * Builds when the files are old enough that the next build recognises them without reading them.
+ */
 async function settle(): Promise<void> {
   letFilesSettle()
   expect(await build()).toBe(0)
 }
 
-/** The files of a site, as their hashes → those of its output, of a build that knows of no other. */
+/** The hashes of a site's files → the output of a build without a cache. */
 const wholeOf = new Map<string, Record<string, string>>()
 
-/** Expects the output to be what a build that knows of no other writes. */
+/** Expects the output of a build without a cache. */
 async function expectWhole(): Promise<void> {
   const files = JSON.stringify(hashFiles(siteDir))
   if (!wholeOf.has(files)) {
@@ -154,7 +158,7 @@ describe('a second build (R-348)', () => {
 
   it('renders the pages with a picture that has changed', async () => {
     appendFileSync(join(siteDir, 'assets/wren.svg'), '<!-- another -->')
-    // The picture is in the header too.
+    // The header shows the picture as well.
     expect(await build()).toBe(PAGES)
     await expectWhole()
   })
@@ -308,7 +312,7 @@ describe('builds of parts', () => {
     expect(hashSite(union)).toEqual(hashSite(outDir))
     const list = (dir: string) => joinParts(loadParts([dir])).map(({ folder: _, ...file }) => file)
     expect(list(union)).toEqual(list(outDir))
-    // What is put together is an output like any other.
+    // Assembled output is output like any other.
     await build({ outDir: union })
     expect(hashFiles(union)).toEqual(hashFiles(outDir))
   })
@@ -324,7 +328,7 @@ describe('builds of parts', () => {
     }
     for (const name of ['a', 'b', 'c', 'd', 'e']) addPage(name, `Page ${name}`)
     await buildParts()
-    // Pages at the front, so that the last ones of the first part belong to the second.
+    // Pages at the front, so that the last pages of the first part move to the second.
     for (const name of ['0', '1', '2', '3']) addPage(name, `Page ${name}`)
     for (const name of ['a', 'b', 'c', 'd', 'e']) addPage(name, `New page ${name}`)
     edit('pages/bread.json', 'All the loaves', 'Every loaf')

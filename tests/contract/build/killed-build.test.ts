@@ -1,4 +1,4 @@
-/** What is left when builds are killed, and when two are started at once (R-322, R-323). */
+/** The output after killed builds, and after two simultaneous ones (R-322, R-323). */
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,25 +20,25 @@ const KILLS = pickSize({ short: 6, long: 20 })
 let folder: string
 let siteDir: string
 let outDir: string
-/** The two states of the site, as they are when nobody disturbs their build. */
+/** The output of each state of the site after an undisturbed build. */
 const whole: Record<string, string> = {}
-/** How long a build takes from when it has the lock, in milliseconds. */
+/** The time of a build from acquiring the lock, in milliseconds. */
 let duration: number
 
 const at = (name: string) => join(folder, name)
-/** The package does as the repository does, and its processes start in half the time. */
+/** The package behaves like the repository, and its processes start in half the time. */
 const build = () => startBuild({ siteDir, outDir, project: folder, cli: cliOf(folder) })
 const hash = (dir: string) => JSON.stringify(hashFiles(dir))
 const besides = () => readdirSync(folder).filter((name) => name.startsWith('dist'))
 
-/** Gives the site another name, which is on every page. */
+/** Changes the site's name, which is on every page. */
 function rename(brand: string): void {
   const file = join(siteDir, 'settings.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...settings, brand }))
 }
 
-/** Waits until a build has started in earnest: the lock may be that of a build that was killed. */
+/** Waits until a build has acquired the lock, which may be left from a killed build. */
 async function lockTaken(child: ChildProcess): Promise<void> {
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   while (!isOver() && !readHolder().startsWith(`${child.pid} `)) await setTimeout(1)
@@ -82,13 +82,14 @@ describe('a build that is killed', () => {
       rename(brand)
       const { child, ended } = build()
       await lockTaken(child)
-      // Each in a part of its own of what a build takes.
+      // Each at a different fraction of a build's time.
       await Promise.race([ended, setTimeout(((kill + random()) / KILLS) * duration)])
-      // The first build may have been slower than those that follow.
+      // The first build may have been slower than the next ones.
       if (child.exitCode !== null) duration *= 0.9
       child.kill('SIGKILL')
       await ended
-      // Killed between the two steps of the swap: what reads the output next puts it back.
+      // Killed between the two steps of the swap: the next command that reads the output completes
+      // the rollback.
       await makeWhole(outDir)
       const found = hash(outDir)
       expect([whole.Rye, whole.Oat], `seed ${seed}, kill ${kill}`).toContain(found)
@@ -101,7 +102,7 @@ describe('a build that is killed', () => {
     expect(code, said).toBe(0)
     expect(hash(outDir)).toBe(whole.Rye)
     expect(besides()).toEqual(['dist'])
-    // Many builds, on a machine that may have more to do.
+    // Many builds, on a machine that may be busy.
   }, 300_000)
 })
 

@@ -1,4 +1,4 @@
-/** A site in three languages: what a build makes of it. */
+/** The build of a site in three languages. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseXml } from '@rgrove/parse-xml'
@@ -17,7 +17,7 @@ const readJson = (path: string) => JSON.parse(read(path))
 const htmlOf = (route: string) => read(route === '/' ? 'index.html' : `${route.slice(1)}.html`)
 const find = (route: string, pattern: RegExp) => pattern.exec(htmlOf(route))?.[1]
 
-/** The links of a page to what it is in other languages: tag → address. */
+/** A page's links to its translations: language tag → address. */
 const readVersions = (route: string) =>
   Object.fromEntries(
     [...htmlOf(route).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(

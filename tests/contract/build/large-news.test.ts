@@ -1,4 +1,7 @@
-/** A newspaper with many stories: an edit of one renders what shows it, however many there are. */
+/**
+ * A newspaper with many stories: an edit of one renders only the pages that show it, whatever their
+ * number.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +14,10 @@ import { hashFiles } from '../../support/sites/hash-files'
 
 const STORIES = pickSize({ short: 60, long: 10_000 })
 const MINUTES = pickSize({ short: 3, long: 30 })
-/** A story’s own page, its place in the list, its author’s, two of tags, and its two neighbours. */
+/**
+ * The story’s page, its place in the list, its author’s page, two pages of tags, and its two
+ * neighbours.
+ */
 const SHOWN_ON = 7
 
 const folder = makeScratchFolder()

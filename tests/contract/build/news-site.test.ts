@@ -1,4 +1,7 @@
-/** The example of a newspaper in three languages: what a few files make, counted from these files. */
+/**
+ * The example of a newspaper in three languages: a few files generate many pages, counted from
+ * these files.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +22,7 @@ const stories = listStories('.json').map(
   (name): Partial<Page> => JSON.parse(readFileSync(join(SITE, 'pages/news', name), 'utf8')),
 )
 const tags = [...new Set(stories.flatMap(({ tags = [] }) => tags))]
-/** No cell begins a line that looks like the beginning of a row. */
+/** No cell starts a line that looks like the start of a row. */
 const venues = [
   ...readFileSync(join(SITE, 'data/venues.csv'), 'utf8').matchAll(/^([a-z-]+),[A-Z]/gm),
 ].map(([, id]) => id)
@@ -33,7 +36,7 @@ const listPages = (folder: string) =>
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.replace('.html', ''))
     .sort()
-/** The paths in a page that begin with another one. */
+/** The paths on a page with a given prefix. */
 const listLinks = (path: string, start: string) =>
   new Set(
     [...read(path).matchAll(/href="([^"#]+)"/g)].flatMap(([, href = '']) =>
@@ -133,7 +136,7 @@ describe('the editions in German and Arabic', () => {
     [...read(path).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
       ([, language, href]) => `${language} ${href?.replace('https://www.theweir.example', '')}`,
     )
-  /** The links of the choice of languages, with what it says of each. */
+  /** The links of the language menu, with their labels. */
   const readChoice = (path: string) => {
     const [choice = ''] = read(path).match(/<nav class="languages".*?<\/nav>/s) ?? []
     return [...choice.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(

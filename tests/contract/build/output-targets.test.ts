@@ -1,4 +1,4 @@
-/** No output takes the place of what Quire did not write. */
+/** No output replaces files that Quire did not write. */
 import {
   cpSync,
   lstatSync,
@@ -51,7 +51,7 @@ function listAll(): Record<string, string> {
   )
 }
 
-/** Tries to write an output of one page, from `work` as the working directory. */
+/** Tries to write an output of one page, with `work` as the working directory. */
 function write(target: string, kind: 'site' | 'catalogue' = 'site'): Promise<string> {
   const surroundings: Surroundings = {
     cwd: at('work'),
@@ -66,7 +66,7 @@ function write(target: string, kind: 'site' | 'catalogue' = 'site'): Promise<str
   )
 }
 
-/** What is said of a target; everything is as it was before. */
+/** Returns the error for a target, and expects that nothing changed. */
 async function refuse(target: string, prepare = () => {}): Promise<string> {
   prepare()
   const before = listAll()

@@ -12,7 +12,7 @@ import { copyProject } from '../../support/sites/project-copy'
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** What a change like this also touches: a test, the list of public names and the changelog. */
+/** Such a change also touches a test, the list of public names and the changelog. */
 const BY_HAND = 3
 
 function findSnippet(kind: string): Snippet {

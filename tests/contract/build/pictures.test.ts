@@ -1,4 +1,4 @@
-/** The files that a build makes of photographs. */
+/** The files that a build creates from photographs. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -20,12 +20,12 @@ const HEIGHT = 2800
 
 let site: string
 let out: string
-/** A photograph as a camera leaves it, of about 5 MB. */
+/** A photograph as a camera saves it, of about 5 MB. */
 let large: Buffer
 
 const at = (name: string) => join(site, 'assets', name)
 
-/** A page that shows pictures across its width, one below the other. */
+/** A page with full-width pictures, one below the other. */
 function writePage(names: string[], picture: object = {}): void {
   const pictures = names.map((name) => ({
     picture: { src: `/assets/${name}`, alt: 'Hills', ...picture },
@@ -49,7 +49,7 @@ const listMade = (name: string) =>
   readdirSync(join(out, 'assets'))
     .filter((file) => file.startsWith(`${name}-`))
     .sort()
-/** The files of a picture as they are kept; its address has the first half of their name. */
+/** The cached files of a picture. Its address contains the first half of their name. */
 const listKeptOf = (url: string) => {
   const id = url.slice(-8)
   return readdirSync(PICTURE_CACHE).filter(
@@ -199,7 +199,7 @@ describe('an encoding that is killed', () => {
     const known = new Set(readdirSync(PICTURE_CACHE))
     const fresh = () => readdirSync(PICTURE_CACHE).filter((name) => !known.has(name))
     const { child, ended } = startBuild({ siteDir: site, outDir: out })
-    // The first file that is there has others in work beside it.
+    // The first finished file has others in progress.
     while (!fresh().some((name) => /\.(?:avif|webp|jpg)$/.test(name)) && child.exitCode === null)
       await setTimeout(10)
     child.kill('SIGKILL')

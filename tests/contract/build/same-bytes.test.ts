@@ -1,4 +1,4 @@
-/** What a build writes depends on the sources and the site alone. */
+/** The output depends only on the sources and the site. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,16 +11,18 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
-/** Links, and packages within packages: they are listed too. */
+/** Links, and nested packages, which are listed as well. */
 const LEFT_OUT = ['.bin', 'node_modules']
-/** Far from UTC, and not by whole hours; in the same year, which a site may show. */
+/**
+ * Far from UTC, with an offset that is not in whole hours; in the same year, which a site may show.
+ */
 const [FAR, ODD] =
   new Date().getUTCMonth() === 0
     ? ['Pacific/Kiritimati', 'Asia/Kathmandu']
     : ['Pacific/Pago_Pago', 'America/St_Johns']
 const ELSEWHERE = join(projectRoot, '.test/elsewhere of the project')
 
-/** The folders of the installed packages without which there is no build. */
+/** The folders of the installed packages that a build needs. */
 function listNeeded(): string[] {
   const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
   return Object.entries<{ dev?: boolean }>(lock.packages)

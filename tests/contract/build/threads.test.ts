@@ -1,4 +1,4 @@
-/** What a build does in threads. */
+/** Builds with worker threads. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 import { hashFiles } from '../../support/sites/hash-files'
 
-/** More than are checked in the main thread alone. */
+/** More than the main thread checks without workers. */
 const PAGES = 600
 
 const folder = makeScratchFolder()
@@ -16,7 +16,7 @@ const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const listThreads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort')
 let before: string[] = []
-/** A thread that ends while it starts still has its port for a short time. */
+/** A thread that ends while it starts keeps its port for a short time. */
 const expectNoThreads = () => expect.poll(listThreads, { timeout: 5000 }).toEqual(before)
 
 beforeAll(() => {

@@ -65,7 +65,7 @@ const FILES = {
 }
 
 const at = (text: string) => ({ now: Date.parse(text), showsAll: false })
-/** A minute before the clocks are put forward, and when they have been. */
+/** A minute before daylight saving time starts, and just after. */
 const BEFORE = at('2026-03-29T01:59+01:00')
 const AFTER = at('2026-03-29T03:00+02:00')
 
@@ -118,7 +118,7 @@ describe('a site at a time', () => {
   it('has a social image for each of its pages alone', () => {
     const images = (name: string) =>
       readdirSync(join(folder, name, 'assets')).filter((file) => /^link-.*\.png$/.test(file))
-    // Two news, the home page and the 404 page.
+    // Two news pages, the home page and the 404 page.
     expect([images('before').length, images('after').length]).toEqual([4, 4])
     expect(images('before').filter((file) => !images('after').includes(file))).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-/** What is typed to run a command. */
+/** The command line. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -85,7 +85,7 @@ describe('the program', () => {
     process.exitCode = undefined
   })
 
-  /** Runs it with these arguments; returns its output and exit code. */
+  /** Runs it with these arguments, and returns its output and exit code. */
   async function run(...words: string[]) {
     const output: string[] = []
     vi.spyOn(console, 'error').mockImplementation((text) => output.push(text))
@@ -134,7 +134,7 @@ describe('a command line', () => {
   })
 
   /**
-   * Runs a command with these arguments; returns what it was given, its output, and its exit code.
+   * Runs a command with these arguments, and returns its parsed arguments, output, and exit code.
    */
   async function type<O extends OptionSpecs>(options: O, args: string[], run?: () => never) {
     const output: string[] = []

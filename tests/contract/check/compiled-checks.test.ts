@@ -1,4 +1,4 @@
-/** The checks that the package has compiled say what those say that are compiled when it runs. */
+/** The validators compiled into the package report the same as those compiled at run time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -23,7 +23,7 @@ const words = loadWords(projectRoot)
 const fresh = createValidator(schemas, undefined, words)
 const compiled = createValidator(schemas, loadChecks(file), words)
 
-/** Of a site without tokens and of one that has those of all defaults. */
+/** A site without tokens, and one that has the tokens of all defaults. */
 const wordings = [[], ['email']].map((tokens) => ({ language: 'ar', tokens: new Set(tokens) }))
 
 /** Expects the same errors, references and defaults of both. */
@@ -46,7 +46,7 @@ const found = FOLDERS.flatMap((folder) =>
 /** Each of them once. */
 const values = [...new Map(found.map((value) => [JSON.stringify(value), value])).values()]
 
-/** The objects in a file that may be files of a site themselves; cases have them as values. */
+/** The objects in a file that may be files of a site themselves. Cases contain them as values. */
 function parse(text: string): object[] {
   const found: object[] = []
   try {
@@ -59,12 +59,12 @@ function parse(text: string): object[] {
       return value
     })
   } catch {
-    // What is not JSON reaches no validator.
+    // Invalid JSON reaches no validator.
   }
   return found
 }
 
-/** The value with one of its parts replaced or gone. */
+/** The value with one of its parts replaced or removed. */
 function disturb(value: object, at: number, by: unknown): unknown {
   let count = 0
   return JSON.parse(JSON.stringify(value), (key, part) => {

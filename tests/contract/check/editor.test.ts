@@ -154,7 +154,7 @@ describe('the settings for VS Code', () => {
       uri: url.replace('./', 'test:'),
     }))
     service.configure({ validate: true, schemas: list })
-    // The `$schema` of a file itself would come first.
+    // A file's own `$schema` would have priority.
     const text = readFileSync(join(folder, file), 'utf8').replace(/"\$schema": "[^"]*",?/, '')
     const uri = pathToFileURL(join(projectRoot, at, file)).href
     const document = TextDocument.create(uri, 'json', 1, text)

@@ -8,9 +8,9 @@ interface EntityCase {
   name: string
   entity: Entity
   required: string[]
-  /** A misspelling, and what is meant. */
+  /** A misspelling, and the intended name. */
   misspelt: [written: string, meant: string]
-  /** The files of a site that holds the entity. */
+  /** The files of a site that contain the entity. */
   files: (entity: Entity) => Record<string, unknown>
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadMistakes, reportMistake, writeMistakes } from '../../support/check/mistakes'
 
-// UPDATE_REPORTS=1 writes down what is printed; the difference is then read, marked and committed.
+// UPDATE_REPORTS=1 records the reports. Read the difference, score it and commit it.
 if (process.env.UPDATE_REPORTS) await writeMistakes()
 
 const all = [...loadMistakes()].flatMap(([name, mistakes]) =>

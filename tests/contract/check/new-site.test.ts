@@ -26,7 +26,7 @@ import { hashFiles } from '../../support/sites/hash-files'
 const scratch = makeScratchFolder()
 const makeFolder = () => mkdtempSync(join(scratch, 'site '))
 
-/** Runs `quire` in a folder, with no terminal. */
+/** Runs `quire` in a folder, without a terminal. */
 const quire = (cwd: string, ...args: string[]) =>
   runScript('scripts/quire.ts', args, { cwd, input: '' })
 

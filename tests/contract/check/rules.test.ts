@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadTools } from '../../../engine/node/check/run/check-tools'
 import { loadRuleCases, renderCaseReport, writeRuleReports } from '../../support/check/rule-cases'
 
-// UPDATE_REPORTS=1 writes down what is printed; the difference is then read and committed.
+// UPDATE_REPORTS=1 records the reports. Read the difference and commit it.
 if (process.env.UPDATE_REPORTS) await writeRuleReports()
 
 const { rules } = loadTools()

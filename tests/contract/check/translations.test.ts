@@ -1,4 +1,4 @@
-/** Translations, as commands begin, move and show them. */
+/** Translations, as commands create, move and show them. */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ describe('a new page in a further language', () => {
     const { $schema: _, original, ...page } = readJson('pages/de/only-english.json')
     expect(page).toEqual(readJson('pages/only-english.json'))
     expect(original).toMatch(/^[0-9a-f]{8}$/)
-    // All that is left is to translate it: it is not missing, nor older.
+    // It only has to be translated: it is neither missing nor outdated.
     expect(await listRules()).toEqual(['other-language-link'])
   })
 

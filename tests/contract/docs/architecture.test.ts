@@ -1,4 +1,4 @@
-/** Architecture stays short enough to be read, and decisions explain themselves. */
+/** Architecture is short, and decisions give their context. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

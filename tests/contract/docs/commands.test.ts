@@ -1,4 +1,4 @@
-/** The reference of the commands is what the commands themselves print with `--help`. */
+/** The command reference equals the output of `--help`. */
 import { join } from 'node:path'
 import type { Command as Parser } from 'commander'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ This page has the help of every command, as \`--help\` prints it.
 - In a project, type \`npx quire COMMAND\`.
 - In a clone of Quire, type \`npm run COMMAND -- OPTIONS\`, because npm passes on only what follows \`--\`. Use \`npm run check -- --fix\` for \`fix\`. \`npm test\` runs the tests of Quire itself, and there is no \`complete\`.`
 
-/** The commands by what they are for; each is in one list. */
+/** The commands by purpose. Each is in one list. */
 const GROUPS: { title: string; names: string[] }[] = [
   {
     title: 'Write and publish a site',
@@ -41,10 +41,10 @@ const GROUPS: { title: string; names: string[] }[] = [
   { title: 'Develop blocks', names: ['generate', 'catalogue', 'test'] },
 ]
 
-/** What only a clone has, as its scripts are called. */
+/** Commands that only a clone has, named like its scripts. */
 const OF_CLONE = ['contact-sheet', 'package', 'bench']
 
-/** How the page shows a command: as people type it in a project, or in a clone if only that has it. */
+/** A command as users type it: in a project, or in a clone if only a clone has it. */
 function invoke(name: string, words = ''): string {
   return renderInvocation(name, words, !OF_CLONE.includes(name))
 }
@@ -92,7 +92,7 @@ describe('docs/commands.md', () => {
   })
 })
 
-/** A terminal of 80 columns, whatever this one has. */
+/** A terminal of 80 columns, whatever the real width. */
 const WIDTH = 80
 
 function describeOne(name: string): string {
@@ -101,7 +101,7 @@ function describeOne(name: string): string {
   return `### ${invoke(name)}\n\n${renderHelp(createParser(command, invoke))}`
 }
 
-/** The help of `quire` alone, with the commands and options that belong to none of them. */
+/** The help of `quire` without a command, and its common options. */
 function describeProgram(): string {
   return `## npx quire\n\n${renderHelp(program)}`
 }

@@ -1,4 +1,4 @@
-/** The receivers of docs/operating/forms.md save every form before they answer. */
+/** The receivers of docs/operating/forms.md save every form before they respond. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const GUIDE = 'docs/operating/forms.md'
 const EMAIL = 'ada@example.com'
 const folder = makeScratchFolder()
 
-/** What the store of a host does in a function's place: it has everything that was saved. */
+/** A stand-in for the host's key-value store, which a function uses. It holds all saved texts. */
 const STORE = `export const saved = new Map()
 const list = async ({ prefix }) => ({
   blobs: [...saved.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
@@ -21,7 +21,7 @@ const setJSON = async (key, value) => void saved.set(key, value)
 export const getStore = () => ({ list, setJSON })
 `
 
-/** The same of Cloudflare: the texts that were saved, by their keys. */
+/** The same for Cloudflare: the saved texts by key. */
 function createNamespace() {
   const saved = new Map<string, string>()
   const put = async (key: string, text: string) => void saved.set(key, text)
@@ -50,7 +50,7 @@ function write(path: string, text: string): void {
 
 const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
 
-/** As the form's script sends it, and as a browser does without the script. */
+/** As the form's script sends it, and as a browser does without scripts. */
 function buildRequests(url: string, email: string): { scripted: Request; plain: Request } {
   const form = new FormData()
   form.set('email', email)
@@ -63,7 +63,7 @@ function buildRequests(url: string, email: string): { scripted: Request; plain: 
 
 type Send = (request: Request) => Promise<Response>
 
-/** Sends good and bad forms; of the good ones two have an e-mail address, and one has none. */
+/** Sends valid and invalid forms. Two of the valid ones have an e-mail address, one has none. */
 async function expectAnswers(url: string, send: Send, site = ''): Promise<void> {
   const good = buildRequests(url, EMAIL)
   expect((await send(good.scripted)).status).toBe(204)
@@ -87,7 +87,7 @@ interface Saved {
   isRevision: boolean
 }
 
-/** Sends one form again and again, unchanged and changed, and reads what was saved of it. */
+/** Sends one form repeatedly, unchanged and changed, and reads the saved records. */
 async function expectTokens(url: string, send: Send, read: () => Promise<Saved[]>): Promise<void> {
   const before = (await read()).length
   const post = async (token: string, values: Record<string, string>) => {
@@ -98,7 +98,7 @@ async function expectTokens(url: string, send: Send, read: () => Promise<Saved[]
   await post('one', { ...ada, note: 'Three loaves.' })
   await post('one', ada)
   await post('one', { ...ada, note: 'Three loaves.' })
-  // Forms of one tab share a token, and what other visitors send has another one.
+  // Forms of one tab share a token. Other visitors have other tokens.
   await post('one', { name: 'Ada' })
   await post('two', ada)
   const saved = (await read()).slice(before)

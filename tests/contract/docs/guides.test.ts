@@ -1,4 +1,4 @@
-/** What README, SECURITY and the guides show and name is so. */
+/** The commands, snippets and names in README, SECURITY and the guides are correct. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -25,10 +25,10 @@ import { hasHalyard } from '../../support/sites/shipped-sites'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const commands = await loadCommands()
-/** The kinds of snippets that are whole files, each with a schema of its name. */
+/** The kinds of snippets that are complete files. Each has a schema with its name. */
 const SCHEMA_OWNERS = ['page', 'settings', 'layout', 'audiences', 'messages']
 const guides = listGuides()
-/** What is put into the site: its JSON, and its files of other kinds. */
+/** The files added to the site: JSON and others. */
 const isOfSite = ({ kind, language }: Snippet) => language === 'json' || kind === 'site'
 const isSource = ({ kind }: { kind: string }) => kind === 'file'
 /** Sources that readers write themselves; tests/contract/blocks/new.test.ts writes and tests them. */
@@ -57,9 +57,9 @@ describe.each(series.map((paths) => [paths[0] ?? '', paths] as const))('%s', (in
         expect(hasErrors && text, `the snippet at ${snippet.path}:${snippet.line}`).toBe(false)
       }
     }
-    // Translations note the states of their originals, which the snippets above may have changed.
+    // Translations record the states of their originals, which the snippets above may have changed.
     if (paths.some((path) => readGuide(path).includes('npx quire check --fix'))) await site.fix()
-    // What one snippet needs, a later one may bring: warnings count when all is there.
+    // A later snippet may supply what an earlier one needs, so warnings count only at the end.
     expect((await site.report()).text).toMatch(/^No problems: /)
   })
 })
@@ -135,7 +135,7 @@ describe.each(guides)('%s', (path) => {
     expect(missing.filter((name) => !site?.has(name))).toEqual([])
   })
 
-  /** The project of somebody who wrote every piece of JSON, the faulty ones too. */
+  /** A project with every JSON snippet, including the invalid ones. */
   async function followGuide(): Promise<GuideSite> {
     const site = await createGuideSite(`${path.replaceAll(/[/.]/g, '-')}-files`)
     const read = series.find((paths) => paths.includes(path)) ?? []
@@ -158,7 +158,7 @@ describe('links from guide to guide', () => {
   })
 })
 
-/** The anchors that hosts of repositories give to headings. */
+/** The heading anchors that repository hosts generate. */
 function listAnchors(path: string): string[] {
   const headings = withoutSnippets(readGuide(path)).matchAll(/^#+ (.+)$/gm)
   return [...headings].map(([, text = '']) =>
@@ -235,7 +235,7 @@ interface NamedCommand {
 
 /**
  * The commands of a text: `npm run build -- --site x` is `build` of a clone, `npx quire build
- * --site x` the one of a project, each with `--site`.
+ * --site x` that of a project, each with `--site`.
  */
 function findCommands(text: string): NamedCommand[] {
   const found = text.matchAll(
@@ -248,7 +248,7 @@ function findCommands(text: string): NamedCommand[] {
   }))
 }
 
-/** The commands that npm has itself, with the flags that guides name. */
+/** npm's own commands, with the flags that guides name. */
 const OWN: Record<string, string[]> = {
   ci: ['--ignore-scripts'],
   deprecate: [],
@@ -284,13 +284,13 @@ const FOLDERS = [
   'docs',
   '.ci',
 ]
-/** What readers create by the guide. */
+/** The files that readers create by following the guide. */
 const TO_BE_MADE = /quote|price-list|pages\/prices|solutions\/fx|^site\/public\//i
 
-/** What goes when somebody puts a site of their own in the place of the shipped one. */
+/** The files that are removed when another site replaces the shipped one. */
 const REPLACED = /^(site|tests\/halyard)(\/|$)/
 
-/** Other paths are those of a site, of its output or of a server. */
+/** Other paths belong to a site, its output or a server. */
 function isOfProject(name: string): boolean {
   if (REPLACED.test(name) && !hasHalyard) return false
   return FOLDERS.includes(name.split('/')[0] ?? '') && !TO_BE_MADE.test(name)

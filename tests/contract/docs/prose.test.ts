@@ -1,11 +1,11 @@
-/** The field's words in all that authors, developers and operators read. */
+/** All texts for authors, developers and operators use the field's words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listGuides } from '../../support/guides/guide-snippets'
 
-/** Private vocabulary and turns of another language, each with what to write instead. */
+/** Private vocabulary and unidiomatic phrases, each with its replacement. */
 const AVOIDED: [pattern: RegExp, instead: string][] = [
   [/\bstand-?ins?\b/i, 'fallback font'],
   [/\blink pictures?\b/i, 'social image'],
@@ -38,7 +38,7 @@ const list = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(folder, name))
 
-/** The strings of a JSON file under one of the names, at any depth. */
+/** The strings of a JSON file below given names, at any depth. */
 function collect(path: string, names: string[]): string[] {
   const texts: string[] = []
   JSON.parse(read(path), (key, value) => {
@@ -48,7 +48,7 @@ function collect(path: string, names: string[]): string[] {
   return texts
 }
 
-/** What a report says, without the lines of files that it shows. */
+/** A report without its code frames. */
 function isSaid(line: string): boolean {
   return !/^\s*(?:>\s*)?\d*\s*\|/.test(line)
 }

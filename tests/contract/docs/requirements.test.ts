@@ -1,4 +1,4 @@
-/** Every number that the project cites resolves: requirements (`R-123`) and decisions (`D37`). */
+/** Every number that the project cites exists: requirements (`R-123`) and decisions (`D37`). */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const decisions = new Set(
 const isResolved = (number: string) =>
   requirements.has(number) || decisions.has(number) || (!hasHalyard && number.startsWith('D'))
 
-/** What the project says; in the texts of a site, `R-123` may be anything. */
+/** The project's own texts. In the texts of a site, `R-123` may have any meaning. */
 const OF_PROJECT = /^((engine|schemas|scripts|tests|docs)\/|blocks\/.+\.(tsx?|css)$|[^/]+$)/
 
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -43,7 +43,7 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
   .filter((file) => OF_PROJECT.test(file))
   .filter((file) => existsSync(join(projectRoot, file)))
 
-/** The numbers that a text cites; `R-312 to R-314` stands for three. */
+/** The numbers that a text cites. `R-312 to R-314` means three. */
 function listCited(text: string): string[] {
   const ranges = [...text.matchAll(/\bR-(\d{3})(?: to R-(\d{3}))?/g)].flatMap(([, from, to]) =>
     listNumbers(Number(from), Number(to ?? from)),

@@ -1,4 +1,4 @@
-/** The figures that the guide for large sites shows are those that were measured. */
+/** The figures in the guide for large sites equal the measured ones. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What moves with pages that share content, and what names their paths there. */
+/** Pages with shared content move with it, and references to their paths are updated. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'

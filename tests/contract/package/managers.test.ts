@@ -1,7 +1,6 @@
 /**
- * The tarball as each package manager installs it, outside of the repository. It takes minutes and
- * asks the registry, so that `npm test` leaves it out: there `package.test.ts` puts the package
- * where pnpm does.
+ * The tarball, installed by each package manager outside the repository. The test takes minutes and
+ * uses the registry, so `npm test` omits it; `package.test.ts` covers pnpm's layout.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -85,7 +84,7 @@ describe.runIf(isLongRun)('the package', () => {
   })
 })
 
-/** How many packages are in a folder of them, and their bytes without links and what builds keep. */
+/** The number of packages in a folder, and their bytes without links and build caches. */
 function measure(folder: string): { packages: number; bytes: number } {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const isPackage = /(^|node_modules\/)(@[^/]+\/)?[^/@.][^/]*\/package\.json$/

@@ -1,4 +1,4 @@
-/** `quire test`, in a project that is not Quire's: it reports each kind of error. */
+/** `quire test` in an ordinary project: it reports each kind of error. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -34,11 +34,14 @@ const at = (...path: string[]) => join(project, ...path)
 
 interface BadBlock {
   type: string
-  /** What its component renders below the texts of the template. */
+  /** The component's output below the texts of the template. */
   renders: string
   name: TestIssue['name']
   says: RegExp
-  /** Whether only a generated block shows it: each example has what the component goes by. */
+  /**
+   * `true` if only a generated block has the error: every example sets the property that the
+   * component uses.
+   */
   isMadeUp?: boolean
 }
 
@@ -124,7 +127,7 @@ const BAD: BadBlock[] = [
   },
 ]
 
-/** A block of the template: every other one is made from it. */
+/** The template's block, from which every other one is made. */
 const GOOD = 'good'
 
 const pathIn = (type: string, file: string) => at('blocks', type, file)
@@ -134,7 +137,7 @@ function edit(type: string, file: string, change: (text: string) => string): voi
   writeFileSync(pathIn(type, file), change(readFileSync(pathIn(type, file), 'utf8')))
 }
 
-/** Adds a block that is like the good one, but for its name and for what it renders at the end. */
+/** Adds a block like the valid one, except for its name and for additional output at the end. */
 function addBlock(type: string, renders = ''): void {
   const [name, goodName] = [getComponentName(type), getComponentName(GOOD)]
   mkdirSync(at('blocks', type))
@@ -152,7 +155,7 @@ function addBlock(type: string, renders = ''): void {
   )
 }
 
-/** Gives a block a footnote, which one of its examples has. */
+/** Adds a footnote to a block. One of its examples has it. */
 function addFootnote(type: string): void {
   edit(type, 'schema.json', (text) => {
     const { properties, ...schema } = JSON.parse(text)
@@ -166,7 +169,7 @@ function addFootnote(type: string): void {
   })
 }
 
-/** Leaves a block its first example, which shows what is wrong with it as the others do. */
+/** Keeps only a block's first example, which has the error like the others. */
 function keepFirstExample(type: string): void {
   edit(type, 'examples.json', (text) => JSON.stringify(JSON.parse(text).slice(0, 1)))
 }
@@ -183,7 +186,7 @@ function addTitle(type: string): void {
 
 const TITLE = 'A title'
 
-/** Adds an example with two equal texts, such as some seeds generate. */
+/** Adds an example with two equal texts, as some seeds generate. */
 function addExampleOfEqualTexts(type: string): void {
   edit(type, 'examples.json', (text) => {
     const block = { type, texts: ['The same.', 'The same.'] }
@@ -195,7 +198,7 @@ function removeLastExample(type: string): void {
   edit(type, 'examples.json', (text) => JSON.stringify(JSON.parse(text).slice(0, -1)))
 }
 
-/** Adds a block with a rule that few generated blocks keep. */
+/** Adds a block with a rule that few generated blocks follow. */
 function addStrictBlock(type: string): void {
   addBlock(type)
   addTitle(type)
@@ -223,7 +226,7 @@ export const mend = {
   )
 }
 
-/** Few are enough: each error here shows in every block, or in the first of few. */
+/** A few are enough: each error shows in every block, or in one of the first. */
 const RUNS = ['--runs', '10', '--seed', '1']
 
 const launch = () => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
@@ -289,7 +292,7 @@ describe('quire test', () => {
     let findings: (TestIssue & { block: string })[]
     const findingsOf = (type: string) => findings.filter(({ block }) => block === type)
 
-    // One call for all: what costs is to compile them, and to start a browser.
+    // One call for all: compiling them and starting a browser takes most of the time.
     beforeAll(() => {
       for (const { type, renders, isMadeUp } of BAD) {
         addBlock(type, renders)
@@ -379,7 +382,7 @@ describe('quire dev', () => {
 
   it('names a block that throws on the server or in the browser, what it throws, and the error of one that does not compile', async () => {
     rmSync(at('blocks'), { recursive: true })
-    // It has a block of those.
+    // It has a block of each of those types.
     rmSync(at('site/pages/timed.json'), { force: true })
     expect(runQuire(project, ['new', 'block', GOOD])).toMatchObject({ status: 0 })
     const page = {

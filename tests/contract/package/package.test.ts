@@ -1,4 +1,4 @@
-/** Quire as others have it: a package in a project that is not Quire's. */
+/** Quire as its users have it: a package in another project. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -34,7 +34,7 @@ import {
 } from '../../support/sites/package-project'
 
 const scratch = makeScratchFolder()
-/** A name that shells, addresses and patterns each read in their own way. */
+/** A name that shells, addresses and patterns each interpret differently. */
 const project = join(scratch, 'my site #1 100%25')
 const at = (...path: string[]) => join(project, ...path)
 const write = (path: string, text: string) => {
@@ -58,7 +58,7 @@ describe('the package', () => {
     expect(manifest.bin).toEqual({ quire: 'compiled/cli/quire.js' })
     for (const range of Object.values(manifest.dependencies)) expect(range).toMatch(/\d/)
     const { bytes } = measure(staged)
-    // A clone may have blocks of its own.
+    // A clone may have additional blocks.
     const { blockTypes } = loadSchemas(projectRoot)
     expect(bytes).toBeLessThan(24_800_000 + 100_000 * blockTypes.length)
   })
@@ -174,7 +174,7 @@ describe('the development server of the package', () => {
       writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
       const problem = await hear(/data: .*Did you mean.*/)
       expect(JSON.parse(problem.slice(6))).toMatchObject({ kind: 'problem' })
-      // So does a page that is opened now.
+      // A page that opens now does so as well.
       const later = await fetch(`${origin}/_events`, { signal })
       await createReader(later.body as never)(/data: .*Did you mean.*/)
       writeFileSync(at('site/pages/index.json'), page)
@@ -254,7 +254,7 @@ describe('blocks of a project of its own', () => {
     expect(runQuire(project, ['fix']).status).toBe(0)
     expect(runQuire(project, ['catalogue']).status).toBe(0)
     expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="proverb"')
-    // Alone in its frame it has the styles of what it is built with.
+    // In its own iframe, it has the styles of the blocks that it contains.
     const frame = readFileSync(at('catalogue/-examples/proverb/example-1.html'), 'utf8')
     expect(frame).toContain('.Section-section{')
   })
@@ -273,7 +273,7 @@ describe('blocks of a project of its own', () => {
         /\.js$/.test(name) &&
         readFileSync(at('dist/assets', name), 'utf8').includes('react.transitional.element'),
     )
-    // React itself, and React DOM, which names the same symbol.
+    // React itself, and React DOM, which uses the same symbol.
     expect(react.length).toBeLessThanOrEqual(3)
     expect(react.filter((name) => name.startsWith('own-'))).toEqual([])
     const second = listLoadedModules(project, ['build', '--out', 'again'], join(scratch, 'kept'))
@@ -352,7 +352,7 @@ export const build: BlockBuild<ProverbBlock> = {
     json.blocks.push({ type: 'badges', texts: ['As it is said.'] })
     writeFileSync(page(), JSON.stringify(json))
     expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
-    // Their style sheets have the same name, and their classes do not.
+    // Their style sheets have the same name, but their classes differ.
     const html = readFileSync(at('dist/quoted.html'), 'utf8')
     expect(new Set(html.match(/class="own-Proverb-module-texts-[\w-]+"/g)).size).toBe(2)
     rmSync(at('blocks/badges'), { recursive: true })
@@ -396,7 +396,7 @@ export const build: BlockBuild<ProverbBlock> = {
   ])('whose schema has %s are refused with its file (R-319)', (kind, right, wrong, says) => {
     const schema = readFileSync(at('blocks/proverb/schema.json'), 'utf8')
     write('blocks/proverb/schema.json', schema.replace(right, wrong))
-    // Only the compiler of schemas knows which values they can have.
+    // Only the schema compiler knows their possible values.
     const commands = kind.startsWith('a value') ? [['check']] : [['check'], ['generate']]
     for (const words of [...commands, ['dev', '--port', '0']]) {
       const { status, stderr } = runQuire(project, words)
@@ -436,7 +436,7 @@ describe('the listings of docs/blocks', () => {
   const snippets = ['first-block', 'examples'].flatMap((name) =>
     findSnippets(readGuide(`docs/blocks/${name}.md`)),
   )
-  /** Those of the tutorial, then the interactive forms of two of them. */
+  /** The blocks of the tutorial, then the interactive versions of two of them. */
   const written = snippets.filter(({ kind, detail }) => kind === 'new' && !/\.spec\./.test(detail))
 
   beforeAll(() => {
@@ -466,7 +466,7 @@ describe('the listings of docs/blocks', () => {
     const page = JSON.parse(readFileSync(at('site/pages/prices.json'), 'utf8'))
     page.blocks.push(example.block)
     writeFileSync(at('site/pages/prices.json'), JSON.stringify(page, null, 2))
-    // A clone in which somebody has followed the guide has this block itself.
+    // A clone whose reader has followed the guide has this block.
     const stderr = loadSchemas(projectRoot).blockTypes.includes('price-list')
       ? `blocks/price-list replaces the engine's block "price-list".\n`
       : ''
@@ -489,13 +489,13 @@ describe('the listings of docs/blocks', () => {
   })
 })
 
-/** What the compiler says of the project's blocks. */
+/** The compiler's output for the project's blocks. */
 function typeCheck(): string {
   const tsc = join(projectRoot, 'node_modules/.bin/tsc')
   return spawnSync(tsc, ['-p', '.'], { cwd: project, encoding: 'utf8' }).stdout
 }
 
-/** The bytes below a folder, and how many files have them. */
+/** The number of bytes and of files below a folder. */
 function measure(folder: string): { bytes: number; files: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -1,4 +1,4 @@
-/** What `quire new deploy container` writes, with the real nginx. */
+/** The output of `quire new deploy container`, with the real nginx. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

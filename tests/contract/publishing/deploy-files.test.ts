@@ -1,4 +1,6 @@
-/** What `quire new deploy` writes: each file is read by what knows its form, and its commands are run. */
+/**
+ * The output of `quire new deploy`: a parser of its format reads each file, and its commands run.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -96,7 +98,7 @@ describe('the workflows of GitHub', () => {
   it.each(workflows.filter((name) => name !== 'schedule.yml'))('%s checks strictly', (name) => {
     const { jobs: all }: Workflow = parse(read(name))
     const runs = Object.values(all).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run))
-    // All but the artifacts is the same for pull requests, which publish nothing.
+    // Everything except the artifacts is the same for pull requests, which publish nothing.
     expect(runs).toContain('npx quire check --strict --format github')
   })
 
@@ -189,7 +191,10 @@ describe('the commands of a host', { timeout: 300_000 }, () => {
 
   beforeAll(() => makeOwnProject(root), MAKING_MS)
 
-  /** Runs command lines as the host's shell does; the files at the top of what is published. */
+  /**
+   * Runs command lines in the host's shell, and returns the top-level files of the published
+   * folder.
+   */
   function publish(commands: string[]): string[] {
     for (const command of commands) {
       const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
@@ -221,7 +226,7 @@ describe('the commands of a host', { timeout: 300_000 }, () => {
   })
 
   it('leave what Cloudflare Pages publishes, with its settings', () => {
-    // A runner has no build of the last time.
+    // A runner has no previous build.
     rmSync(join(root, 'dist'), { recursive: true })
     const names = publish(listRuns('cloudflare-pages.yml'))
     expect(names).toEqual(expect.arrayContaining(['index.html', '_headers', '_redirects']))

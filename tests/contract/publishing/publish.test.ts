@@ -24,16 +24,16 @@ import { MAKING_MS } from '../../support/sites/package-project'
 const reason = whyWithoutRclone()
 if (reason) console.log(reason)
 
-/** The paths of the assets that a page asks for; a redirect asks for none. */
+/** The paths of the assets that a page requests. A redirect requests none. */
 const findAssets = (html: string): string[] =>
   [...html.matchAll(/["'(](\/assets\/[^"')\s?#]+-[\w-]{8,10}\.\w+)/g)].map(([, path]) => path ?? '')
 
-/** How many pods build. */
+/** The number of pods that build. */
 const PODS = pickSize({ short: 2, long: 8 })
-/** After how many uploads a publication is killed. */
+/** The numbers of uploads after which a publication is killed. */
 const KILLED_AFTER = pickSize({ short: [4], long: [1, 2, 3, 4, 5, 6, 7, 8] })
 
-// Each build and publication is a process that loads the whole program.
+// Each build and each publication is a process that loads the whole program.
 describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 }, () => {
   const folder = makeScratchFolder()
   const project = join(folder, 'own')
@@ -48,7 +48,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     return line
   }
 
-  /** Runs the command of a job in a pod, which has a folder of its own for its work. */
+  /** Runs a job's command in a pod with a working folder of its own. */
   const startPod = (file: string, work: string, env: NodeJS.ProcessEnv = {}): Shell => {
     const line = commandOf(file).replaceAll('/work', join(folder, work))
     return startShell(line, { cwd: project, env: { ...storage.env, ...env } })
@@ -56,7 +56,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
 
   const expectDone = ({ code, stdout, stderr }: Ended) => expect(code, stdout + stderr).toBe(0)
 
-  /** Builds with as many processes as there are pods, each in a pod of an Indexed Job. */
+  /** Builds with one process per pod, each in a pod of an Indexed Job. */
   async function buildInPods(): Promise<void> {
     const pods = Array.from({ length: PODS }, (_, index) =>
       startPod('build.yaml', `pod-${index}`, {
@@ -67,13 +67,16 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     for (const { ended } of pods) expectDone(await ended)
   }
 
-  /** Builds the site in one, in this process. */
+  /** Builds the site in this process, undivided. */
   async function buildWhole(): Promise<void> {
     const { problems } = await buildSite({ siteDir, outDir: whole })
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   }
 
-  /** In place of npm's, which takes longer to start than what it starts; pods have npm's. */
+  /**
+   * A replacement for npm's, which takes longer to start than the program that it starts. Pods use
+   * npm's.
+   */
   const bin = join(folder, 'bin')
   const makeNpx = () => {
     mkdirSync(bin)
@@ -86,7 +89,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
 
   const filesOf = (outDir: string) => loadParts([outDir]).flatMap(({ manifest }) => manifest.files)
 
-  /** Expects what is served to be a site as it was built, with the headers of its manifest. */
+  /** Expects the served site to equal the built one, with the headers of its manifest. */
   async function expectServed(outDir: string): Promise<void> {
     for (const { path, type, cache } of filesOf(outDir)) {
       const answer = await fetch(`${storage.url}/${encodeURI(path)}`)
@@ -98,7 +101,10 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     }
   }
 
-  /** Expects each page that is served to have everything that its HTML asks for; how many these are. */
+  /**
+   * Expects each served page to have every file that its HTML requests, and returns the number of
+   * pages.
+   */
   async function expectWholePages(): Promise<number> {
     const paths = new Set(await storage.list())
     const pages = [...paths].filter((path) => path.endsWith('.html'))
@@ -115,7 +121,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     return asking
   }
 
-  /** Kills a publication after so many uploads, looks at the pages, and says how many there are. */
+  /** Kills a publication after that many uploads, checks the pages, and returns their number. */
   async function killAfter(count: number): Promise<number> {
     const publishing = startPublishing()
     storage.afterUploads(count, publishing.kill)
@@ -214,7 +220,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     expect(await killAfter(count)).toBe(pages)
     edit('layout.json', `Robin ${count}`, 'Robin')
     await buildWhole()
-    // The next publication makes good for it, although files are again as they were before.
+    // The next publication repairs it, although the files have their earlier content again.
     expectDone(await startPublishing().ended)
     await expectServed(whole)
   })
@@ -222,7 +228,8 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
   it('has whole pages when its first publication is killed', async () => {
     await storage.close()
     storage = await startStorage()
-    // Pages and redirects come last, in any order: one more than all the others is a page.
+    // Pages and redirects come last, in any order: once all other files are uploaded, the next one
+    // is a page.
     const pages = filesOf(whole).filter(
       ({ path }) =>
         path.endsWith('.html') && findAssets(readFileSync(join(whole, path), 'utf8')).length > 0,

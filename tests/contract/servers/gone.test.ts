@@ -1,4 +1,4 @@
-/** Pages that have expired, on real web servers and in the preview. */
+/** Expired pages, on real web servers and in the preview. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ const EXPECTED = [
   ['/sales/spring', 410],
   ['/sales/spring/', 410],
   ['/sales/moved', 301],
-  // What was never published is not said to be gone.
+  // A page that was never published is not reported as gone.
   ['/sales/idea', 404],
   ['/sales/later', 404],
 ] as const
@@ -75,7 +75,7 @@ describe('the preview of pages that have expired', () => {
     const server = await startPreview({ outDir: join(dir, 'dist'), port: 0 })
     try {
       for (const [path, status] of EXPECTED) {
-        // A page has no slash at its end; the preview answers for what is meant.
+        // Addresses of pages have no trailing slash; the preview responds for the page meant.
         const answer = await fetch(server.url + base + path, { redirect: 'manual' })
         expect([path, answer.status]).toEqual([path, status])
         if (status === 410) expect(await answer.text()).toContain('Not found')

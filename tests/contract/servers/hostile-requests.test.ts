@@ -1,4 +1,4 @@
-/** Requests that a server may be sent (R-325, R-326). */
+/** Requests that clients may send to a server (R-325, R-326). */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { buildRawRequest, sendRaw, writeRequest } from '../../support/servers/raw-requests'
 import { loadHostile } from '../../support/sites/hostile'
 
-/** What only the files beside those that are published say. */
+/** A text that only occurs in unpublished files. */
 const SECRET = 'token=2f5b'
 const SECRETS = ['.env', '.git/config', 'notes.txt', '../beside.txt']
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([...servers.values()].map((server) => server.close())))
 
-/** What a server answers to these bytes. */
+/** A server's response to these bytes. */
 async function send(server: string, bytes: string): Promise<string> {
   const { port } = new URL(servers.get(server)?.url ?? '')
   const { text, end } = await sendRaw({ port: Number(port) }, bytes)
@@ -44,7 +44,7 @@ async function send(server: string, bytes: string): Promise<string> {
   return text
 }
 
-/** Asks the preview for a path as it is written. */
+/** Requests a path from the preview, without normalising it. */
 const ask = (path: string) => send('preview', writeRequest(`GET /${path} HTTP/1.1`))
 
 describe(`${paths.length} hostile addresses`, () => {
@@ -57,7 +57,7 @@ describe(`${paths.length} hostile addresses`, () => {
       expect(answer, path).not.toMatch(/root:.*:0:0:|"name": "quire"|^\[\["Content-Security/m)
       const [head = '', body = ''] = answer.split('\r\n\r\n')
       expect(head, path).not.toMatch(/^(?:X:|Set-Cookie)/im)
-      // The answer never repeats what was asked for.
+      // The response never repeats the request.
       expect(body, path).not.toContain('hacked()')
       survived += 1
     }

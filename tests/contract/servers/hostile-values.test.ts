@@ -1,4 +1,4 @@
-/** What the check lets through reaches servers, style sheets and lists as it was written. */
+/** Values that the check accepts reach servers, style sheets and lists unchanged. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -43,7 +43,7 @@ const BASES = ['', '/v1.2/~me']
 const URL_OF_SITE = 'https://www.case.example'
 const validator = createValidator(loadSchemas(projectRoot))
 
-/** As many values as are wanted, of those that the check accepts. */
+/** Generates that many values that the check accepts. */
 function gather<T>(
   arbitrary: fc.Arbitrary<T>,
   isAccepted: (value: T) => boolean,
@@ -82,7 +82,7 @@ function gatherRedirects(): RedirectRule[] {
   return [...new Map(read.map((rule) => [rule.from, rule])).values()]
 }
 
-/** A header for each accepted value of a property that becomes a part of one. */
+/** A header for each accepted value of a property that is used in headers. */
 function gatherHeaders(): Header[] {
   const addresses = addressesAt('/report?x=y')
   const sendsTo = [
@@ -134,7 +134,7 @@ const render = (base: string) =>
   renderHostFiles({ url: URL_OF_SITE + base, headers, redirects, precompressed: true })
 const files = render('')
 const read = (path: string) => files.find((file) => file.path === path)?.text ?? ''
-/** As `applyRedirect` has it: an empty query is none. */
+/** As in `applyRedirect`: an empty query counts as none. */
 const targetOf = (rule: RedirectRule, search = '') => applyRedirect(rule, { search, hash: '' })
 
 describe(`${redirects.length} redirects and ${headers.length} headers that the check accepts`, () => {
@@ -228,7 +228,7 @@ describe(`${redirects.length} redirects and ${headers.length} headers that the c
   })
 })
 
-/** Colons are a host's placeholders, but for those of a scheme and a port. */
+/** Colons start a host's placeholders, except those of a scheme and a port. */
 function withoutColons(href: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]*/.exec(href) ?? []
   return origin + href.slice(origin.length).replaceAll(':', '%3A')

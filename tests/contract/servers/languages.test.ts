@@ -18,7 +18,7 @@ const outDirOf = (base: string) => join(folder, base ? 'below' : 'root')
 const GERMAN = 'Diese Seite wurde gegessen'
 const ENGLISH = 'This page has been eaten'
 
-/** Path → what is shown there: Arabic has no such page of its own. */
+/** Path → the page shown there: Arabic has no such page of its own. */
 const MISSING: Record<string, string> = {
   '/nothing': ENGLISH,
   '/404': ENGLISH,

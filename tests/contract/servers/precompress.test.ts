@@ -1,4 +1,4 @@
-/** Compressed forms: written once, kept while their file is the same, never older than it. */
+/** Compressed files: written once, reused while their original is unchanged, never outdated. */
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -19,7 +19,7 @@ const stateOf = (path: string) => {
   return [ino, mtimeMs]
 }
 
-/** That each form is made of the file as it is, and that there is one of each where it is worth it. */
+/** Expects that each compressed file matches its original, and that each worthwhile one exists. */
 function expectForms(): void {
   for (const path of listFiles(outDir).filter(
     (file) => !isForm(file) && !file.startsWith('.quire'),

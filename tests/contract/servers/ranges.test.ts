@@ -1,4 +1,4 @@
-/** Parts of files, as players of video ask for them: https://www.rfc-editor.org/rfc/rfc9110#section-14 */
+/** Range requests, as video players send them: https://www.rfc-editor.org/rfc/rfc9110#section-14 */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Redirects by pattern on real web servers, for paths as visitors may send them. */
+/** Redirects by pattern on real web servers, for paths that visitors may send. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -23,7 +23,7 @@ import { whyWithout } from '../../support/servers/web-servers'
 
 const SITE = 'https://www.case.example'
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
-/** What each host is asked, beside what is made up. */
+/** The requests to each host, in addition to the generated ones. */
 const KNOWN = [
   ...[
     '/2024',
@@ -155,7 +155,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** An address is of this host or of one that a rule names, and has nothing that leads upwards. */
+/** An address is on this host or on one that a rule names, and contains no `..`. */
 function expectSafe(path: string, location: string, server: string): void {
   expect([path, location]).toEqual([path, expect.stringMatching(/^[!-~]+$/)])
   const { origin } = new URL(location, server)

@@ -28,10 +28,10 @@ const TINY = 'tests/sites/tiny'
 const HOST = 'https://www.shared.example'
 
 interface PlacedSite {
-  /** What distinguishes the sites. */
+  /** The differences between the sites. */
   title: string
   site: string
-  /** Another address than the site's own, and the base that it means. */
+  /** Another address than the site's own, and its base. */
   url?: string
   base: string
 }
@@ -55,17 +55,17 @@ const outDirOf = ({ title }: PlacedSite) => join(folder, title.replaceAll(/[/ ]/
 const loadJson = <T>(site: PlacedSite, file: string): T =>
   JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
 
-/** What a site may publish beside its pages, and how servers are to call it. */
+/** Files that a site may publish in addition to its pages, and their content types. */
 const PUBLIC: Record<string, RegExp> = {
   '/google1a2b3c.html': /^text\/html/,
   '/downloads/rates.csv': /./,
-  // Not the compressed form of anything.
+  // Not the compressed version of another file.
   '/downloads/rates.json.gz': /./,
   '/.well-known/proof.txt': /^text\/plain/,
   '/.well-known/check-without-ending': /^text\/plain|^$/,
 }
 
-/** One of the sites has compressed files beside its own, and a policy with all that it may have. */
+/** One of the sites has compressed files, and a policy with every possible directive. */
 function addPolicy(settings: Partial<Settings>): void {
   settings.precompress = true
   settings.security = {
@@ -91,7 +91,7 @@ beforeAll(async () => {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `This is ${path}.`)
     }
-    // Most files of a site are the same below a path: their compressed forms are taken over.
+    // Most files of a site are the same below a path: their compressed versions are reused.
     const before = SITES.find(({ site }) => site === placed.site)
     if (before && before !== placed) execFileSync('cp', ['-a', outDirOf(before), outDirOf(placed)])
     const { warnings } = await buildSite({ siteDir, outDir: outDirOf(placed) })
@@ -99,7 +99,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** The paths of a built site: those of its files, and the addresses of its pages. */
+/** The paths of a built site: its files, and the addresses of its pages. */
 function listPaths(site: PlacedSite): { pages: string[]; files: string[]; data: string[] } {
   const dir = outDirOf(site)
   const all = listFiles(dir).map((file) => `/${file}`)
@@ -283,7 +283,7 @@ for (const name of SERVERS) {
           for (const encoding of accepted) {
             const sent = { 'Accept-Encoding': `deflate, ${encoding};q=0.8` }
             const answer = await get(path, sent)
-            // Caddy has zstd, gzip, and no brotli but what is ready.
+            // Caddy supports zstd and gzip, and brotli only for precompressed files.
             if (name === 'caddy' && !isReady && encoding === 'br') continue
             expect([path, find(answer, 'content-encoding')]).toEqual([path, encoding])
             expect([path, find(answer, 'vary')]).toEqual([path, 'Accept-Encoding'])
@@ -300,7 +300,7 @@ for (const name of SERVERS) {
           expect([path, new Set(tags).size]).toEqual([path, tags.length])
         }
         const missing = await get('/nothing', { 'Accept-Encoding': 'gzip' })
-        // Apache compresses no error documents.
+        // Apache does not compress error documents.
         const encoding = name === 'apache' ? undefined : 'gzip'
         expect([missing.status, find(missing, 'content-encoding')]).toEqual([404, encoding])
         const page = encoding ? decompress(missing) : missing.bytes

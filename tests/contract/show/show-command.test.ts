@@ -1,4 +1,4 @@
-/** What `quire show` and `quire uses` print. */
+/** The output of `quire show` and `quire uses`. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'jsonc-parser'
@@ -20,7 +20,7 @@ const rewrite = (changes: WrittenSite) => {
   rmSync(site, { recursive: true })
   writeSharedContentSite(site, changes)
 }
-/** Runs a command on the site; what is printed names its files from the folder of the site. */
+/** Runs a command on the site. The output names files relative to the site's folder. */
 async function run(name: string, ...words: string[]) {
   const { status, output } = await runInProcess(name, ...words, '--site', site)
   return { status, output: output.replaceAll(`${relative(process.cwd(), site)}/`, '') }

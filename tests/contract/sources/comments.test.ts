@@ -1,4 +1,4 @@
-/** Comments say why themselves; tests and documents name requirements and decisions. */
+/** Comments give their reasons themselves; tests and documents name requirements and decisions. */
 import { expect, it } from 'vitest'
 import { listEngineTexts } from '../../support/sources/engine-texts'
 

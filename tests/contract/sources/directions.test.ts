@@ -1,4 +1,4 @@
-/** Blocks and the engine turn around in languages that are written from right to left. */
+/** Blocks and the engine are mirrored in right-to-left languages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { findPhysicalStyles } from '../../support/sources/physical-styles'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
-/** What keeps its sides, with the reason. */
+/** Sides that are not mirrored, with the reason. */
 const KEPT: Record<string, Record<string, string>> = {
   'blocks/downloads/Downloads.module.css': {
     '.sheet::before | right: -1px': 'the folded corner of a sheet of paper',
@@ -58,7 +58,7 @@ describe('style sheets name no left or right', () => {
   })
 })
 
-/** The places of a map and of a drawing around a centre are the same in every language. */
+/** Positions on a map and in a drawing around a centre are the same in every language. */
 const KEPT_PLACES = ['blocks/hub-diagram/HubDiagram.tsx', 'blocks/offices/Offices.tsx']
 
 describe('styles of elements name no left or right', () => {

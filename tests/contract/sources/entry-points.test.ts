@@ -1,4 +1,4 @@
-/** The table in CONTRIBUTING.md that names the file to open first for a change. */
+/** The table in CONTRIBUTING.md that names the first file to open for a change. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Which globals the rooms of the engine know: `npm run test:types` checks each with these alone. */
+/**
+ * The globals that each folder of the engine may use: `npm run test:types` checks each with only
+ * these.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +9,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listSources } from '../../support/sources/sources'
 
-// Within the project, where types of packages are found.
+// Within the project, where the types of packages are found.
 const FOLDER = join(projectRoot, '.test/globals')
 
-/** The globals of a list that a room does not know. */
+/** The globals of a list that a folder may not use. */
 function findUnknown(room: string, names: string[]): string[] {
   const dir = join(FOLDER, room)
   const own = room === 'core' ? [join(projectRoot, 'engine/core/globals.d.ts')] : []

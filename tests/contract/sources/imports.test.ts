@@ -5,8 +5,8 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listSources, parseImports, reachWithin } from '../../support/sources/sources'
 
 /**
- * Who may import whom: for each part of the tree, the parts and packages that it may name.
- * The first row whose pattern fits a file decides.
+ * The permitted imports: for each part of the tree, the parts and packages that it may import. The
+ * first row whose pattern matches a file applies.
  */
 const TABLE: { files: RegExp; may: RegExp[] }[] = [
   {
@@ -43,12 +43,12 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/bundle\/own-bundle\.ts$/,
     may: [/^engine\/node\//, /^node:/, /^(vite|@vitejs\/plugin-react)$/],
   },
-  // The one list of what blocks bring to the check, generated: whoever checks a site needs it.
+  // The generated list of the blocks' checks, which every check of a site needs.
   {
     files: /^engine\/node\/check\/facts\/blocks\.ts$/,
     may: [/^engine\/node\//, /^blocks\/build-registry$/, /^schemas\/generated\/types$/],
   },
-  // Makes up blocks and shows them in a browser; a project that tests its blocks has what drives it.
+  // Generates blocks and shows them in a browser. A project that tests its blocks has the driver.
   {
     files: /^engine\/node\/block-tools\/testing\//,
     may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
@@ -90,12 +90,12 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^@tabler\/icons-react/,
     ],
   },
-  // It drives a browser, which is there for development alone, as the tests do.
+  // It drives a browser, which is a development dependency, as the tests do.
   {
     files: /^scripts\/contact-sheet\.ts$/,
     may: [/^engine\/node\//, /^tests\/support\//],
   },
-  // Makes the package: compiles, and lays out what is in it.
+  // Builds the package: compiles, and arranges its files.
   {
     files: /^scripts\/package(\.ts|\/)/,
     may: [/^engine\/node\//, /^scripts\/package\//, /^node:/, /^vite$/],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** `{}` in a text stands for a word in braces, whatever its name. */
+/** `{}` matches any token in a text. */
 const TEXTS = [
   'Something went wrong',
   "We're sorry for the inconvenience. Please try refreshing the page.",
@@ -49,7 +49,7 @@ const sources = ['engine', 'blocks'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(tsx?|json|css)$/.test(file))
-    // Schemas hold defaults, which are no second copy; nor is what a test expects.
+    // The defaults of schemas are not a second copy, nor are the expectations of tests.
     .filter((file) => !/^blocks\/[^/]+\/(schema\.json|tests\/.*)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') })),
 )
@@ -65,7 +65,10 @@ function buildPattern(text: string): string {
   return text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{}', '\\{[A-Za-z]+\\}')
 }
 
-/** Where a text stands: once for every default that it is, and every file that has it quoted. */
+/**
+ * The places of a text: one for every default that equals it, and one for every file that quotes
+ * it.
+ */
 function findPlaces(text: string): string[] {
   const pattern = buildPattern(text)
   const isIt = new RegExp(`^${pattern}$`)

@@ -1,4 +1,4 @@
-/** Two calls in one process must not affect each other: no module keeps what changes. */
+/** Two calls in one process must not affect each other: no module has mutable state. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'

@@ -1,6 +1,6 @@
 /**
- * The names that sites, blocks of projects and scripts rely on: docs/releasing.md says what may
- * change in which version. A name that goes, or that comes, changes the snapshot.
+ * The names that sites, blocks of projects and scripts rely on. docs/releasing.md says which
+ * changes need which version. A removed or added name changes the snapshot.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { listSchemaNames } from '../../support/upgrade/schema-names'
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const sortUnique = (names: Iterable<string>) => [...new Set(names)].sort()
 
-/** What a file exports, types included. */
+/** The exports of a file, types included. */
 function listExports(file: string): string[] {
   const { staticExports } = parseSync(file, read(file)).module
   return sortUnique(
@@ -25,7 +25,7 @@ function listExports(file: string): string[] {
   )
 }
 
-/** The rules: each has its cases in a file of its name. */
+/** The rules: each has a file of cases with its name. */
 const listRules = () =>
   listProjectFiles(['tests/rules']).flatMap((file) => /([\w-]+)\.json$/.exec(file)?.[1] ?? [])
 
@@ -37,7 +37,7 @@ function listCommands(): string[] {
   ])
 }
 
-/** The properties of an interface, and those of what it extends. */
+/** The properties of an interface, including inherited ones. */
 function listMembers(file: string, name: string): string[] {
   const members: string[] = []
   visitObjects(parseAst(read(file), { lang: 'ts' }), (object) => {

@@ -1,4 +1,4 @@
-/** No regular expression takes longer than in proportion to its text (R-326). */
+/** Every regular expression runs in linear time (R-326). */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,7 +8,10 @@ import { shippedSites } from '../../support/sites/shipped-sites'
 import type { SourceRegex } from '../../support/sources/list-regexes'
 import { listRegexes } from '../../support/sources/list-regexes'
 
-/** What the analysis cannot decide in time, by its beginning, and why it is linear. */
+/**
+ * Expressions that the analysis cannot decide in time, by their first characters, and the reason
+ * why they are linear.
+ */
 const BOUNDED = {
   '(["\'`]|[\\s/])\\s{0,20}on(?:abort|':
     'Every repetition has a bound, so that from each start only so many steps are taken.',
@@ -16,13 +19,13 @@ const BOUNDED = {
     'No part begins with what the part before it may hold, but for labels, which are bounded.',
 }
 
-/** Exactly, not by trying: what the machine is busy with must not decide. */
+/** An exact analysis, not a measurement: the load of the machine must not matter. */
 const OPTIONS = { checker: 'automaton', timeout: 120_000 } as const
 
 /**
- * The expressions that the analysis has found to be linear, as this version of it says. It takes half
- * a second for each: those that are new are added, as snapshots are, and are not analysed again. The
- * long run analyses all of them, and `UPDATE_REPORTS=1` also leaves out those that are gone.
+ * The expressions that this version of the analysis found to be linear. Each takes half a second,
+ * so the record works like a snapshot: new ones are analysed and added. The long run analyses all,
+ * and `UPDATE_REPORTS=1` also removes those that no longer exist.
  */
 const LINEAR_FILE = join(projectRoot, 'tests/linear-regexes.json')
 const updates = process.env.UPDATE_REPORTS === '1'

@@ -1,4 +1,4 @@
-/** What comes from a standard links to it: the reasons of rules, and comments. */
+/** Reasons of rules, and comments, link to the standard that they come from. */
 import { describe, expect, it } from 'vitest'
 import { BLOCK_RULES, RULE_GROUPS } from '../../../engine/node/schemas/docs/rule-groups'
 import { listEngineTexts } from '../../support/sources/engine-texts'

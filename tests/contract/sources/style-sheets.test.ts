@@ -20,7 +20,10 @@ describe('the styles of blocks and of the kit follow the theme', () => {
       .map((file) => join(folder, file)),
   )
 
-  /** What a sheet writes itself that is the theme's to say: a colour, a corner, the size or a bold weight of a text. */
+  /**
+   * Values in a sheet that belong to the theme: a colour, a corner, the size or a bold weight of a
+   * text.
+   */
   const WRITTEN: [what: string, pattern: RegExp, allowed?: RegExp][] = [
     ['a colour', /(?<![\w&'-])#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi],
     ['a colour', /(?<=[:\s,(])(?:white|black|gr[ae]y|red|green|blue|orange|yellow)(?=[\s,;)])/g],

@@ -1,4 +1,4 @@
-/** What the project is made of that is not its own (R-334). */
+/** The project's third-party parts (R-334). */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -25,19 +25,19 @@ const lock: { lockfileVersion: number; packages: Record<string, LockedPackage> }
 const { '': root, ...packages } = lock.packages
 const entries = Object.entries(packages)
 
-/** Licences that ask for no more than that their text is kept; those of libraries by file. */
+/** Licences that only require their text to be included; those of libraries by file. */
 const ALLOWED = [
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense', 'CC0-1.0'],
   ...['BlueOak-1.0.0', 'Python-2.0', 'PSF-2.0', 'Zlib', 'OFL-1.1', 'CC-BY-4.0', 'MPL-2.0'],
 ]
 
 /**
- * What encodes pictures is a library of its own beside Quire, in nothing that is published, and a
- * project works without it. The LGPL asks no more of those who only call it.
+ * The picture encoder is a separate library, which is in no published file, and a project works
+ * without it. The LGPL requires no more of a program that only calls it.
  */
 const CALLED = /^node_modules\/@img\/sharp-/
 
-/** Packages of old that name their licence in a file alone, or in a form that npm does not read. */
+/** Old packages that name their licence only in a file, or in a form that npm cannot read. */
 const NAMED_IN_A_FILE = new Map(
   Object.entries({
     busboy: 'LICENSE',
@@ -47,11 +47,11 @@ const NAMED_IN_A_FILE = new Map(
     streamsearch: 'LICENSE',
   }),
 )
-/** What the file says: the name of the licence, or the first of its words. */
+/** The file's content: the name of the licence, or the first of its words. */
 const MIT_TEXT =
   /^ *\(?(?:The )?MIT(?: License)?\)?$|^Permission is hereby granted, free of charge/m
 
-/** Whether a licence, or what an expression of several leaves us, is allowed. */
+/** `true` if a licence is allowed, or if an expression allows us to choose one that is. */
 function isAllowed(expression = ''): boolean {
   const parts = expression.replace(/[()]/g, '').split(/ (AND|OR) /)
   const names = parts.filter((_, index) => index % 2 === 0)
@@ -110,7 +110,7 @@ describe('the bill of materials (R-334)', () => {
   it('has every runtime dependency with its version, address and licence', () => {
     const { stdout, status } = spawnSync(
       'npm',
-      // With `--omit dev` npm leaves out what development needs as well.
+      // With `--omit dev`, npm also omits development dependencies.
       ['sbom', '--sbom-format', 'cyclonedx'],
       { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 26 },
     )

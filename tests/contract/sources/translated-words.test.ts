@@ -1,4 +1,7 @@
-/** The words of visitors in the languages that Quire brings: all of them, and the site's own first. */
+/**
+ * The texts of the interface in the languages that Quire includes: all of them, and the site's own
+ * texts first.
+ */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,11 +18,11 @@ import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { readPages } from '../../support/sites/read-pages'
 
-/** The words in English: all defaults of the schemas that are texts. */
+/** The texts in English: all defaults of the schemas that are texts. */
 const english = new Set<string>()
 /** The schemas of texts with another default, for sites without a token. */
 const withPlain: JsonSchema[] = []
-/** Placeholders of which no description says by what the engine replaces them. */
+/** Placeholders whose replacement is in no description. */
 const untold: string[] = []
 const visit = (schema: unknown, above = ''): void => {
   if (Array.isArray(schema)) for (const one of schema) visit(one, above)
@@ -77,7 +80,7 @@ describe('a default without tokens', () => {
 describe('a site', () => {
   const scratch = makeScratchFolder()
 
-  /** A small site in a language, with what it writes itself. */
+  /** A small site in a language, with its own texts. */
   function openIn(language: string, messages: object | undefined, block: object) {
     const dir = join(scratch, language)
     rmSync(dir, { recursive: true, force: true })

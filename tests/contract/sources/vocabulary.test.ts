@@ -1,8 +1,3 @@
-/**
- * The project uses the terms of its field. `vocabulary.json` lists words that were replaced
- * and constructions that no native writer uses, each with the number of times that it may occur,
- * because it means something else there. `UPDATE_VOCABULARY=1` records the counts.
- */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,12 +7,12 @@ import { listTexts, readProse, readWords } from '../../support/sources/prose'
 interface Term {
   /** A regular expression for whole words. */
   find: string
-  /** What to write instead. */
+  /** The replacement. */
   use?: string
-  /** How often it was there before it was replaced. */
+  /** Its count before it was replaced. */
   before: number
   atMost: number
-  /** What the rest means. */
+  /** The meaning of the remaining ones. */
   lawful?: string
 }
 

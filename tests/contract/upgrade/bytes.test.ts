@@ -7,15 +7,15 @@ import { writeCase } from '../../support/check/rule-cases'
 import { loadMigrationCases } from '../../support/upgrade/migration-cases'
 import { spellings, spellJson, splitJson } from '../../support/upgrade/spell-json'
 
-// As deep as the cases are: their paths to schemas say so.
+// As deep as the cases, whose paths to schemas depend on it.
 const DIR = join(projectRoot, '.test/migrations/bytes')
 
-/** The cases whose files are values, not texts: these may be set in any way. */
+/** The cases whose files are values, not texts: an upgrade may format these freely. */
 const cases = [...loadMigrationCases().values()]
   .flat()
   .filter(({ before }) => Object.values(before).every((content) => typeof content === 'object'))
 
-/** The tokens and spaces that only the first text has, each as often as it has it more. */
+/** The tokens and spaces that only the first text has, with multiplicity. */
 function subtract(one: string[], other: string[]): string[] {
   const left = new Map<string, number>()
   for (const token of other) left.set(token, (left.get(token) ?? 0) + 1)

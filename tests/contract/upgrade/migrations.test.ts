@@ -15,7 +15,7 @@ import {
   writeMigrationCases,
 } from '../../support/upgrade/migration-cases'
 
-// UPDATE_REPORTS=1 writes down what is made of each case; the difference is then read and committed.
+// UPDATE_REPORTS=1 records the result of each case. Read the difference and commit it.
 if (process.env.UPDATE_REPORTS) writeMigrationCases()
 
 const files = [...loadMigrationCases()]
@@ -32,7 +32,7 @@ describe('an upgrade', () => {
   it.each(old)('has nothing left the second time: $migration, $name', ({ id, before, after }) => {
     const dir = join(projectRoot, '.test/migrations', `${id}-again`)
     const settings = after['settings.json'] as object
-    // As if it had been killed before the version was written.
+    // As if it had been killed before it wrote the version.
     writeCase(dir, { ...before, ...after, 'settings.json': { ...settings, quire: '0.1' } })
     const changes = planUpgrade(dir).steps.flatMap((step) => step.changes)
     expect(changes.map(({ to }) => to)).toEqual([`"${SCHEMA_VERSION}"`])

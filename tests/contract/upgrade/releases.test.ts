@@ -21,7 +21,7 @@ const schemas = loadSchemas(projectRoot)
 const names = listSchemaNames(schemas)
 const readText = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
-// UPDATE_REPORTS=1 writes down what an upgrade says; the difference is then read and committed.
+// UPDATE_REPORTS=1 records the output of an upgrade. Read the difference and commit it.
 if (process.env.UPDATE_REPORTS) {
   for (const site of sites) writeFileSync(site.report, (await upgradeFrozen(site)).report)
 }
@@ -64,7 +64,7 @@ describe('the schemas', () => {
   it('are looked through for the names of releases', () => {
     const gone = ['hero.headline', 'page.blocks[]=banner-row', 'cards.columns=9', 'gone.title']
     expect(findUnanswered([...gone, 'hero.title'], names)).toEqual(gone.slice(0, 3))
-    // What a schema says of other words is an answer.
+    // A schema's response to another text is a result as well.
     expect(findUnanswered(['page.slug', 'page.blocks[]=banner'], names)).toEqual([])
   })
 

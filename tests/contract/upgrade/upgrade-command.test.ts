@@ -10,7 +10,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { migrations } from '../../../engine/node/schemas/migrations'
 import { hashFiles } from '../../support/sites/hash-files'
 
-/** Runs the command with these words; what it printed, and its exit code. */
+/** Runs the command with these arguments, and returns its output and exit code. */
 async function run(...args: string[]) {
   const out: string[] = []
   const err: string[] = []
@@ -23,7 +23,10 @@ async function run(...args: string[]) {
   return { status: exitCode, stdout: out.join(''), stderr: err.join('') }
 }
 
-/** A copy of the smallest test site, written for an older version; returns its path from the project. */
+/**
+ * A copy of the smallest test site, with an older version number. Returns its path relative to the
+ * project.
+ */
 function copyTiny(name: string): string {
   const dir = `.test/upgrade-command/${name}`
   rmSync(join(projectRoot, dir), { recursive: true, force: true })

@@ -5,7 +5,10 @@ import { PHONE } from '../../support/phone'
 import { pickSize } from '../../support/run-length'
 import { expect, halyard, leavingRoutes, siteRoutes, test } from './site'
 
-/** How far a first visit of a page moves, until its fonts are there and nothing more is fetched. */
+/**
+ * The layout shift of a page's first visit, until its fonts have loaded and all requests have
+ * ended.
+ */
 async function measureShift(browser: Browser, url: string, name: 'fast' | 'slow') {
   const page = await browser.newPage(PHONE)
   await page.addInitScript(() => {

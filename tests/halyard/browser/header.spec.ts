@@ -68,7 +68,7 @@ test.describe('the header', () => {
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(SOLUTION_PAGES)
-    // Read at once: the menu may still be moving.
+    // Reads the position at once: the menu may still be moving.
     const tops = await lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(tops[1]).toBe(tops[0])
     await expect(solutions(page)).toHaveAttribute('aria-current', 'true')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, halyard, openAlive, test } from './site'
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -165,7 +165,7 @@ test('no tab is cut off on a phone (R-209, R-310)', async ({ page }) => {
 test('the end of the scroll area veils the text until all is read (R-212)', async ({ page }) => {
   await openAlive(page, halyard('/legal'))
   const area = panel(page).getByRole('region').first()
-  /** How far the last of the text is below the upper edge of the veil, in pixels. */
+  /** The distance from the end of the text to the upper edge of the fade, in pixels. */
   const measure = () =>
     area.evaluate((element) => {
       const { height } = getComputedStyle(element, '::after')
@@ -184,7 +184,7 @@ test('the notices show the current year and both policies under every tab (R-213
   await page.clock.setFixedTime('2031-02-03T12:00:00Z')
   await openAlive(page, halyard('/legal'))
   const notices = page.getByRole('region', { name: 'Legal notices' })
-  // The block of the year of the build gives way to one of this year.
+  // A block for this year replaces the one for the build's year.
   await expect(notices).toContainText('© 2031')
   await notices.scrollIntoViewIfNeeded()
   for (const name of TABS) {

@@ -65,7 +65,7 @@ async function expectReadable(picture: Locator): Promise<void> {
   expect(inside).toBe(true)
 }
 
-/** Steps below one another from one left edge, and each arrow named by where it leads. */
+/** Steps aligned at one left edge, one below the other, and each arrow labelled with its target. */
 async function expectOneRail(steps: Locator): Promise<void> {
   const boxes = await steps.evaluateAll((items) =>
     items.map((item) => {

@@ -29,7 +29,7 @@ test.use({ javaScriptEnabled: false })
 
 const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The text that the page shows, but for navigation, drawings, and what only screen readers see. */
+/** The visible text of the page, except navigation, drawings, and text for screen readers only. */
 function readShownText(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const read = (element: Element): string[] => {
@@ -44,7 +44,7 @@ function readShownText(page: Page): Promise<string> {
   })
 }
 
-/** Lists the words that are fewer times on paper than on the screen. */
+/** Lists the words that occur fewer times on paper than on the screen. */
 function findMissingWords(shown: string, pages: PdfWord[][]): string[] {
   const printed = new Map<string, number>()
   for (const word of listWords(pages.flatMap((words) => words.map(({ text }) => text)).join(' '))) {

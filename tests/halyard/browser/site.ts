@@ -7,8 +7,8 @@ export const halyard = (path = '/') => process.env.HALYARD_URL + path
 
 const shipped = servedSites.find(({ dir }) => dir === 'site')
 
-/** The addresses of the shipped site; its 404 page has none. */
+/** The addresses of the shipped site, without its 404 page. */
 export const siteRoutes = shipped?.routes ?? []
 
-/** Those of its pages that lead to another site by themselves. */
+/** Its pages that redirect to another site. */
 export const leavingRoutes = shipped?.leaving ?? []

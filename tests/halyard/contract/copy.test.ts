@@ -1,4 +1,4 @@
-/** What holds for the words of every page of the shipped site. */
+/** Requirements for the texts of every page of the shipped site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,12 +27,12 @@ const bodies = new Map<string, string[]>()
 /** The texts of each page with header, footer and closing call to action. */
 const wholes = new Map<string, string[]>()
 
-/** The types of the blocks of each page, in their order. */
+/** The block types of each page, in order. */
 const types = new Map<string, string[]>()
 
 const listSolutions = () => [...html.keys()].filter((route) => route.startsWith('/solutions/'))
 
-/** Whether a text is shown to one kind of reader only, and so is not in the HTML. */
+/** `true` if a text is only shown to one audience, and so is not in the HTML. */
 const isVariantText = ({ meaning, pointer }: Reference) =>
   meaning.endsWith('text') && pointer.includes('/byAudience/')
 

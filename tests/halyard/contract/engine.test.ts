@@ -1,4 +1,4 @@
-/** The engine knows no site: neither its name nor what its owner does. */
+/** The engine knows no site: neither its name nor its owner's business. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the specification says of the shipped site and its files can show. */
+/** The statements of the specification about the shipped site that its files can show. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -17,7 +17,7 @@ import { findRepeatedTexts } from '../../support/sites/repeated-texts'
 const outDir = join(makeScratchFolder(), 'dist')
 let site: Site
 
-/** The words of a page without its layout: what stands between `main` and its end. */
+/** The text of a page's `main`, without its layout. */
 function readMain(route: string): string {
   const html = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -1,4 +1,4 @@
-/** What holds for the words of the shipped site as they are written, before any is shown. */
+/** Requirements for the texts of the shipped site as written in JSON. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findWords } from '../../../engine/core/text/words'
@@ -9,7 +9,7 @@ import { listSentences } from '../support/copy'
 import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
 
 const pages = readPages('site')
-/** The texts that pages share, by the names of their files. */
+/** The texts that pages share, by file name. */
 const shared = ['cta.json', 'messages.json'].map((file) => ({
   route: file,
   references: listTexts(JSON.parse(readFileSync(`site/${file}`, 'utf8'))),
@@ -22,7 +22,10 @@ const LEGAL = ['/legal', '/privacy', '/terms']
 const nameOf = ({ pointer }: Reference) => pointer.slice(pointer.lastIndexOf('/') + 1)
 const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
 
-/** Of each page, the texts that are wanted, as `route: text` of what a search finds in them. */
+/**
+ * The matching texts of each page, as `route: text`, with the text that the search index has of
+ * them.
+ */
 function findIn(
   find: (texts: string[]) => string[],
   isWanted: (reference: Reference, route: string) => boolean = () => true,
@@ -36,7 +39,7 @@ function findIn(
   )
 }
 
-/** What stands over something: titles, the lines above them, questions, and the words of links. */
+/** Headings in a wide sense: titles, the lines above them, questions, and link texts. */
 const HEADINGS = ['title', 'eyebrow', 'question', 'label', 'linkLabel', 'corner']
 
 describe('the names in the copy', () => {
@@ -54,7 +57,9 @@ describe('the names in the copy', () => {
 
 const requirements = readFileSync('tests/requirements.md', 'utf8')
 
-/** The properties that hold the words of a link beside its address, the first that is there. */
+/**
+ * The properties next to an address that may contain the link text, the first present one first.
+ */
 const WORDS = ['linkLabel', 'label', 'title']
 
 describe('the links', () => {
@@ -159,7 +164,7 @@ function listTexts(value: unknown, pointer = ''): Reference[] {
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, `${pointer}/${key}`))
 }
 
-/** What the page at an address is called, and the headings of the part that the address names. */
+/** The title of the page at an address, and the headings of the addressed part. */
 function listNames(address: string): string {
   const [route, id] = address.split('#')
   const { page, references } = pages.find((one) => one.route === route) ?? {}
@@ -171,7 +176,7 @@ function listNames(address: string): string {
   return [page?.title, ...(headings ?? []).map(({ value }) => value)].join(' ')
 }
 
-/** Whether two texts have words that begin alike. */
+/** `true` if two texts have words with the same beginning. */
 function sharesStem(one: string, other: string): boolean {
   const stems = (text: string) =>
     findWords(text.toLowerCase()).flatMap((word) => (word.length > 3 ? word.slice(0, 4) : []))

@@ -1,4 +1,4 @@
-/** What can be wrong with the words of a page, whatever the page is. */
+/** Checks for the texts of any page. */
 
 const INLINE = /<\/?(?:a|abbr|b|br|code|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g
 const ENTITIES: Record<string, string> = {
@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** The texts of a piece of HTML: one for each paragraph, heading, list item, button and so on. */
+/** The texts of an HTML fragment: one for each paragraph, heading, list item, button and so on. */
 export function parseTexts(html: string): string[] {
   return html
     .replace(/<!--.*?-->|<(script|style|svg)\b.*?<\/\1>/gs, '')
@@ -22,21 +22,21 @@ export function parseTexts(html: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** What stands in `main`, without the closing call to action. */
+/** The content of `main`, without the closing call to action. */
 export function sliceBody(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const last = main.lastIndexOf('<div data-block="')
   return main.startsWith('<div data-block="cta"', last) ? main.slice(0, last) : main
 }
 
-/** A piece of HTML without its drawings, whose labels and numbers are no copy. */
+/** An HTML fragment without its drawings, whose labels and numbers are not copy. */
 export const dropDrawings = (html: string) => html.replace(/<figure\b.*?<\/figure>/gs, '')
 
 export function countWords(texts: string[]): number {
   return texts.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'/.+%-]*/gu)?.length ?? 0
 }
 
-/** The sentences of at least so many words, without their case and punctuation. */
+/** The sentences with at least that many words, without case and punctuation. */
 export function listSentences(texts: string[], minWords = 6): string[] {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?:;])\s+/))
   const plain = sentences.map((sentence) =>
@@ -48,7 +48,7 @@ export function listSentences(texts: string[], minWords = 6): string[] {
   return plain.filter((sentence) => sentence.split(' ').length >= minWords)
 }
 
-/** Sentences that stand on more than so many pages, with the pages. */
+/** Sentences that occur on more than that many pages, with the pages. */
 export function findRepeated(pages: Map<string, string[]>, most = 2): string[] {
   const routesOf = new Map<string, Set<string>>()
   for (const [route, texts] of pages) {
@@ -61,7 +61,7 @@ export function findRepeated(pages: Map<string, string[]>, most = 2): string[] {
     .map(([sentence, routes]) => `"${sentence}" on ${[...routes].join(', ')}`)
 }
 
-/** The words that a pattern finds in each page, as `route: word`. */
+/** The words on each page that match a pattern, as `route: word`. */
 export function findWords(pages: Map<string, string[]>, pattern: RegExp): string[] {
   return [...pages].flatMap(([route, texts]) =>
     [...texts.join('\n').matchAll(pattern)].map((match) => `${route}: ${match[0]}`),

@@ -14,7 +14,7 @@ import type { FormBlock } from '../../../schemas/generated/types'
 
 type Schema = ReturnType<typeof buildFormSchema>
 
-/** The shipped site's enquiry, compiled from its JSON. */
+/** The shipped site's enquiry form, compiled from its JSON. */
 let schema: Schema
 let form: FormBlock
 
@@ -40,7 +40,7 @@ const VALID: Record<string, string> = {
   csrfToken: 'token',
 }
 
-/** What is said of one value while all others are valid: nothing, or one message. */
+/** The messages for one value while all others are valid: none, or one. */
 function report(name: string, value: string): string[] {
   const result = schema.safeParse({ ...VALID, [name]: value })
   return result.success ? [] : result.error.issues.map(({ message }) => message)

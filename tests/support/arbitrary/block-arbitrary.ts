@@ -6,7 +6,7 @@ import type { Mends } from '../../../engine/node/block-tools/testing/mends'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 
-/** All types of block. */
+/** All block types. */
 export const { blockTypes } = loadSchemas(projectRoot)
 
 const arbitraryOf = createBlockArbitraries(await loadMends())
@@ -16,7 +16,7 @@ export function blocksOf(type: string, many?: number): Arbitrary<{ type: string 
   return arbitraryOf({ type, many })
 }
 
-/** What blocks with rules of their own want, from their folders. */
+/** The corrections from the folders of blocks that have rules of their own. */
 async function loadMends(): Promise<Mends> {
   const types = blockTypes.filter((type) =>
     existsSync(join(projectRoot, 'blocks', type, 'tests/mend.ts')),

@@ -1,6 +1,6 @@
 import type { RunDetails } from 'fast-check'
 
-/** The smallest JSON with which a property fails, and how; empty where it holds. */
+/** The smallest JSON that falsifies a property, with the error. Empty if the property holds. */
 export function describeCounterexample<T>({
   failed,
   counterexample,

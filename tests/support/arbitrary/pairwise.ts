@@ -1,9 +1,9 @@
 import { createMulberry } from './mulberry'
 
 /**
- * Combines values so that early combinations have as many new pairs of values as possible: each
- * pair occurs after far fewer combinations than there are. No combination occurs twice. The result
- * follows from the seed.
+ * Combines values so that early combinations have as many new pairs of values as possible: all
+ * pairs occur long before all combinations do. No combination occurs twice. The result depends on
+ * the seed.
  */
 export function combinePairwise<T extends Record<string, readonly unknown[]>>(
   values: T,

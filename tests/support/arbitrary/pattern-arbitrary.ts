@@ -8,7 +8,7 @@ const write = (from: string, to: string, status: RedirectRule['status'] = 301): 
   alias: false,
 })
 
-/** Redirects that have everything that a pattern can have, as the build reads them. */
+/** Redirects with every feature of a pattern, as the build reads them. */
 export const PATTERN_RULES: RedirectRule[] = [
   write('/2024/*', '/archive/*'),
   write('/blog/:year/:slug', '/news/:slug'),
@@ -53,7 +53,7 @@ const word = fc.constantFrom(
   ),
 )
 
-/** Paths as visitors send them, many of which fit one of the patterns. */
+/** Paths that visitors may send, many of which match one of the patterns. */
 export const sentPaths: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(
@@ -76,8 +76,8 @@ export const sentPaths: fc.Arbitrary<string> = fc.oneof(
 )
 
 /**
- * Whether hosts and the engine's matcher look at the same path: what servers and browsers tidy
- * themselves, they do in ways of their own, and no browser sends braces.
+ * `true` if hosts and the engine's matcher see the same path: servers and browsers normalise paths
+ * in different ways, and no browser sends braces.
  */
 export function isTidy(path: string): boolean {
   return !/\/\/|\/(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|[{}\\]/i.test(path)

@@ -1,8 +1,11 @@
-/** Hostile values for properties that leave JSON for a path, a header, a server or a style sheet. */
+/**
+ * Hostile values for properties that become part of a path, a header, a server's settings or a
+ * style sheet.
+ */
 import fc from 'fast-check'
 import { loadHostile } from '../sites/hostile'
 
-/** What means something to one of the readers, or to a person who wants it to. */
+/** Characters and words with a meaning for one of the readers, or for an attacker. */
 const SNIPPETS = [
   ...[
     ';',
@@ -51,7 +54,7 @@ const snippet = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 )
 
-/** The value with something hostile put into it, or as it is. */
+/** The value with a hostile part inserted, or unchanged. */
 function disturb(...values: string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...values), fc.array(fc.tuple(fc.nat(60), snippet), { maxLength: 3 }))
@@ -66,13 +69,13 @@ const NAME = fc.string({
   maxLength: 12,
 })
 
-/** Old addresses, many of which are in order, each with a number so that none is there twice. */
+/** Old addresses, many of them valid, each with a number that makes it unique. */
 export const oldPaths: fc.Arbitrary<string> = fc.oneof(
   fc.array(NAME, { minLength: 1, maxLength: 3 }).map((names) => `/${names.join('/')}`),
   disturb('/treasury', '/solutions/old-page.html', '/caf%C3%A9', '/a%20b', '/Über uns'),
 )
 
-/** Where redirects lead to. */
+/** The targets of redirects. */
 export const targets: fc.Arbitrary<string> = disturb(
   '/',
   '/solutions/loans?from=old#order',
@@ -82,7 +85,7 @@ export const targets: fc.Arbitrary<string> = disturb(
 
 const LABEL = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
 
-/** Addresses of all kinds of host, many of which are in order. */
+/** Addresses of all kinds of host, many of them valid. */
 export function addressesAt(path: string): fc.Arbitrary<string> {
   const port = fc.constantFrom('', ':8443', ':443', ':99999')
   const host = fc.array(LABEL, { minLength: 2, maxLength: 3 }).map((labels) => labels.join('.'))

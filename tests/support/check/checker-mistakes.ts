@@ -1,8 +1,8 @@
-/** What the checker says of right pages, each with the specification that allows what it refuses. */
+/** False positives of the checker, each with the specification that allows the refused part. */
 
 export interface CheckerMistake {
   message: RegExp
-  /** The declaration, the head of the rule or the tag that it is said of. */
+  /** The declaration, the head of the rule or the tag that the message is about. */
   where: RegExp
   /** The specification. */
   allowedBy: string
@@ -22,7 +22,7 @@ export const CHECKER_MISTAKES: CheckerMistake[] = [
   {
     message:
       /^CSS: “(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?)”: Parse Error\.$/,
-    // The unit is that of the width of a container.
+    // The unit is the width of a container.
     where:
       /^(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?):.*\dcqi[,) ]/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
@@ -50,21 +50,21 @@ export const CHECKER_MISTAKES: CheckerMistake[] = [
   {
     message:
       /^Inline script violates Content Security Policy \(meta tag\): blocked by “script-src”/,
-    // Data is not run, so that no policy is asked.
+    // Data is not executed, so the policy does not apply.
     where: /<script type="application\/(ld\+)?json"[ >]/,
     allowedBy: 'https://html.spec.whatwg.org/multipage/scripting.html#data-block',
   },
   {
     message:
       /^Resource violates Content Security Policy \(meta tag\): (external stylesheet|image) “\/assets\/[\w-]+\.(css|svg|png|webp)” blocked by “(style|img)-src” directive\.$/,
-    // The checker reads a file; the origin that `'self'` stands for is that of the site.
+    // The checker reads a file. On the site, `'self'` is the site's origin.
     where: /./,
     allowedBy: 'https://www.w3.org/TR/CSP3/#match-url-to-source-expression',
   },
   {
     message:
       /^Resource violates Content Security Policy \(meta tag\): image “data:image\/svg\+xml,.+” blocked by “img-src” directive\.$/,
-    // The policy has `data:` among the sources of pictures.
+    // The policy lists `data:` as a source of pictures.
     where: /<img [^>]*src="data:image\/svg\+xml,/,
     allowedBy: 'https://www.w3.org/TR/CSP3/#grammardef-scheme-source',
   },

@@ -13,7 +13,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import type { Problem } from '../../../engine/node/lib/problems/problem'
 import { encode } from './rule-cases'
 
-/** What an author does to a file of the smallest test site. */
+/** An author's change to a file of the smallest test site. */
 type Edit =
   | { file: string; from: string; to: string }
   /** As in the cases of rules; null removes the file. */
@@ -21,7 +21,7 @@ type Edit =
   | { file: string; encode: BufferEncoding }
   | { rename: [from: string, to: string] }
 
-/** What is printed of one problem. */
+/** The printed form of one problem. */
 export interface ReportedProblem {
   at: string
   rule: string
@@ -29,12 +29,12 @@ export interface ReportedProblem {
   hint?: string
 }
 
-/** A mistake that authors make, and what the check says of it. */
+/** A mistake that authors make, and the report on it. */
 export interface Mistake {
   mistake: string
   edits: Edit[]
   report: ReportedProblem[]
-  /** One for the right place, one for what is wrong, one for what to write; given by a reader. */
+  /** One point for the place, one for the problem, one for the remedy. A reader gives them. */
   marks: number
 }
 
@@ -47,7 +47,7 @@ export function loadMistakes(): Map<string, Mistake[]> {
   )
 }
 
-/** Writes what is printed of each error into its file; the marks are for a reader to give. */
+/** Records the report on each error in its file. A reader then scores it. */
 export async function writeMistakes(): Promise<void> {
   for (const [name, mistakes] of loadMistakes()) {
     for (const [index, one] of mistakes.entries()) {
@@ -57,7 +57,7 @@ export async function writeMistakes(): Promise<void> {
   }
 }
 
-/** What the check says of the site with the error, as if the site were the working directory. */
+/** The report on the site with the error, with the site as the working directory. */
 export async function reportMistake(id: string, { edits }: Mistake): Promise<ReportedProblem[]> {
   const dir = join(projectRoot, '.test/mistakes', id)
   rmSync(dir, { recursive: true, force: true })
@@ -97,7 +97,7 @@ function toReported(
   { file, line, column, rule, message, hint }: Problem,
 ): ReportedProblem {
   const at = `${relative(dir, join(process.cwd(), file)) || '.'}:${line}:${column}`
-  // The lists of all there is are tested elsewhere, and change with each block.
+  // Complete lists of names have tests of their own, and change with each block.
   const short = hint?.replace(/(The block types are: )[^.]*(?=\.)/, '$1…')
   return { at, rule, message, ...(short && { hint: short }) }
 }

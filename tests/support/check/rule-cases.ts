@@ -4,21 +4,21 @@ import { renderReport } from '../../../engine/node/check/report/report'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** A site that differs from the smallest valid one in some files, and what is said of it. */
+/** A site that differs from the smallest valid one in some files, and the report on it. */
 export interface RuleCase {
   name: string
-  /** Path within the site → content: JSON, the text itself, `Bytes`, or null for no such file. */
+  /** Path within the site → content: JSON, the text itself, `Bytes`, or null for a missing file. */
   files: Record<string, unknown>
   /** The lines of the report. */
   report: string[]
 }
 
-/** The bytes of a file that is no text. */
+/** The bytes of a binary file. */
 interface Bytes {
   $base64: string
-  /** How many bytes follow. */
+  /** The number of the following bytes. */
   $more?: number
-  /** What follows; zeros by default. */
+  /** The content of the following bytes. Default: zeros. */
   $with?: string
 }
 
@@ -51,7 +51,7 @@ export const BASE: Record<string, unknown> = {
   },
 }
 
-/** The cases of each file in `tests/rules`, by the file's name without its ending. */
+/** The cases of each file in `tests/rules`, by the file's name without its extension. */
 export function loadRuleCases(): Map<string, RuleCase[]> {
   const names = readdirSync(RULES).filter((name) => name.endsWith('.json'))
   return new Map(
@@ -62,7 +62,7 @@ export function loadRuleCases(): Map<string, RuleCase[]> {
   )
 }
 
-/** Writes what is printed of each case into its file. */
+/** Records the report on each case in its file. */
 export async function writeRuleReports(): Promise<void> {
   for (const [rule, cases] of loadRuleCases()) {
     for (const [index, one] of cases.entries()) {
@@ -72,7 +72,9 @@ export async function writeRuleReports(): Promise<void> {
   }
 }
 
-/** The report on a case, as if its site were the folder `site`; the list of all blocks is cut. */
+/**
+ * The report on a case, with its site as the folder `site`. The list of all blocks is shortened.
+ */
 export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
   const dir = join(projectRoot, '.test/rules', id)
   writeCase(dir, files)
@@ -82,7 +84,7 @@ export async function renderCaseReport(id: string, files: RuleCase['files']): Pr
     .replaceAll(/The block types are: .*/g, 'The block types are: …')
 }
 
-/** Writes the smallest valid site with these files in place of its own. */
+/** Writes the smallest valid site with these files replaced. */
 export function writeCase(dir: string, files: RuleCase['files']): void {
   rmSync(dir, { recursive: true, force: true })
   for (const [path, content] of Object.entries({ ...BASE, ...files })) {
@@ -93,7 +95,7 @@ export function writeCase(dir: string, files: RuleCase['files']): void {
   }
 }
 
-/** A file's content as it is written. */
+/** A file's content as written to disk. */
 export function encode(content: unknown): string | Buffer {
   if (typeof content === 'string') return content
   if (!isBytes(content)) return JSON.stringify(content, null, 2)

@@ -28,7 +28,7 @@ export function writeSites(folder: string): ComparedSite[] {
 }
 
 /**
- * Builds sites with the engine of a project, one after the other, as they share a bundle.
+ * Builds sites with the engine of a project, in sequence, because they share a bundle.
  * @throws if a build fails, with its output.
  */
 export async function buildSites(

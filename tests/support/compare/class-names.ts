@@ -1,4 +1,4 @@
-/** `Faq-item`, as well as the usual names of other bundlers: `Faq-module__item`, `Faq_item__1a2b3`. */
+/** `Faq-item`, and the usual names of other bundlers: `Faq-module__item`, `Faq_item__1a2b3`. */
 const GENERATED =
   /^([A-Z][A-Za-z0-9]*)(?:-module)?(?:-{1,2}|_{1,2})([a-z][A-Za-z0-9]*)(?:_{1,2}[\w-]{5,8})?$/
 const SELECTOR = /\.([A-Z][\w-]*)/g

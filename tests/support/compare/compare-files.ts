@@ -20,7 +20,7 @@ export function compareFiles(site: string, { before, after }: OutputPair): Diffe
   })
 }
 
-/** Normalised name → paths: several files may have the same name but for the hash. */
+/** Normalised name → paths: several files may have names that only differ in the hash. */
 function groupByName({ files, normaliser }: Output): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const file of files.keys()) {

@@ -10,7 +10,7 @@ import { visitPage } from './visit'
 
 /** A visit is mostly waiting. */
 const CONCURRENCY = 10
-/** On a busy machine, timing decides whether a link is prefetched: one equal visit is enough. */
+/** On a busy machine, timing decides whether a link is prefetched, so one equal visit is enough. */
 const ATTEMPTS = 3
 
 interface VisitedSite {
@@ -22,7 +22,7 @@ interface VisitedSite {
 type Visitor = (file: string) => Promise<Visit>
 
 /**
- * Visits each page of two versions in a browser. The requests have to be equal, and the new version
+ * Visits each page of two versions in a browser. The requests must be equal, and the new version
  * must not log an error.
  */
 export async function compareVisits({ site, pair, executablePath }: VisitedSite) {

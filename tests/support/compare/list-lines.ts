@@ -11,7 +11,7 @@ const FILE_LIST = /^\.quire\/(?:output\.json|manifest\/)/
 const MANIFEST_HASH = /"path":"([^"]+)","sha256":"([0-9a-f]{64})"/g
 const MANIFEST_SOURCE = /"source":"[0-9a-f]{64}"/
 
-/** Lists what a file of an output has to have in common with its counterpart. */
+/** Lists the parts of an output file that must equal those of its counterpart. */
 export function listLines(file: string, output: Output): string[] {
   const bytes = output.files.get(file) ?? Buffer.of()
   const name = file.replace(/\.(?:br|gz)$/, '')
@@ -30,7 +30,7 @@ function listContent(file: string, bytes: Buffer, output: Output): string[] {
   return [`sha256 ${hash(bytes)}`]
 }
 
-/** A manifest keeps those hashes that are wrong. */
+/** Wrong hashes stay in the listing of a manifest. */
 function listFileList(text: string, { files, normaliser }: Output): string[] {
   const withoutHashes = text
     .replace(MANIFEST_SOURCE, '"source":"#"')

@@ -32,7 +32,7 @@ function listAttributes({ attrs }: Tree.Element): string[] {
     .sort()
 }
 
-/** The content of a script or a style sheet, in short lines; undefined for other elements. */
+/** The content of a script or a style sheet, in short lines. `undefined` for other elements. */
 function listText(element: Tree.Element, hasBootScripts: boolean): string[] | undefined {
   const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
   if (element.tagName === 'style') return normaliseSelectors(text).split(/(?<=\})/)

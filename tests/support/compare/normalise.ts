@@ -4,17 +4,19 @@ import { basename } from 'node:path'
 /** Path within an output → content. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** Replaces what may differ between two versions of the engine in equal outputs. */
+/** Replaces what may differ between equal outputs of two versions of the engine. */
 export interface Normaliser {
   /** Replaces the hash in the name of a file, and in URLs that end with that name. */
   normaliseNames: (text: string) => string
-  /** Replaces names, and the hashes that follow from the bundle and the inline boot scripts. */
+  /** Replaces names, and the hashes that depend on the bundle and the inline boot scripts. */
   normaliseText: (text: string) => string
 }
 
 const FILE_NAME = /(?<![\w.-])[\w-]+\.(?:js|css|json|png)\b/g
 const HASH = /-+[\w-]{7,8}(?=\.\w+$)/
-/** Vite writes hashes in base64url, the engine writes those of a site's own files in hex. */
+/**
+ * Vite writes hashes in base64url. The engine writes those of a site's own files in hexadecimal.
+ */
 const BUNDLED = /^assets\/[\w.-]+-(?![0-9a-f]{8}\.)[\w-]{7,8}\.(?:js|css)$/
 const HASHED_JSON = /^assets\/[\w.-]+-[0-9a-f]{8}\.json$/
 /** Named after all sources of the engine. */
@@ -26,7 +28,7 @@ const CSP_HASH = /'sha256-([\w+/]+=*)'/g
 const BOOT_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs
 const PAGE_DATA = '<script type="application/json" id="quire-page"'
 
-/** Whether a file comes from the bundler: its content is not compared. */
+/** `true` if the bundler wrote a file: its content is not compared. */
 export function isBundled(file: string): boolean {
   return BUNDLED.test(file)
 }
@@ -35,7 +37,7 @@ export function isPage(html: string): boolean {
   return html.includes(PAGE_DATA)
 }
 
-/** Creates the normaliser of one output; the other one says which hashes have to be equal. */
+/** Creates the normaliser of one output. The other output determines which hashes must be equal. */
 export function createNormaliser(own: Files, other: Files): Normaliser {
   const names = listNames(own, other)
   const bootHashes = listBootHashes(own)
@@ -49,7 +51,7 @@ export function createNormaliser(own: Files, other: Files): Normaliser {
 }
 
 /**
- * Maps names of files to names without the hash, where the hash may differ: for files of the bundle,
+ * Maps file names to names without the hash, where the hash may differ: for files of the bundle,
  * and for JSON files whose bytes are not in the other output, because they name the former. The
  * names of social images get the hash of their bytes.
  */

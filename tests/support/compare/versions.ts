@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { linkTree } from '../link-tree'
 
-/** Folders of `node_modules` that hold the results of earlier builds. */
+/** Folders of `node_modules` with the results of earlier builds. */
 const CACHES = ['.cache', '.vite']
 
 function git(args: string[], env: NodeJS.ProcessEnv = {}): string {
@@ -13,7 +13,7 @@ function git(args: string[], env: NodeJS.ProcessEnv = {}): string {
 }
 
 /**
- * Stores the working tree, with files that are not committed, as a commit that no branch has.
+ * Stores the working tree, uncommitted files included, as a commit without a branch.
  * @returns the commit.
  */
 export function commitWorkingTree(scratch: string): string {

@@ -7,7 +7,7 @@ import type { Normaliser } from './normalise'
 const WAIT_FOR_SCRIPTS = `new Promise((done) =>
   setTimeout(() => requestIdleCallback(() => requestIdleCallback(done)), 2200))`
 const QUIET = 500
-/** Half of the window, so that a link is in view even if the layout shifts. */
+/** Half of the window, so that a link stays in view even if the layout shifts. */
 const SCROLL_STEP = 400
 const MAX_FRAMES = 600
 
@@ -24,7 +24,9 @@ interface Visited {
   normaliser: Normaliser
 }
 
-/** Opens a page with an empty cache, scrolls to its end, and waits until it requests nothing. */
+/**
+ * Opens a page with an empty cache, scrolls to its end, and waits until its requests have ended.
+ */
 export async function visitPage(
   browser: Browser,
   { origin, file, normaliser }: Visited,
@@ -57,7 +59,10 @@ export async function visitPage(
   return { requests: requests.sort(), errors }
 }
 
-/** Answers requests to other hosts with nothing, without the effect of routes on the cache. */
+/**
+ * Answers requests to other hosts with an empty response. Unlike routes, this leaves the cache
+ * enabled.
+ */
 async function blockOtherHosts(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {

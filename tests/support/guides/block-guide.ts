@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Snippet } from './guide-snippets'
 
-/** Where a clone has what blocks of a project import. */
+/** The paths in a clone of the modules that a project's blocks import. */
 const MODULES = {
   'quire-pages/blocks/build': '../../engine/block-build-api',
   'quire-pages/blocks': '../../engine/block-api',
@@ -12,7 +12,10 @@ const MODULES = {
 /** What a clone has above a key that is an index. */
 const INDEX_REASON = 'biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.'
 
-/** A listing of a block as a clone has it, by the table of differences in docs/blocks/in-a-clone.md. */
+/**
+ * A listing of a block as it would be in a clone, by the table of differences in
+ * docs/blocks/in-a-clone.md.
+ */
 export function inClone(listing: string): string {
   const imported = Object.entries(MODULES).reduce(
     (text, [name, file]) => text.replaceAll(`'${name}'`, `'${file}'`),
@@ -24,7 +27,10 @@ export function inClone(listing: string): string {
   )
 }
 
-/** Changes the schema of a new block in the folder `root` as the tutorial docs/blocks/first-block.md says. */
+/**
+ * Changes the schema of a new block in the folder `root`, following the tutorial
+ * docs/blocks/first-block.md.
+ */
 export function changeSchema(root: string, snippets: Snippet[]): void {
   const property = snippets.find(({ kind }) => kind === 'property')
   if (!property) throw new Error('The guide shows no property.')

@@ -8,20 +8,20 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 interface Offer {
   label: string
   documentation: string
-  /** What is written when it is taken. */
+  /** The text that the entry inserts. */
   text: string
 }
 
 export interface Editor {
-  /** What is offered at the mark `|`. */
+  /** The completions at the cursor `|`. */
   complete: (text: string) => Promise<Offer[]>
-  /** What is shown when the mouse rests at the mark `|`. */
+  /** The hover text at the cursor `|`. */
   hover: (text: string) => Promise<string>
-  /** What is marked, each with what is said of it. */
+  /** The diagnostics. */
   mark: (text: string) => Promise<[marked: string, message: string][]>
 }
 
-/** The JSON language service of an editor that knows one of the generated schemas. */
+/** The JSON language service of an editor with one of the generated schemas. */
 export function createEditor(kind: string): Editor {
   const path = join(projectRoot, `schemas/generated/${kind}.schema.json`)
   const schema = JSON.parse(readFileSync(path, 'utf8'))

@@ -29,24 +29,24 @@ interface SiteReport {
   hasErrors: boolean
 }
 
-/** The site that somebody gets who follows a guide from its beginning: each snippet adds to it. */
+/** The site that a reader gets by following a guide from its start: each snippet adds to it. */
 export interface GuideSite {
-  /** Puts a snippet where its comment says that it belongs. */
+  /** Writes a snippet to the place that its comment names. */
   apply: (snippet: Snippet) => void
-  /** Whether the project has a file or folder, such as `site/pages`. */
+  /** `true` if the project has a file or folder, such as `site/pages`. */
   has: (path: string) => boolean
-  /** What the check prints of the site, as in the folder of the project. */
+  /** The check's output for the site, as in the project's folder. */
   report: () => Promise<SiteReport>
-  /** Has `check --fix` write what is certain, as guides have their readers do. */
+  /** Applies the certain fixes with `check --fix`, as guides instruct their readers. */
   fix: () => Promise<void>
-  /** Does the work, then takes the site back to where it was. */
+  /** Runs the work, then restores the site. */
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 const hasForm = (text: string) =>
   (JSON.parse(text) as SitePart).blocks?.some(({ type }) => type === 'form') ?? false
 
-/** A listing of settings shows only what changes, in a group such as `theme` or `security` too. */
+/** A listing of settings only shows changes, also within a group such as `theme` or `security`. */
 function mergeGroups(data: object, value: object): object {
   const isGroup = (one: unknown): one is object =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -60,7 +60,7 @@ function mergeGroups(data: object, value: object): object {
 
 const TUTORIAL = 'docs/authors/first-site.md'
 
-/** What the tutorial answers when it makes the site, from the command that gives all answers. */
+/** The tutorial's answers to `quire new site`, from the command that gives all answers. */
 function readAnswers(): Record<string, string> {
   const shell = findSnippets(readGuide(TUTORIAL)).filter(({ language }) => language === 'sh')
   const command = shell.map(({ text }) => text).find((text) => /quire new site .*--name/.test(text))
@@ -70,8 +70,8 @@ function readAnswers(): Record<string, string> {
 }
 
 /**
- * Starts with the project that `quire new site` makes of the tutorial's answers; `name` keeps the
- * projects of several guides apart.
+ * Starts with the project that `quire new site` creates from the tutorial's answers. `name`
+ * separates the projects of several guides.
  */
 export async function createGuideSite(name: string): Promise<GuideSite> {
   const project = join(projectRoot, '.test/guides', name)
@@ -114,7 +114,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       if (hasForm(text)) formPage = page
     },
     block(block: Entry, { text }) {
-      // The guide has its readers put them there.
+      // The guide instructs its readers to put them there.
       for (const [, file = ''] of text.matchAll(/"\/(assets\/[^"]+)"/g)) {
         const sample = existsSync(pathOf(file)) ? undefined : buildSampleFile(file)
         if (sample !== undefined) write(file, sample)
@@ -139,7 +139,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     audiences: (_value, { text }) => write('audiences.json', text),
     people: (_value, { text }) => write('people.json', text),
     settings(value: object, { text }) {
-      // The guide has its readers copy them before they name them.
+      // The guide instructs its readers to copy them before it names them.
       const fonts = 'assets/fonts'
       if (text.includes(`/${fonts}/`)) {
         cpSync(join(projectRoot, 'examples/bakery', fonts), pathOf(fonts), { recursive: true })
@@ -156,7 +156,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
 
   return {
     apply(snippet) {
-      // Any file as it is, such as a table or a Markdown text.
+      // Any file, unchanged, such as a table or a Markdown text.
       if (snippet.kind === 'site') return write(snippet.detail, snippet.text)
       const put = kinds[snippet.kind]
       if (!put) throw new Error(`Line ${snippet.line}: nobody knows a "${snippet.kind}".`)

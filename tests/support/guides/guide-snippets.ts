@@ -2,19 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** A fenced piece of a guide, with what the comment above it says that it is. */
+/** A fenced snippet of a guide, with the directive in the comment above it. */
 export interface Snippet {
   language: string
   text: string
   /** The first word of the comment: `page`, `block`, `report` …; empty without a comment. */
   kind: string
-  /** The rest of it: where the piece belongs. */
+  /** The rest of the comment: the snippet's place. */
   detail: string
   /** The line of the fence in the guide. */
   line: number
 }
 
-/** The texts for people: README, contributing, security and all guides, as paths from the project's folder. */
+/**
+ * The texts for people: README, contributing, security and all guides, as paths relative to the
+ * project's folder.
+ */
 export function listGuides(): string[] {
   const docs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)
@@ -24,10 +27,10 @@ export function listGuides(): string[] {
 }
 
 /**
- * The guides in groups whose JSON goes into one site, in the order in which they are read: the
- * pages of a folder such as `docs/authors`, as `docs/authors.md` links to them. Every other guide
- * is alone.
- * @throws {Error} when an index has no link to a page of its folder.
+ * The guides in groups whose JSON belongs to one site, in reading order: the pages of a folder such
+ * as `docs/authors`, in the order of the links in `docs/authors.md`. Every other guide is a group
+ * of its own.
+ * @throws {Error} if an index has no link to a page of its folder.
  */
 export function listSeries(): string[][] {
   const guides = listGuides()
@@ -52,7 +55,7 @@ export function readGuide(path: string): string {
 
 const FENCE = /(?:^<!-- ([a-z]+) ?(.*?) -->\n+)?^```(\w*)\n([\s\S]*?)^```$/gm
 
-/** The fenced pieces of a guide, in order. */
+/** The fenced snippets of a guide, in order. */
 export function findSnippets(guide: string): Snippet[] {
   return [...guide.matchAll(FENCE)].map(
     ({ 1: kind = '', 2: detail = '', 3: language = '', 4: text = '', index }) => ({
@@ -65,7 +68,7 @@ export function findSnippets(guide: string): Snippet[] {
   )
 }
 
-/** A guide without its fenced pieces. */
+/** A guide without its fenced snippets. */
 export function withoutSnippets(guide: string): string {
   return guide.replaceAll(FENCE, '')
 }

@@ -3,8 +3,8 @@ import { findChromium, HEADLESS_SHELL } from '../../../engine/node/block-tools/t
 import { installByApt, run } from './install'
 
 /**
- * Finds a Chromium or installs one: by apt where that is there, else by Playwright.
- * @throws when neither works, with what to do.
+ * Finds a Chromium or installs one: with apt if available, otherwise with Playwright.
+ * @throws if neither works, with instructions.
  */
 export function ensureChromium(): string {
   const found = findChromium(chromium)

@@ -1,4 +1,4 @@
-/** The browsers beside Chromium that the site is proved in, with an engine of their own each. */
+/** The browsers in addition to Chromium in which the site is tested, each with another engine. */
 import { existsSync } from 'node:fs'
 import { installByApt } from './install'
 
@@ -8,7 +8,7 @@ const PROGRAMS = {
   display: { path: '/usr/bin/Xvfb', debian: 'xvfb' },
 }
 
-/** What each of them needs. */
+/** The packages that each of them needs. */
 const NEEDS = {
   firefox: ['firefox'],
   webkit: ['webkit', 'display'],
@@ -22,7 +22,7 @@ export function programOf(name: keyof typeof PROGRAMS): string {
   return PROGRAMS[name].path
 }
 
-/** Why the tests of a browser are skipped; nothing when it is there. */
+/** The reason to skip the tests of a browser. `undefined` if it is installed. */
 export function whyWithoutEngine(name: EngineName): string | undefined {
   const missing = NEEDS[name].map((one) => PROGRAMS[one]).filter(({ path }) => !existsSync(path))
   if (missing.length === 0) return undefined
@@ -30,7 +30,7 @@ export function whyWithoutEngine(name: EngineName): string | undefined {
   return `Not proved in ${name}: ${packages} could not be installed by apt here.`
 }
 
-/** Installs the browsers that are missing, where apt can. */
+/** Installs missing browsers with apt, if available. */
 export function ensureEngines(): void {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path))
   if (missing.length === 0) return

@@ -13,7 +13,7 @@ const JAR = join(
   dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
   'build/dist/vnu.jar',
 )
-/** The oldest Java that runs it. */
+/** The oldest supported version of Java. */
 const OLDEST = 17
 
 function hasJava(): boolean {
@@ -21,13 +21,13 @@ function hasJava(): boolean {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= OLDEST
 }
 
-/** Why the tests that need the checker are skipped; nothing when it can run. */
+/** The reason to skip the tests that need the checker. `undefined` if it can run. */
 export function whyWithoutChecker(): string | undefined {
   if (hasJava()) return undefined
   return `HTML is not checked: Java ${OLDEST} or later could not be installed by apt here.`
 }
 
-/** Installs what runs the checker where it is missing and apt can. */
+/** Installs Java with apt if it is missing and apt is available. */
 export function ensureJava(): void {
   if (hasJava()) return
   console.log('Installing default-jre-headless, to check HTML with.')
@@ -36,7 +36,7 @@ export function ensureJava(): void {
   }
 }
 
-/** What the checker says of a place. */
+/** A message of the checker about a place. */
 interface CheckerMessage {
   type: string
   url: string
@@ -47,9 +47,8 @@ interface CheckerMessage {
 }
 
 /**
- * Checks documents, by their names, all in one run.
- * @returns the errors, and what is against the pages' own security policy, but for mistakes of
- *   the checker.
+ * Checks documents, by their names, in one run.
+ * @returns the errors, and violations of the pages' own security policy, without false positives.
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
   const folder = makeScratchFolder()
@@ -68,8 +67,8 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
 }
 
 /**
- * Returns a function that leaves out the rules of a style sheet that it was given before. Every
- * page has its styles in it, and the checker would spend most of its time on the same ones.
+ * Returns a function that removes rules from a style sheet that it has seen before. Every page
+ * contains its styles, and the checker would spend most of its time on repeated rules.
  */
 export function createRuleFilter(): (css: string) => string {
   const seen = new Set<string>()
@@ -79,7 +78,7 @@ export function createRuleFilter(): (css: string) => string {
       .join('')
 }
 
-/** The rules of a style sheet, each with what is in its braces. */
+/** The rules of a style sheet, each with the content of its braces. */
 function splitRules(css: string): string[] {
   const rules: string[] = []
   let depth = 0
@@ -111,7 +110,10 @@ function isMistake(one: CheckerMessage): boolean {
   )
 }
 
-/** The declaration or the rule's head in a style sheet that a message is about; else the extract. */
+/**
+ * The declaration or the rule's head that a message in a style sheet is about, otherwise the
+ * extract.
+ */
 function readPlace({ url, message, extract = '', lastLine = 0, lastColumn = 0 }: CheckerMessage) {
   if (!message.startsWith('CSS')) return extract
   const line = readFileSync(fileURLToPath(url), 'utf8').split('\n')[lastLine - 1] ?? ''

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Runs a program without its words; whether it succeeded. */
+/** Runs a program without output. Returns `true` if it succeeded. */
 export function run(command: string, args: string[], cwd?: string): boolean {
-  // With this run level Debian's packages do not start what they install.
+  // With this run level, Debian's packages do not start the services that they install.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, cwd }).status === 0
 }
 
-/** Installs packages by apt; false where there is none, or where it may not. */
+/** Installs packages with apt. Returns `false` if apt is missing or not permitted. */
 export function installByApt(packages: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   // A machine that has just started may be updating itself.

@@ -5,13 +5,13 @@ import { installByApt } from './install'
 
 const PDFTOTEXT = '/usr/bin/pdftotext'
 
-/** Why the tests that read a PDF are skipped; undefined if they can run. */
+/** The reason to skip the tests that read a PDF. `undefined` if they can run. */
 export function whyWithoutPoppler(): string | undefined {
   if (existsSync(PDFTOTEXT)) return undefined
   return 'Printed pages are not read: poppler-utils could not be installed by apt here.'
 }
 
-/** Installs the tools where they are missing and apt can. */
+/** Installs the tools with apt if they are missing and apt is available. */
 export function ensurePoppler(): void {
   if (existsSync(PDFTOTEXT)) return
   console.log('Installing poppler-utils, to read printed pages with.')

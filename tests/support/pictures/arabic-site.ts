@@ -11,7 +11,7 @@ import { makeScratchFolder } from '../scratch-folder'
 import type { SheetOptions } from './contact-sheet'
 import { writeContactSheets } from './contact-sheet'
 
-/** The site whose colours and fonts the sheets have. */
+/** The site whose colours and fonts the sheets use. */
 const LOOK = 'examples/bakery'
 
 /** Writes contact sheets of the examples of all block types of the project at `root` in Arabic. */
@@ -31,8 +31,8 @@ export async function writeArabicSheets(
 }
 
 /**
- * Turns a site into one in Arabic, to look at: each word of a text becomes an Arabic one of about
- * its length. What is not a word of a language stays: addresses, code, numbers, tokens, and words in
+ * Translates a site into mock Arabic, for screenshots: each word becomes an Arabic one of about its
+ * length. Everything that is not a word stays: addresses, code, numbers, tokens, and words in
  * capitals.
  */
 export function writeInArabic(dir: string): void {
@@ -50,7 +50,7 @@ export function writeInArabic(dir: string): void {
   }
 }
 
-/** What is a default of the schema is not in the file: Quire has it in Arabic. */
+/** A default of the schema is not in the file: Quire has it in Arabic. */
 function replaceText(data: unknown, { meaning, pointer, value }: Reference): void {
   if (!TEXT_MEANINGS.has(meaning)) return
   const path = parsePointer(pointer)
@@ -60,7 +60,7 @@ function replaceText(data: unknown, { meaning, pointer, value }: Reference): voi
   if (holder?.[last] === value) holder[last] = translate(value)
 }
 
-/** What stays as it is, or a word. */
+/** A part that stays unchanged, or a word. */
 const PARTS =
   /`[^`]*`|\]\([^)]*\)|\{\w+\}|\S+@\S+|https?:\S+|\S*\d\S*|\b[A-Z]{2,}\b|(\p{L}[\p{L}’'-]*)/gu
 
@@ -82,7 +82,7 @@ const WORDS = (
   'والاستشارات الإلكترونية'
 ).split(' ')
 
-/** The same for the same word. */
+/** The same result for the same word. */
 function chooseWord(word: string): string {
   const wanted = Math.max(1, word.length - 1)
   const distance = (one: string) => Math.abs([...one].length - wanted)

@@ -13,19 +13,19 @@ import { makeScratchFolder } from '../scratch-folder'
 import { compressPicture } from './compress-picture'
 import { withSite } from './contact-sheet'
 
-/** The site whose colours and fonts the pictures have: its fonts look the same on every machine. */
+/** The site whose colours and fonts the pictures use: its fonts look the same on every machine. */
 const SITE = 'examples/bakery'
-/** As wide as a page on a small desk; the reference shows it at half its size. */
+/** The width of a page on a small desktop screen. The reference shows it at half its size. */
 const WIDTH = 900
-/** What is further down is left out: the picture is to recognise a block by. */
+/** The part below is cropped: the picture only identifies a block. */
 const TALLEST = 640
 /** Small enough for a page with all of them. */
 const LARGEST = 12_000
 
 /**
- * Takes a picture of the first example of each block type for the block reference of the project
- * at `root`. Returns their paths from there.
- * @throws when a picture is too large at any quality.
+ * Takes a picture of the first example of each block type for the block reference of the project at
+ * `root`. Returns their paths relative to it.
+ * @throws if a picture is too large at any quality.
  */
 export async function writeBlockPictures(root: string): Promise<string[]> {
   const siteDir = makeScratchFolder()
@@ -56,7 +56,7 @@ async function takeAll(url: string, root: string): Promise<string[]> {
   return files
 }
 
-/** Nothing for a block that shows nothing on a page by itself. */
+/** Nothing for a block that is invisible without another one. */
 async function takeBlock(browser: Browser, { type, url }: Record<'type' | 'url', string>) {
   const viewport = { width: WIDTH, height: TALLEST }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
@@ -64,7 +64,7 @@ async function takeBlock(browser: Browser, { type, url }: Record<'type' | 'url',
   await page.addInitScript('globalThis.__name = (named) => named')
   await tour(page, url)
   await page.evaluate(() => document.fonts.ready)
-  // The header is over the page, and its block has no height: it itself has.
+  // The header covers the page, and its block has no height: the element itself has.
   const shown = page.locator(`[data-block=${type}], [data-block=${type}] > *`)
   const boxes = await Promise.all((await shown.all()).map((element) => element.boundingBox()))
   const box = boxes.find((one) => one && one.height > 0)

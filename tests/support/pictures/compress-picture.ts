@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright'
 
-/** How a picture is made small: first of less quality, then with fewer pixels. */
+/** The steps to reduce a picture: first lower quality, then fewer pixels. */
 const STEPS = [1, 0.7, 0.5].flatMap((scale) =>
   [0.8, 0.6, 0.4, 0.25].map((quality) => ({ scale, quality })),
 )
 
 /**
- * A PNG as WebP, at the first step that is small enough; the browser has the encoder.
- * @throws when it has more than `largest` bytes at any.
+ * Converts a PNG to WebP, with the first step that is small enough. The browser has the encoder.
+ * @throws if it has more than `largest` bytes at every step.
  */
 export async function compressPicture(
   browser: Browser,
@@ -33,7 +33,7 @@ interface Encoding {
   quality: number
 }
 
-/** In the browser: a picture as the bytes of a WebP file. */
+/** Runs in the browser: a picture as the bytes of a WebP file. */
 async function encode({ src, scale, quality }: Encoding): Promise<number[]> {
   const image = new Image()
   image.src = src

@@ -19,15 +19,15 @@ export interface SheetOptions {
   siteDir: string
   outDir: string
   widths: number[]
-  /** Whether pages are shown as in the dark. */
+  /** If `true`, pages are shown in dark mode. */
   dark?: boolean
 }
 
 /**
  * Builds a site and writes, for each width, a picture of every page and one sheet of them all.
  * Returns the paths of the sheets.
- * @throws when the site has errors, with the report, or when something is at `outDir` that Quire
- *   did not write.
+ * @throws if the site has errors, with the report, or if `outDir` contains something that Quire did
+ * not write.
  */
 export async function writeContactSheets(options: SheetOptions): Promise<string[]> {
   const { siteDir, outDir, widths, dark } = options
@@ -44,7 +44,7 @@ export async function writeContactSheets(options: SheetOptions): Promise<string[
   return names.map((name) => join(outDir, name))
 }
 
-/** Serves a site, built into a folder of its own, as long as the work takes. */
+/** Builds a site into a folder of its own, and serves it while the work runs. */
 export async function withSite<T>(siteDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const folder = makeScratchFolder()
   try {
@@ -87,7 +87,7 @@ interface Sheet {
 
 /** Returns the name of the sheet within the folder. */
 async function writeSheet(browser: Browser, { pictures, width, outDir }: Sheet): Promise<string> {
-  // A phone's text is still legible at half its size, a desk's at a quarter.
+  // Text is still legible at half its size on a phone, at a quarter on a desktop.
   const sheet = buildSheetPage(pictures, width <= 480 ? width / 2 : Math.round(width / 4) + 40)
   const name = `sheet-${width}.png`
   const source = join(outDir, `sheet-${width}.html`)

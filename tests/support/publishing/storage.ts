@@ -7,27 +7,27 @@ import { makeScratchFolder } from '../scratch-folder'
 
 const RCLONE = '/usr/bin/rclone'
 
-/** Object storage with the interface of S3, and the variables by which rclone finds it. */
+/** Object storage with the S3 API, and the variables by which rclone finds it. */
 export interface Storage {
-  /** Where visitors ask for the files of a site. */
+  /** The address at which visitors request the files of a site. */
   url: string
   env: NodeJS.ProcessEnv
-  /** The paths that were uploaded to the site since it was asked last, in their order. */
+  /** The paths that were uploaded to the site since the last call, in order. */
   takeUploads: () => string[]
-  /** Calls once, when so many files of the site have been uploaded from now on. */
+  /** Calls the function once, after that many further uploads of the site's files. */
   afterUploads: (count: number, call: () => void) => void
-  /** The paths that are there, and their contents. */
+  /** The stored paths, and their contents. */
   list: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** Why nothing is published here; nothing where it can be. */
+/** The reason to skip publishing. `undefined` if it is possible. */
 export function whyWithoutRclone(): string | undefined {
   if (existsSync(RCLONE)) return undefined
   return 'Nothing was published: rclone could not be installed by apt here.'
 }
 
-/** Installs rclone where it is missing and apt can. */
+/** Installs rclone with apt if it is missing and apt is available. */
 export function ensureRclone(): void {
   if (existsSync(RCLONE)) return
   console.log('Installing rclone, to publish with.')
@@ -39,7 +39,7 @@ interface StorageEvent {
   Records: [{ eventName: string; s3: { bucket: { name: string }; object: { key: string } } }]
 }
 
-/** The buckets: of the site, of what is known of it, and of the parts. */
+/** The buckets: for the site, for its manifests, and for the parts. */
 const [SITE, STATE, PARTS] = ['site', 'state', 'parts']
 
 export async function startStorage(): Promise<Storage> {
@@ -78,15 +78,15 @@ export async function startStorage(): Promise<Storage> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     RCLONE_CONFIG: '/dev/null',
-    // S3 replaces an object in one step. This server does not: what is killed while it uploads
-    // leaves half of one. With one upload at a time, it is killed in between.
+    // S3 replaces an object atomically. This server does not: a killed upload leaves half of one.
+    // With one upload at a time, it is killed in between.
     RCLONE_TRANSFERS: '1',
     QUIRE_SITE: `online:${SITE}`,
     QUIRE_STATE: `online:${STATE}`,
     QUIRE_PARTS: `online:${PARTS}`,
   }
   for (const [name, value] of Object.entries(remote)) env[`RCLONE_CONFIG_ONLINE_${name}`] = value
-  // It has rclone speak https, with a machine's own certificates.
+  // It makes rclone use https, with a certificate of the machine.
   delete env.AWS_CA_BUNDLE
   return {
     url: `${origin}/${SITE}`,
@@ -111,7 +111,7 @@ export async function startStorage(): Promise<Storage> {
 }
 
 export interface Ended {
-  /** No code when it was killed. */
+  /** A killed process has no code. */
   code: number | null
   stdout: string
   stderr: string
@@ -119,7 +119,7 @@ export interface Ended {
 
 export interface Shell {
   ended: Promise<Ended>
-  /** Ends the shell and all that it has started, at once. */
+  /** Kills the shell with all its child processes. */
   kill: () => void
 }
 
@@ -128,7 +128,7 @@ export interface ShellOptions {
   cwd?: string
 }
 
-/** Starts a command line in a group of processes of its own. */
+/** Starts a command line in a new process group. */
 export function startShell(line: string, { env, cwd }: ShellOptions): Shell {
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
   const child = spawn('sh', ['-euc', line], { cwd, env, stdio, detached: true })

@@ -8,7 +8,10 @@ const GATE_REPORT = 'test-results/gate.json'
 export interface FileTime {
   /** Path relative to the project, with slashes. */
   file: string
-  /** Sum over the tests of the file. Files run side by side, so they add up to more than a step. */
+  /**
+   * The sum over the tests of the file. Files run in parallel, so these sums add up to more than
+   * the step's time.
+   */
   seconds: number
   tests: number
 }
@@ -17,7 +20,7 @@ export interface StepTime {
   step: string
   passed: boolean
   seconds: number
-  /** Slowest first; empty if the step runs no test files. */
+  /** Slowest first. Empty if the step runs no test files. */
   files: FileTime[]
 }
 
@@ -36,20 +39,20 @@ export function listFileTimes(
     .sort((a, b) => b.seconds - a.seconds)
 }
 
-/** Leaves the times of its files for `npm test`, if a test runner was started by it. */
+/** Writes the times of its files for `npm test`, if that started the test runner. */
 export function writeFileTimes(files: FileTime[]): void {
   const { TEST_TIMES } = process.env
   if (TEST_TIMES) writeFileSync(TEST_TIMES, JSON.stringify(files))
 }
 
-/** Writes the report of a gate, as JSON. */
+/** Writes the report of a gate as JSON. */
 export function writeGateReport(steps: StepTime[]): void {
   const file = join(projectRoot, GATE_REPORT)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ steps }, null, 2)}\n`)
 }
 
-/** The ten slowest files of all steps, a line each; empty if no step ran test files. */
+/** The ten slowest files of all steps, one line each. Empty if no step ran test files. */
 export function renderSlowestFiles(steps: StepTime[]): string {
   const files = steps
     .flatMap(({ step, files }) => files.map((file) => ({ step, ...file })))

@@ -2,8 +2,8 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * The longest files, so that none of them runs alone at the end. Those that need the package are
- * apart: the first one makes it, and the others would wait for it.
+ * The longest files, so that none of them runs last without others. Those that need the package are
+ * separated: the first one builds it, and the others would wait for it.
  */
 const LONGEST = [
   'contract/package/package',
@@ -20,7 +20,7 @@ const rankOf = ({ moduleId }: TestSpecification) => {
   return rank < 0 ? LONGEST.length : rank
 }
 
-/** Runs the longest files first, and all others in the order of Vitest. */
+/** Runs the longest files first, and all others in Vitest's order. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, TestCase } from 'playwright/types/testReport
 import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
-/** At the end: how to run each failed test by itself, and how long each file took. */
+/** Prints, at the end, the command to run each failed test, and records the time of each file. */
 export default class RerunReporter implements Reporter {
   #step = ''
   readonly #tests = new Set<TestCase>()

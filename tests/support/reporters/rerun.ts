@@ -7,13 +7,13 @@ export interface FailedTest {
   step: string
   /** Absolute path of its file. */
   file: string
-  /** The names of the groups that it is in, and its own. */
+  /** The names of its groups, and its own. */
   titles: string[]
-  /** The option by which its runner takes a regular expression of names. */
+  /** The runner's option for a regular expression of names. */
   option: '-t' | '-g'
 }
 
-/** The commands that run failed tests alone, a line each; empty where none failed. */
+/** The commands that run only the failed tests, one line each. Empty if none failed. */
 export function writeReruns(tests: FailedTest[]): string {
   if (tests.length === 0) return ''
   const script = isLongRun ? 'npm run test:long --' : 'npm test --'
@@ -26,5 +26,5 @@ export function writeReruns(tests: FailedTest[]): string {
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** A text as one word of a POSIX shell. */
+/** Quotes a text as one word of a POSIX shell. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
-/** At the end: how to run each failed test by itself, and how long each file took. */
+/** Prints, at the end, the command to run each failed test, and records the time of each file. */
 export default class RerunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const failed = modules.flatMap(({ children, moduleId, project }) =>

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { programOf } from './web-servers'
 
 /**
- * Writes a certificate that is good for a day, `cert.pem` and `key.pem`, into a folder. Nobody
- * trusts it by itself.
- * @throws when it cannot be made.
+ * Writes a self-signed certificate that is valid for one day, `cert.pem` and `key.pem`, into a
+ * folder.
+ * @throws if it cannot be created.
  */
 export function makeCertificate(folder: string, host = 'localhost'): void {
-  // A key of RSA takes a hundred times as long to find.
+  // An RSA key takes a hundred times as long to generate.
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
   const key = [...curve, '-nodes', '-keyout', join(folder, 'key.pem')]
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`]

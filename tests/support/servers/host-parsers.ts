@@ -1,4 +1,7 @@
-/** Readers of the files for hosts that no server here can load, after what the hosts document. */
+/**
+ * Parsers of the files for hosts that no server here can load, written from the hosts'
+ * documentation.
+ */
 
 export interface ReadRedirect {
   from: string
@@ -7,11 +10,11 @@ export interface ReadRedirect {
 }
 
 /**
- * Lines of two or three words: an old path, a new one and a status, with `!` where it goes before
- * files; `#` begins a comment. A word with `*` or a colon and a name would be a placeholder.
- * https://docs.netlify.com/manage/routing/redirects/overview/
+ * Lines of two or three words: an old path, a new one and a status, with `!` if the redirect has
+ * priority over files. `#` starts a comment. A word with `*`, or with a colon and a name, would be
+ * a placeholder. https://docs.netlify.com/manage/routing/redirects/overview/
  * https://developers.cloudflare.com/pages/configuration/redirects/
- * @throws on a line that is none of these.
+ * @throws on any other line.
  */
 export function parseRedirects(text: string): ReadRedirect[] {
   return readLines(text).map((line) => {
@@ -27,10 +30,10 @@ export function parseRedirects(text: string): ReadRedirect[] {
 }
 
 /**
- * A path in a line of its own, and below it, indented, `Name: value`; `! Name` takes a header away.
+ * A path on a line of its own, and below it, indented, `Name: value`. `! Name` removes a header.
  * https://docs.netlify.com/manage/routing/headers/
  * https://developers.cloudflare.com/pages/configuration/headers/
- * @throws on a line that is none of these.
+ * @throws on any other line.
  */
 export function parseHeaders(text: string): Map<string, [name: string, value: string][]> {
   const rules = new Map<string, [string, string][]>()
@@ -49,10 +52,9 @@ export function parseHeaders(text: string): Map<string, [name: string, value: st
 }
 
 /**
- * JSON with patterns of path-to-regexp for the old paths: what has no backslash before it is a
- * part of the path unless it is a sign of the pattern.
- * https://vercel.com/docs/project-configuration#redirects
- * @throws on a pattern that is more than one path.
+ * JSON with path-to-regexp patterns for the old paths: characters without a preceding backslash are
+ * literal unless the syntax uses them. https://vercel.com/docs/project-configuration#redirects
+ * @throws on a pattern that matches more than one path.
  */
 export function parseVercelRedirects(text: string): ReadRedirect[] {
   const { redirects } = JSON.parse(text) as {

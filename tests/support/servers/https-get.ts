@@ -2,23 +2,23 @@ import { Agent, request } from 'node:https'
 
 export interface Answer {
   status: number
-  /** As they were sent: those that were sent twice are there twice. */
+  /** As sent: a repeated header is listed repeatedly. */
   headers: [name: string, value: string][]
   body: string
   bytes: Buffer
 }
 
-/** Handshakes take longer than answers: a few connections are kept. */
+/** Handshakes take longer than responses, so a few connections are kept alive. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: false })
 
-/** Asks a server whose certificate nobody knows; the path is sent as it is written. */
+/** Requests a path, unchanged, from a server with a self-signed certificate. */
 export function httpsGet(
   url: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The servers listen there alone.
+    // The servers only listen there.
     const options = { path, headers, agent, family: 4, maxHeaderSize: 1e6 }
     const asked = request(url, options, (response) => {
       const chunks: Buffer[] = []

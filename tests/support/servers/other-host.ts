@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { makeScratchFolder } from '../scratch-folder'
 import { makeCertificate } from './certificate'
 
-/** A site that knows nothing of the one under test. */
+/** A site that knows nothing about the one under test. */
 export interface OtherHost {
-  /** Arguments of Chromium by which the names of the host lead there. */
+  /** Chromium's arguments that resolve the host's names to it. */
   args: string[]
-  /** What has been asked for. */
+  /** The received requests. */
   requests: IncomingMessage[]
   close: () => Promise<void>
 }
 
 /**
  * Serves one page by https, as any site does: it sets a cookie, and sends neither CORP nor COEP, so
- * that a page which asks for isolation may show it only in a frame without credentials.
+ * that a page which requires isolation may only show it in a credentialless iframe.
  */
 export async function startOtherHost(...names: string[]): Promise<OtherHost> {
   const folder = makeScratchFolder()

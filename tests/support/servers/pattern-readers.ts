@@ -1,11 +1,13 @@
 /**
- * What the files for hosts make of paths, without a server: each reader gives the location for a
- * path, as it is sent, or nothing. They do as the hosts document, and run what is in the files.
+ * Interprets the redirect files of hosts without a server: each reader returns the location for a
+ * path, as sent, or `undefined`. They follow the hosts' documentation and use the real files.
  */
 
 export type LocationReader = (path: string) => string | undefined
 
-/** Of two arguments in quotes; a backslash before a quote or another is for the file alone. */
+/**
+ * Two quoted arguments. A backslash before a quote or another backslash belongs to the file format.
+ */
 function unquote(text: string): string {
   return text.replace(/\\(["\\])/g, '$1')
 }
@@ -32,7 +34,7 @@ export function readNginx(text: string): LocationReader {
     const decoded = decodeURIComponent(path)
     const known = plain.get(decoded)
     if (known !== undefined) return known.replace(/\$(?:is_args\$args|quire_more)/, '')
-    // Of regular expressions the first one decides.
+    // The first matching regular expression applies.
     const pattern = patterns.find(({ place }) => place.test(decoded))
     const { groups } = pattern?.sent.exec(path) ?? {}
     return (
@@ -44,7 +46,7 @@ export function readNginx(text: string): LocationReader {
   }
 }
 
-/** The folder of the file is that of the site. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html */
+/** The file's folder is the site's. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html */
 export function readApache(text: string, base: string): LocationReader {
   const rule = new RegExp(
     `^(?:RewriteCond %{THE_REQUEST} ${QUOTED}\\n)?RewriteRule ${QUOTED} ${QUOTED} \\[R=3`,
@@ -57,7 +59,7 @@ export function readApache(text: string, base: string): LocationReader {
   }))
   return (path) => {
     for (const { sent, place, to } of rules) {
-      // Those for a query, for slashes at the end of a page, and for the folder itself.
+      // The rules for a query, for trailing slashes, and for the folder itself.
       const isOther = to.includes('%{QUERY_STRING}') || to === `${base}/$1` || place.source === '^'
       if (isOther) continue
       const found = sent?.exec(`GET ${path} HTTP/1.1`)
@@ -71,8 +73,8 @@ export function readApache(text: string, base: string): LocationReader {
 }
 
 /**
- * Rules for one path come first, then those by pattern, in which `*` takes in anything and a name
- * anything but a slash: https://developers.cloudflare.com/pages/configuration/redirects/
+ * Rules for one path precede those by pattern, in which `*` matches any text and a name matches any
+ * text without a slash: https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function readPlainRedirects(text: string): LocationReader {
   const rules = text
@@ -104,7 +106,7 @@ export function readPlainRedirects(text: string): LocationReader {
   }
 }
 
-/** https://github.com/pillarjs/path-to-regexp/tree/6.x, which Vercel reads patterns with. */
+/** https://github.com/pillarjs/path-to-regexp/tree/6.x, which Vercel uses for patterns. */
 export function readVercel(text: string): LocationReader {
   const { redirects, trailingSlash } = JSON.parse(text) as {
     redirects: { source: string; destination: string }[]
@@ -125,7 +127,7 @@ export function readVercel(text: string): LocationReader {
     return { names, pattern: new RegExp(`^${pattern}$`), destination }
   })
   return (path) => {
-    // It first leads to the path without a slash at its end.
+    // It first redirects to the path without a trailing slash.
     const asked = trailingSlash === false ? path.replace(/\/$/, '') : path
     for (const { names, pattern, destination } of rules) {
       const found = pattern.exec(asked)

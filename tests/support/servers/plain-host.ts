@@ -10,10 +10,10 @@ export interface PlainHost {
 }
 
 /**
- * Serves a built site as hosts do that know files alone: `/about` is `about.html`, and whatever is
- * no file is answered with `404.html`, `/about/` too. Where `addsSlash` is on, a path that is a
- * folder is sent to the same with a slash first, even if there is a file of its name. With `base`
- * the site is below that path, as that of a project is on GitHub Pages: there is nothing beside it.
+ * Serves a built site like hosts that only know files: `/about` is `about.html`, and every other
+ * path, `/about/` included, gets `404.html`. With `addsSlash`, a path that is a folder redirects to
+ * itself with a slash, even if there is a file with its name. With `base`, the site is below that
+ * path, like a project site of GitHub Pages, and the host serves nothing else.
  */
 export async function startPlainHost(
   outDir: string,

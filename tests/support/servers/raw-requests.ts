@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** What came back over a connection. */
+/** The response over a connection. */
 export interface RawAnswer {
   /** All bytes, as Latin-1. */
   text: string
-  /** How the connection ended; `hung` is what no server should do. */
+  /** The end of the connection. `hung` is what no server should do. */
   end: 'closed' | 'reset' | 'hung'
 }
 
@@ -13,12 +13,12 @@ export interface Target {
   host?: string
 }
 
-/** After this long without a word a connection counts as forgotten by the server. */
+/** After this time without data, the server counts as hung. */
 const PATIENCE = 60_000
-/** A client that has its answer and no more to say closes its side after this pause. */
+/** The pause after which a client that has its response closes its side. */
 const PAUSE = 300
 
-/** Sends bytes as no client would, and waits until the connection is over. */
+/** Sends raw bytes, and waits until the connection ends. */
 export function sendRaw({ port, host = '127.0.0.1' }: Target, bytes: string): Promise<RawAnswer> {
   return new Promise((done) => {
     const socket = connect({ port, host })
@@ -46,7 +46,7 @@ export function sendRaw({ port, host = '127.0.0.1' }: Target, bytes: string): Pr
   })
 }
 
-/** A request of these lines that asks for the connection to be closed. */
+/** A request with these lines that asks the server to close the connection. */
 export function writeRequest(line: string, headers: string[] = []): string {
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: localhost']
   return [line, ...host, ...headers, 'Connection: close', '', ''].join('\r\n')
@@ -145,7 +145,7 @@ const HEADERS = [
 const BODIES = ['', '', '', 'hello', '5\r\nhello\r\n0\r\n\r\n', 'zz\r\n', '\0\xff']
 const JUNK = ['\r\n', '\n', '\0', '\xff', '%', ' ', ':', '/', '\t', '\x7f', '{', '"']
 
-/** A request of odd parts, some of its bytes changed; the same for the same random numbers. */
+/** A request of unusual parts with some changed bytes; the same for the same random numbers. */
 export function buildRawRequest(random: () => number): string {
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? ''
   const method = random() < 0.85 ? pick(METHODS) : pick(ODD_METHODS)
@@ -154,7 +154,7 @@ export function buildRawRequest(random: () => number): string {
   if (random() < 0.02) headers.push(`X-Large: ${'x'.repeat(20_000)}`)
   const request = `${writeRequest(`${method} ${target} ${pick(VERSIONS)}`, headers)}${pick(BODIES)}`
   const changed = random() < 0.3 ? change(request, pick(JUNK), random) : request
-  // Whatever was left open, the server has a reason to end the connection after this.
+  // Ends a request that was left open, so that the server has a reason to close the connection.
   return `${changed}\r\n\r\n${writeRequest('GET /no-such-file HTTP/1.1')}`
 }
 

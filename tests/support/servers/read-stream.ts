@@ -1,4 +1,6 @@
-/** Returns what reads on in a stream until it has said something; that is what it gives. */
+/**
+ * Returns a function that continues to read a stream until it receives data, and returns that data.
+ */
 export function createReader(
   stream: AsyncIterable<Uint8Array>,
 ): (wanted: RegExp) => Promise<string> {

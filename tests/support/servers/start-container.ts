@@ -17,16 +17,16 @@ import { programOf } from './web-servers'
 export interface Container {
   url: string
   pid: number
-  /** Runs a command as the server's user, where it runs; its exit code. */
+  /** Runs a command as the server's user in its container, and returns the exit code. */
   run: (command: string) => number | null
   log: () => string
   close: () => Promise<void>
 }
 
-/** The port that the image is asked at. */
+/** The port that the image listens on. */
 const PORT = /listen 8080;/
 
-/** Why there is no container here; nothing when there is. */
+/** The reason why there is no container. `undefined` if there is one. */
 export function whyWithoutContainer(): string | undefined {
   const { status } = spawnSync('unshare', ['--mount', 'setpriv', '--reuid', '101', 'true'])
   if (status === 0) return undefined
@@ -34,15 +34,15 @@ export function whyWithoutContainer(): string | undefined {
 }
 
 /**
- * Starts what an image would run, without Docker: the files that the last stage of the Dockerfile
- * copies, in a mount namespace whose root is read-only but for /tmp, and the command of the image as
- * its user, with no rights.
- * @param project The folder that the image is built from, in which the site is built.
+ * Starts an image's command without Docker: the files that the last stage of the Dockerfile copies,
+ * in a mount namespace whose root is read-only except for /tmp, and the image's command as its
+ * user, without privileges.
+ * @param project The folder from which the image is built, in which the site is built.
  */
 export async function startContainer(project: string): Promise<Container> {
   const image = makeScratchFolder()
   const { copies, user, command } = readDockerfile(join(project, 'Dockerfile'))
-  // What the image of nginx brings.
+  // The content of nginx's image.
   mkdirSync(join(image, 'etc/nginx'), { recursive: true })
   cpSync('/etc/nginx/mime.types', join(image, 'etc/nginx/mime.types'))
   for (const { from, to } of copies) {
@@ -112,7 +112,7 @@ interface Image {
   command: string[]
 }
 
-/** What the last stage of a Dockerfile copies, and how it runs. */
+/** The files that the last stage of a Dockerfile copies, and its command. */
 function readDockerfile(file: string): Image {
   const all = DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()
   const last = all.map((line) => line.getKeyword()).lastIndexOf('FROM')

@@ -11,24 +11,24 @@ import { programOf } from './web-servers'
 
 export interface WebServer {
   url: string
-  /** Has the server read its settings without serving: empty when it accepts them. */
+  /** Lets the server validate its settings without serving. Empty if it accepts them. */
   validate: () => string
   close: () => Promise<void>
 }
 
 interface Place {
-  /** For what the server needs; removed with the machine's other temporary files. */
+  /** For the server's own files. It is removed with the machine's other temporary files. */
   folder: string
-  /** The folder that the server publishes: the site, or one that has it below its base. */
+  /** The folder that the server publishes: the site, or one that contains it below its base. */
   root: string
-  /** Of each site its folder and its files for this host. */
+  /** The folder of each site and its files for this host. */
   sites: { dir: string; settings: string; base: string }[]
   port: number
 }
 
 /**
- * Starts a real web server on built sites, each below its base, with the settings that the builds
- * wrote, by https.
+ * Starts a real web server by https on built sites, each below its base, with the settings that the
+ * builds wrote.
  */
 export async function startWebServer(
   name: WebServerName,
@@ -43,7 +43,7 @@ async function tryToStart(
   attempts: number,
 ): Promise<WebServer> {
   const folder = makeScratchFolder()
-  // Apache leaves root's rights.
+  // Apache gives up root's privileges.
   chmodSync(folder, 0o755)
   const root = join(folder, 'site')
   const sites = outDirs.map((outDir) => {
@@ -54,7 +54,7 @@ async function tryToStart(
     return { dir, settings: join(dir, '.quire/hosting', name), base }
   })
   makeCertificate(folder)
-  // Last: until the server takes it, the port is free to everyone.
+  // Last: until the server binds the port, other programs may use it.
   const place = { folder, root, sites, port: await findPort() }
   const { serve, validate } = COMMANDS[name](place)
   const url = `https://localhost:${place.port}`
@@ -68,7 +68,7 @@ async function tryToStart(
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   if (!(await answers(url, isOver))) {
-    // Another program may have taken the port.
+    // Another program may have bound the port.
     if (attempts > 1) return tryToStart(name, outDirs, attempts - 1)
     throw new Error(`${name} does not start:\n${log.join('')}`)
   }
@@ -99,7 +99,7 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
   },
   caddy(place) {
     const file = join(place.folder, 'Caddyfile')
-    // What its owner says of the whole server, and then the build's file as it is.
+    // The owner's settings for the whole server, followed by the unchanged file of the build.
     const own = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n'
     writeFileSync(file, own + renderCaddy(place))
     addOwnCaddyFile(place)
@@ -115,7 +115,7 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
   },
 }
 
-/** Directives of the owner beside the build's; a site below a path has none. */
+/** The owner's directives in addition to the build's. A site below a path has none. */
 function addOwnCaddyFile({ folder, sites }: Place): void {
   if (sites.some(({ base }) => base !== '')) return
   const dir = join(folder, 'quire-own')
@@ -123,7 +123,7 @@ function addOwnCaddyFile({ folder, sites }: Place): void {
   writeFileSync(join(dir, 'forms.caddy'), 'handle /api/* {\n\trespond "Received."\n}\n')
 }
 
-/** The file of a site alone, or the block of a host that several share. */
+/** The file of a single site, or the block of a host that several share. */
 function renderCaddy({ folder, sites }: Place): string {
   const [{ settings } = { settings: '' }] = sites
   if (sites.length > 1) {
@@ -197,7 +197,7 @@ DocumentRoot ${root}
 `
 }
 
-/** Waits until a server answers, or has ended. */
+/** Waits until a server responds or has ended. */
 async function answers(url: string, isOver: () => boolean): Promise<boolean> {
   const ask = () =>
     new Promise<boolean>((done) => {

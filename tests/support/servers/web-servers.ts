@@ -1,4 +1,4 @@
-/** The real web servers that the files for hosts are proved on. */
+/** The real web servers on which the files for hosts are tested. */
 import { existsSync } from 'node:fs'
 import { installByApt } from '../install/install'
 
@@ -19,7 +19,7 @@ export function programOf(name: keyof typeof PROGRAMS): string {
   return PROGRAMS[name].path
 }
 
-/** Why the tests of a server, or of any by https, are skipped; nothing when it is there. */
+/** The reason to skip the tests of a server, or of https. `undefined` if it is installed. */
 export function whyWithout(name: WebServerName | 'openssl'): string | undefined {
   const needed = [...new Set(['openssl', name] as const)]
   const missing = needed.filter((one) => !existsSync(PROGRAMS[one].path))
@@ -27,7 +27,7 @@ export function whyWithout(name: WebServerName | 'openssl'): string | undefined 
   return `Not proved on ${name}: ${missing.join(' and ')} could not be installed by apt here.`
 }
 
-/** Installs the servers that are missing, where apt can. */
+/** Installs missing servers with apt, if available. */
 export function ensureWebServers(): void {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path))
   if (missing.length === 0) return
@@ -36,7 +36,7 @@ export function ensureWebServers(): void {
   if (!installByApt(packages)) console.log('They could not be installed; their tests are skipped.')
 }
 
-/** Whether nginx can send what was compressed by brotli. */
+/** `true` if nginx can send files compressed with brotli. */
 export function hasBrotli(): boolean {
   return existsSync(PROGRAMS.brotli.path)
 }

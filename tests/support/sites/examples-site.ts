@@ -9,7 +9,10 @@ export {
   routeOfExample,
 } from '../../../engine/node/block-tools/testing/trial-site'
 
-/** Writes a site with one page for each example of each block, in the look of the tiny site, and with one for the dark. */
+/**
+ * Writes a site with one page for each example of each block, in the look of the tiny site, and
+ * with one for dark mode.
+ */
 export function writeExamplesSite(dir: string): string[] {
   const read = (file: string) => readFileSync(join(projectRoot, 'tests/sites/tiny', file), 'utf8')
   const { theme } = JSON.parse(read('settings.json'))

@@ -3,32 +3,34 @@ import { join } from 'node:path'
 import type { Page } from '../../../schemas/generated/types'
 
 const EXAMPLE = 'examples/news'
-/** The day of the newest generated story; each one before it is of the day before. */
+/** The date of the newest generated story. Each earlier story is one day older. */
 const NEWEST = Date.UTC(2025, 0, 1)
 const DAY = 86_400_000
 
-/** The paths of what is edited. */
+/** The paths of the edited files. */
 export const EDITED = {
-  /** A generated story in the middle of the folder, where there are 10 or more. */
+  /** A generated story in the middle of the folder, if there are 10 or more. */
   story: (count: number) => routeOfStory(Math.ceil(count / 2)),
-  /** A page that no list of stories is on. */
+  /** A page without a list of stories. */
   plain: '/about',
 }
 
 const routeOfStory = (number: number) => `/news/story-${number}`
 
-/** The newspaper of the examples with that many stories and venues more, the same ones everywhere. */
+/**
+ * The newspaper of the examples with that many additional stories and venues, always the same ones.
+ */
 export function writeNewsSite(dir: string, count: number): void {
   cpSync(EXAMPLE, dir, { recursive: true })
   const settings = JSON.parse(readFileSync(join(EXAMPLE, 'settings.json'), 'utf8'))
-  // A picture for the links to each page takes longer to draw than all else together.
+  // The link preview image of each page would take longer than everything else together.
   delete settings.linkPictures
   writeFileSync(join(dir, 'settings.json'), JSON.stringify(settings, null, 1))
   const folder = join(EXAMPLE, 'pages/news')
   const models = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== '_collection.json')
     .map((name): Page => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    // A long text lies beside the one page that has it.
+    // A long text in a separate file, used by one page.
     .filter((page) => !JSON.stringify(page).includes('"file"'))
   for (let number = 1; number <= count; number += 1) {
     const story = buildStory(models[number % models.length] as Page, number)
@@ -38,7 +40,7 @@ export function writeNewsSite(dir: string, count: number): void {
   writeFileSync(join(dir, 'data/venues.csv'), venues + listVenues(count))
 }
 
-/** The model under a title, a summary and a date of its own. */
+/** The template with a title, a summary and a date of its own. */
 function buildStory({ updated: _, ...model }: Page, number: number): Page {
   return {
     ...model,
@@ -51,7 +53,7 @@ function buildStory({ updated: _, ...model }: Page, number: number): Page {
 function listVenues(count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    // Every third venue has no telephone, and every fourth no hours.
+    // Every third venue has no telephone, and every fourth no opening hours.
     const phone = number % 3 === 0 ? '' : '0113-496-0100'
     const hours = number % 4 === 0 ? '' : '"every day, 9 am to 5 pm"'
     const about = `"A hall with ${number} chairs,\nand a window to the river."`
@@ -60,7 +62,7 @@ function listVenues(count: number): string {
   return rows.join('')
 }
 
-/** Gives a story another title, or a paragraph more. */
+/** Changes a story's title, or adds a paragraph. */
 export function editStory(
   dir: string,
   route: string,

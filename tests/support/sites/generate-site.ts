@@ -25,7 +25,7 @@ export function routeOfPage(number: number): string {
   return `/topics/section-${Math.floor(number / 100)}/page-${number}`
 }
 
-/** The page with a number, of a site of that many. */
+/** The page with a number, of a site with that many pages. */
 export function buildPage(number: number, count: number) {
   const { pick, words, sentence } = createWriter(number + 1)
   const title = `Page ${number}: ${words(2)}`
@@ -95,7 +95,7 @@ export function buildPage(number: number, count: number) {
   }
 }
 
-/** A look for sites whose look does not matter. */
+/** A theme for sites whose look does not matter. */
 export const THEME = {
   colors: {
     ink: '#0B1F33',
@@ -120,14 +120,16 @@ const LAYOUT = {
   after: [{ type: 'footer', copyright: '© {year} Bench' }],
 }
 
-/** The page that every site has for addresses without one. */
+/** The 404 page that every site needs. */
 export const NOT_FOUND = {
   title: 'Not found',
   description: 'There is no such page.',
   blocks: [{ type: 'hero', title: 'Not found', actions: [{ label: 'Home', href: '/' }] }],
 }
 
-/** Writes a site of that many pages over what is there, the same one for a number everywhere. */
+/**
+ * Writes a site with that many pages over the existing files, always the same site for a number.
+ */
 export function writeBenchSite(dir: string, count: number): void {
   const write = (path: string, data: object) => {
     const file = join(dir, path)

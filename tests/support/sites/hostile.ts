@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** What is in `tests/hostile/`, by the name of the file. */
+/** The contents of `tests/hostile/`, by file name. */
 export interface HostileCorpora {
-  /** Texts that programs stumble over. */
+  /** Texts that often break programs. */
   strings: string[]
-  /** Texts that run `hacked()` where they are taken for HTML, addresses or code. */
+  /** Texts that run `hacked()` if they are parsed as HTML, addresses or code. */
   payloads: string[]
-  /** Files that are no JSON as the engine reads it. */
+  /** Files that are not valid JSON for the engine. */
   malformed: { name: string; text?: string; bytes?: string }[]
-  /** JSON that is no page. */
+  /** JSON that is not a page. */
   pages: { name: string; page: unknown }[]
   urls: { refused: string[]; accepted: string[] }
-  /** What follows the first slash of an address. */
+  /** The part of an address after its first slash. */
   paths: string[]
   'file-names': string[]
   'file-contents': { name: string; bytes: string; type?: string; findings: string[] }[]
@@ -23,7 +23,7 @@ export function loadHostile<K extends keyof HostileCorpora>(name: K): HostileCor
   return JSON.parse(readFileSync(join(projectRoot, `tests/hostile/${name}.json`), 'utf8'))
 }
 
-/** Tries something on every entry and says how many it has survived. */
+/** Runs an action on every entry, and returns how many it has survived. */
 export function tryAll<T>(what: string, entries: T[], attempt: (entry: T) => void): void {
   let survived = 0
   for (const entry of entries) {

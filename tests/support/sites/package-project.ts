@@ -17,25 +17,25 @@ import { stagePackage } from '../../../scripts/package/stage'
 import { linkTree } from '../link-tree'
 import { runScript } from '../run-script'
 
-/** Makes the tarball of the package. */
+/** Creates the tarball of the package. */
 export function makePackage(out: string): void {
   const { status, stderr } = runScript('scripts/package.ts', ['--out', out])
   if (status !== 0) throw new Error(stderr)
 }
 
-/** How long a hook may take that makes the package, in milliseconds, on a machine with more to do. */
+/** The timeout of a hook that builds the package, in milliseconds, on a busy machine. */
 export const MAKING_MS = 300_000
 
 /**
- * Makes what is in the package once for all tests of a run, in the temporary folder that they
- * share; returns its folder.
+ * Builds the package's files once for all tests of a run, in their shared temporary folder. Returns
+ * its folder.
  */
 export async function sharePackage(): Promise<string> {
   const shared = join(tmpdir(), 'package')
   const lock = `${shared}.lock`
   while (!existsSync(shared)) {
     if (!takeLock(lock)) {
-      // Another process makes it.
+      // Another process builds it.
       await setTimeout(100)
       continue
     }
@@ -60,8 +60,8 @@ function takeLock(folder: string): boolean {
 }
 
 /**
- * Puts the package into a project as pnpm does: alone with the packages that it declares, so that
- * nothing is found by chance, and itself behind a link.
+ * Installs the package into a project as pnpm does: only with its declared dependencies, so that no
+ * other package is found by chance, and itself behind a link.
  */
 export function installIsolated(project: string, staged: string): void {
   const modules = join(project, 'node_modules')
@@ -82,7 +82,7 @@ export function installIsolated(project: string, staged: string): void {
 export const cliOf = (project: string): string =>
   join(project, 'node_modules/quire-pages/compiled/cli/quire.js')
 
-/** Runs `quire` in a project; returns its output and exit code. */
+/** Runs `quire` in a project, and returns its output and exit code. */
 export function runQuire(project: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cliOf(project), ...args], {
     cwd: project,

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
-/** Copies the project, as somebody has it who cloned it and runs `npm ci`. */
+/** Copies the project, like a clone after `npm ci`. */
 export function copyProject(root: string): void {
   cpSync(projectRoot, root, {
     recursive: true,
@@ -15,7 +15,7 @@ export function copyProject(root: string): void {
   spawnSync('git', ['init', '--quiet'], { cwd: root })
 }
 
-/** Puts the bakery in the place of the shipped site, as the README says. */
+/** Replaces the shipped site with the bakery, as the README instructs. */
 export function startOwnSite(root: string): void {
   for (const folder of ['site', 'tests/halyard']) {
     rmSync(join(root, folder), { recursive: true, force: true })

@@ -1,15 +1,15 @@
-/** What stands between two tags, as HTML: the data has its texts as they are. */
+/** The content between two tags, as HTML: the data contains texts unescaped. */
 const TEXT = />([^<]+)</g
 
-/** An address is no text, also within a text. */
+/** An address is not a text, also within a text. */
 const URL = /\]\([^)]*\)|^[a-z]+:\S*$/g
 
-/** A label is part of messages about its field: only longer texts are the same by no accident. */
+/** A label occurs in messages about its field: only longer texts are equal on purpose. */
 const MIN_PART = 20
 
 /**
- * The texts of a document that the data within it has once more. What names the year differs: its
- * data has a token.
+ * The texts of a document that its page data repeats. Texts with the year differ: the data has a
+ * token.
  */
 export function findRepeatedTexts(document: string): string[] {
   const [, json = '{}'] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(document) ?? []

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** Whether `site/` is the site that comes with the project: its tests are there as long as it is. */
+/** `true` if `site/` is the shipped site: its tests exist as long as it does. */
 export const hasHalyard = existsSync(join(projectRoot, 'tests/halyard'))
 
-/** The sites that come with the project; one that somebody puts in their place is not tested. */
+/** The sites that come with the project. A replacement of the shipped site is not tested. */
 export const shippedSites = [
   'examples/bakery',
   'examples/news',

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Random numbers that a seed decides. https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** Random numbers from a seed. https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -26,13 +26,13 @@ function createRandom(seed: number): (below: number) => number {
 export interface Storm {
   /** The folder of the site, which may be replaced. */
   site: string
-  /** A folder with two states of the site, `a` and `b`, that are not changed. */
+  /** A folder with two unchanging states of the site, `a` and `b`. */
   states: string
   seed: number
   operations: number
 }
 
-/** Changes the files of a site at random, as fast as it can. Operations that cannot be done are not. */
+/** Changes the files of a site at random, as fast as it can. Skips impossible operations. */
 export async function runStorm({ site, states, seed, operations }: Storm): Promise<void> {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
@@ -90,7 +90,7 @@ export async function runStorm({ site, states, seed, operations }: Storm): Promi
       chmodSync(file, 0)
       chmodSync(file, mode)
     },
-    // As Git does: each file by itself.
+    // Like Git: one file at a time.
     () => cpSync(join(states, pick(['a', 'b'])), site, { recursive: true, force: true }),
   ]
   for (let count = 0; count < operations; count += 1) {
@@ -98,10 +98,10 @@ export async function runStorm({ site, states, seed, operations }: Storm): Promi
       if (random(60) === 0) replaceBy(pick(['a', 'b']), random(2) === 0)
       else pick(kinds)()
     } catch {
-      // Such an operation is not possible with the files as they are.
+      // The current files do not allow this operation.
     }
     if (random(10) === 0) await new Promise((done) => setTimeout(done, random(30)))
   }
-  // Most storms end with a site that can be shown.
+  // Most storms end with a valid site.
   if (random(4) > 0) replaceBy(pick(['a', 'b']), random(2) === 0)
 }

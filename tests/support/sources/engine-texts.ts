@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listProjectFiles } from './sources'
 
-/** Tests, content of examples and of new sites, and the editor schemas, which have these examples. */
+/**
+ * Tests, content of examples and of new sites, and the editor schemas, which contain these
+ * examples.
+ */
 const CONTENT = /\/(?:tests|starter|generated)\/|\/examples\.json$/
 
 /** The sources, schemas, style sheets and templates of the engine and the blocks. */

@@ -15,7 +15,7 @@ export interface SourceRegex {
   flags: string
 }
 
-/** The regular expressions written in the sources, and the patterns of the schemas. */
+/** The regular expressions in the sources, and the patterns of the schemas. */
 export function listRegexes(): SourceRegex[] {
   return [
     ...listProjectFiles(['engine', 'blocks', 'scripts'])
@@ -42,7 +42,7 @@ function readLiterals(file: string): SourceRegex[] {
 function readPatterns(file: string): SourceRegex[] {
   const found: SourceRegex[] = []
   visitObjects(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')), ({ pattern }) => {
-    // As ajv reads them.
+    // With the flags that Ajv uses.
     if (typeof pattern === 'string') found.push({ place: file, source: pattern, flags: 'u' })
   })
   return found

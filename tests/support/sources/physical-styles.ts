@@ -1,16 +1,16 @@
 import type { Declaration, Rule } from 'postcss'
 import { list, parse } from 'postcss'
 
-/** A declaration that names a side by left or right, so that it does not turn around. */
+/** A declaration that names left or right, and so is not mirrored. */
 export interface PhysicalStyle {
   selector: string
-  /** As it is written: `margin-left: 1rem`. */
+  /** As written: `margin-left: 1rem`. */
   style: string
 }
 
 /**
- * What a style sheet says of the left or the right, by name or by the order of its values. A rule
- * that has a counterpart for the other direction (`:dir(rtl)`) may.
+ * Declarations of a style sheet about left or right, by name or by the order of their values. A
+ * rule with a counterpart for the other direction (`:dir(rtl)`) is permitted.
  */
 export function findPhysicalStyles(css: string): PhysicalStyle[] {
   const found: Declaration[] = []
@@ -27,7 +27,7 @@ export function findPhysicalStyles(css: string): PhysicalStyle[] {
 }
 
 const SIDE = /(?:^|-)(?:left|right)(?:-|$)/
-/** Properties of which a value is a side. */
+/** Properties with a side as a value. */
 const SIDED = /^(?:float|clear|text-align(?:-last)?|caption-side|justify-.+|transform-origin)$/
 /** Properties with values for the four sides, the right one second and the left one last. */
 const FOUR = /^(?:inset|margin|padding|border-(?:width|style|color)|scroll-(?:margin|padding))$/
@@ -66,8 +66,8 @@ function isMoved(across = ''): boolean {
 }
 
 /**
- * Two sides of a box and an eighth of a turn make a chevron or a tick. One that points up or down is
- * the same in both directions; a tick stays unchanged.
+ * Two borders of a box and a rotation by 45 degrees make a chevron or a tick. A chevron that points
+ * up or down is the same in both directions; a tick is not mirrored.
  */
 function isUpright({ parent, prop }: Declaration, [top, right, bottom, left]: string[]): boolean {
   if (prop !== 'border-width') return false
@@ -76,11 +76,11 @@ function isUpright({ parent, prop }: Declaration, [top, right, bottom, left]: st
     (node): node is Declaration => node.type === 'decl' && node.prop === 'rotate',
   )
   const points = (CORNERS[corner] ?? Number.NaN) + Number.parseFloat(turn?.value ?? '')
-  // Of a tick, one arm is longer, and it leans.
+  // One arm of a tick is longer, and it leans.
   return Math.abs(Math.cos((points * Math.PI) / 180)) > 0.98
 }
 
-/** Which borders a box has, from the top on → where their corner points, in degrees. */
+/** The borders of a box, from the top clockwise → the direction of their corner, in degrees. */
 const CORNERS: Record<string, number> = {
   'true,true,false,false': 45,
   'false,true,true,false': 135,
@@ -88,7 +88,7 @@ const CORNERS: Record<string, number> = {
   'true,false,false,true': 315,
 }
 
-/** Whether the layers of a background are the same in a mirror, or have no sides. */
+/** `true` if the layers of a background are symmetric, or have no sides. */
 function hasMirrored(value: string): boolean {
   const layers = list.comma(value)
   const mirrored = layers.map((layer) =>
@@ -97,7 +97,7 @@ function hasMirrored(value: string): boolean {
   return layers.toSorted().join() === mirrored.toSorted().join()
 }
 
-/** Whether a shadow falls to one side: its first length is not zero. */
+/** `true` if a shadow falls to one side: its first length is not zero. */
 function isShadowAside(shadow: string): boolean {
   const lengths = list.space(shadow).filter((part) => /^-?(?:[\d.]|calc\()/.test(part))
   return lengths.length > 1 && !/^-?0(?:px)?$/.test(lengths[0] ?? '') && !FLIPPED.test(shadow)

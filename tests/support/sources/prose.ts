@@ -15,7 +15,7 @@ const OTHERS =
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** The files in which people read words: sources, schemas, tests and guides. */
+/** The files with texts for people: sources, schemas, tests and guides. */
 export function listTexts(): string[] {
   return [...listProjectFiles(FOLDERS), ...PAGES].filter(
     (file) => /\.(tsx?|m?js|json|css|md|txt|yml)$/.test(file) && !OTHERS.test(file),
@@ -30,7 +30,7 @@ export function readWords(file: string): string {
     .toLowerCase()
 }
 
-/** What a file says in sentences: comments and printed texts, descriptions, or a whole guide. */
+/** The sentences of a file: comments and printed texts, descriptions, or a whole guide. */
 export function readProse(file: string): string {
   return listSentences(file)
     .join('\n')

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** All files below folders of the project, by their paths from its root. */
+/** All files below folders of the project, by their paths relative to its root. */
 export function listProjectFiles(folders: string[]): string[] {
   return folders.flatMap((folder) =>
     listFiles(join(projectRoot, folder)).map((file) => join(folder, file)),
@@ -19,7 +19,7 @@ export function listSources(): string[] {
   )
 }
 
-/** A file and all that it imports, directly or not, as far as it is in a folder. */
+/** A file and its direct and indirect imports within a folder. */
 export function reachWithin(folder: string, file: string): string[] {
   const sources = new Map(listSources().map((source) => [source.replace(/\.tsx?$/, ''), source]))
   const reached = new Set([file])
@@ -37,7 +37,9 @@ export function listBlockSources(): string[] {
   return reachWithin('blocks', 'blocks/registry.ts')
 }
 
-/** What a file imports: packages by name, files of the project by their path without extension. */
+/**
+ * The imports of a file: packages by name, files of the project by their path without extension.
+ */
 export function parseImports(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   const { staticImports, staticExports } = parseSync(file, text).module
@@ -46,7 +48,7 @@ export function parseImports(file: string): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // Of values when they are needed, and of types within types.
+    // Dynamic imports, and imports within types.
     ...[...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name),
   ]
   return named.map((name) => {

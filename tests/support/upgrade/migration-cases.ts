@@ -5,20 +5,20 @@ import { planUpgrade } from '../../../engine/node/edit/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { writeCase } from '../check/rule-cases'
 
-/** A site of an older version, and what an upgrade makes of it. */
+/** A site of an older version, and the result of its upgrade. */
 export interface MigrationCase {
   name: string
-  /** What differs from the smallest site: path within the site → content, or the text itself. */
+  /** The differences from the smallest site: path within the site → content, or the text itself. */
   before: Record<string, unknown>
   /** The files that change. */
   after: Record<string, unknown>
-  /** The lines that are printed. */
+  /** The printed lines. */
   said: string[]
 }
 
 const CASES = join(projectRoot, 'tests/migrations')
 
-/** The cases of each file in `tests/migrations`, by the file's name without its ending. */
+/** The cases of each file in `tests/migrations`, by the file's name without its extension. */
 export function loadMigrationCases(): Map<string, MigrationCase[]> {
   const names = readdirSync(CASES).filter((name) => name.endsWith('.json'))
   return new Map(
@@ -29,7 +29,7 @@ export function loadMigrationCases(): Map<string, MigrationCase[]> {
   )
 }
 
-/** Writes what an upgrade makes of each case into its file. */
+/** Records the result of upgrading each case in its file. */
 export function writeMigrationCases(): void {
   for (const [name, cases] of loadMigrationCases()) {
     const done = cases.map((one, index) => ({ ...one, ...upgradeCase(`${name}-${index}`, one) }))
@@ -37,7 +37,7 @@ export function writeMigrationCases(): void {
   }
 }
 
-/** What an upgrade makes of a case, as if its site were the folder `site`. */
+/** The result of upgrading a case, with its site as the folder `site`. */
 export function upgradeCase(
   id: string,
   { before }: Pick<MigrationCase, 'before'>,

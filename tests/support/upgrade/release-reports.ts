@@ -10,11 +10,13 @@ import type { FrozenSite } from './releases'
 /** A copy of a frozen site that has been upgraded. */
 export interface UpgradedSite {
   dir: string
-  /** What the upgrade changed, as a diff and with reasons, and what the check says afterwards. */
+  /**
+   * The changes of the upgrade, as a diff and with reasons, and the report of the check afterwards.
+   */
   report: string
 }
 
-/** Upgrades a copy of a frozen site; in its texts the copy is the folder `site`. */
+/** Upgrades a copy of a frozen site. Its texts name the copy as the folder `site`. */
 export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<UpgradedSite> {
   const dir = join(projectRoot, '.test/releases', name.replaceAll('/', '-'), 'site')
   rmSync(dir, { recursive: true, force: true })

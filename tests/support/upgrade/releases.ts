@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** A site of a version that was released, as it was then; see `tests/releases/README.md`. */
+/** A site of a released version in its original state; see `tests/releases/README.md`. */
 export interface FrozenSite {
   /** `0.2.0/starter` */
   name: string
   dir: string
-  /** What the upgrade of it says. */
+  /** The output of its upgrade. */
   report: string
 }
 
@@ -32,7 +32,7 @@ export function listFrozenSites(): FrozenSite[] {
   )
 }
 
-/** The names that the schemas of a release had. */
+/** The names in the schemas of a release. */
 export function readNames(release: string): string[] {
   return JSON.parse(readFileSync(join(FOLDER, release, 'names.json'), 'utf8'))
 }

@@ -3,19 +3,19 @@ import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import type { Schemas } from '../../../engine/node/schemas/schemas'
 import { blockSchemaFile, kindSchemaFile } from '../../../engine/node/schemas/schemas'
 
-/** Path of a name → the schema that has it: `page.search.order`, `hero.tone=ink`. */
+/** Path of a name → its schema: `page.search.order`, `hero.tone=ink`. */
 export type SchemaNames = Map<string, JsonSchema>
 
 const BLOCKS = 'page.blocks[]'
 
-/** All that sites may write by name: block types, properties, and words out of a list. */
+/** All names that sites may write: block types, properties, and words from a list. */
 export function listSchemaNames(schemas: Schemas): SchemaNames {
   const names: SchemaNames = new Map()
 
   function walk(node: JsonSchema, place: { file: string; path: string; above: JsonSchema[] }) {
     const { schema, file } = follow(schemas, node, place.file)
     const { path, above } = place
-    // Blocks are listed by themselves; what holds its own kind is listed once.
+    // Blocks are listed separately. A recursive schema is listed once.
     if (above.includes(schema) || (schema.title === 'Block' && path !== BLOCKS)) return
     const within = { file, above: [...above, schema] }
     for (const [name, child] of Object.entries(schema.properties ?? {})) {
@@ -59,13 +59,13 @@ function follow({ files }: Schemas, schema: JsonSchema, file: string) {
   return { schema: found, file: target }
 }
 
-/** The names that a release had, that are gone, and of which no schema says what to write. */
+/** The removed names of a release for which no schema gives a replacement. */
 export function findUnanswered(old: Iterable<string>, names: SchemaNames): string[] {
   const owners = new Map([...names].map(([path, owner]) => [splitName(path)[0], owner]))
   return [...old].filter((path) => {
     const [place, name] = splitName(path)
     const owner = owners.get(place)
-    // Where the owner itself is gone, that is what is answered.
+    // If the owner itself was removed, its replacement counts.
     return !names.has(path) && owner !== undefined && !isAnswered(owner, name, names)
   })
 }

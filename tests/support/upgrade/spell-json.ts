@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-/** How a JSON text may be set. */
+/** The formatting of a JSON text. */
 export interface Spelling {
-  /** What is between two tokens, in turn. */
+  /** The white space between two tokens, in turn. */
   gaps: string[]
   hasMark: boolean
   end: string
@@ -17,7 +17,9 @@ export const spellings: fc.Arbitrary<Spelling> = fc.record({
   end: fc.constantFrom('', '\n', '\r\n', '\n\n'),
 })
 
-/** The value as JSON with these gaps between its tokens, and a byte order mark or none. */
+/**
+ * The value as JSON with this white space between its tokens, with or without a byte order mark.
+ */
 export function spellJson(value: unknown, { gaps, hasMark, end }: Spelling): string {
   let count = 0
   const gap = () => gaps[count++ % gaps.length]
@@ -34,7 +36,7 @@ export function spellJson(value: unknown, { gaps, hasMark, end }: Spelling): str
   return `${hasMark ? '\uFEFF' : ''}${gap()}${spell(value)}${end}`
 }
 
-/** The tokens of a JSON text and what is between them; they have all of its characters. */
+/** The tokens of a JSON text and the text between them. Together, they are the whole text. */
 export function splitJson(text: string): string[] {
   return text.match(/"(?:[^"\\]|\\.)*"|[\s\uFEFF]+|[{}[\],:]|[^\s"{}[\],:]+/g) ?? []
 }

@@ -40,7 +40,7 @@ function stubServer() {
   return { asked, send: (part: string, isLast?: boolean) => send(part, isLast) }
 }
 
-/** What becomes of a promise. */
+/** The outcome of a promise. */
 const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
     (value) => value,

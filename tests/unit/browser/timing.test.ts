@@ -14,7 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Says when the page's load event was and what the time is, both since the page was asked for. */
+/**
+ * Sets the time of the page's load event and the current time, both relative to the page's request.
+ */
 function stubClock(loadEventStart: number, now: number): void {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ loadEventStart }], now: () => now })
 }

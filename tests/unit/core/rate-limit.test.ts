@@ -102,7 +102,7 @@ describe('the rate limiter', () => {
 
 const WINDOW = 100
 
-/** Attempts at addresses written in several ways, each so long after the one before. */
+/** Attempts at addresses written in several ways, each some time after the one before. */
 function steps(shortest: number) {
   const key = fc.constantFrom('a@x', ' A@x ', 'a@X', 'b@x', '')
   const step = fc.record({ key, wait: fc.integer({ min: shortest, max: 50 }) })
@@ -120,7 +120,7 @@ interface Logged {
   time: number
 }
 
-/** Looks through everything that was ever allowed, with nothing shared with the code under test. */
+/** Scans everything that was ever allowed, and shares no code with the tested module. */
 function attemptNaively(log: Logged[], { key, time, limit }: Logged & { limit: number }) {
   const address = key.toUpperCase().replaceAll(' ', '')
   const counted = log.filter((one) => one.key === address && one.time > time - WINDOW)

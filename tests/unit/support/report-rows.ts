@@ -10,7 +10,7 @@ export function readText(text: string, source: Source = {}) {
   return readRows({ ...SOURCE, ...source, bytes: Buffer.from(text) })
 }
 
-/** What is printed of the rows of a text, or of bytes. */
+/** The report on the rows of a text, or of bytes. */
 export function reportRows(content: string | Uint8Array, source: Source = {}): string {
   const bytes = Buffer.from(content)
   const lines = bytes

@@ -41,7 +41,7 @@ describe('paths', () => {
     ['//', '/'],
     ['/about/', '/about'],
     ['/about//', '/about'],
-    // By itself it would be the address of a host called about.
+    // Without the prefix, it would be the address of a host called about.
     ['//about/', '/about'],
     ['///about', '/about'],
     ['/about', '/about'],

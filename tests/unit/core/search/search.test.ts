@@ -118,7 +118,7 @@ describe('the search by words', () => {
   })
 })
 
-/** The letters of the indexes, each as a search reads it. */
+/** The letters of the indexes, as a search reads them. */
 const FOLDED = new Map([
   ...[' ', 'a', 'b', 'e', 's', 'f', 'i', 'か', 'и'].map((same) => [same, same] as const),
   ...(
@@ -128,10 +128,10 @@ const FOLDED = new Map([
     (pair) => pair.split(' ') as [string, string],
   ),
 ])
-/** The longest first: a letter with its accent is read as one. */
+/** The longest first: a letter with its accent counts as one. */
 const PARTS = new RegExp([...FOLDED.keys()].sort((a, b) => b.length - a.length).join('|'), 'g')
 
-/** Three passes over the index, with nothing shared with the code under test. */
+/** Three passes over the index. Shares no code with the tested module. */
 function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEntry[] {
   const lower = (text: string) => text.replace(PARTS, (part) => FOLDED.get(part) ?? part)
   const q = lower(query).trim()

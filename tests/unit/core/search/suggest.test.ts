@@ -42,7 +42,7 @@ describe('a suggestion for a search that found nothing (D50)', () => {
 
   it('is not made for what is like nothing', () => {
     expect(suggestQuery(index, 'zzzz')).toBeUndefined()
-    // Its letters are in "opening hours", its word is not.
+    // Its letters occur in "opening hours", but its word does not.
     expect(suggestQuery(index, 'nope')).toBeUndefined()
     expect(suggestQuery([], 'sourdough')).toBeUndefined()
   })

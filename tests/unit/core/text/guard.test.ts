@@ -6,7 +6,7 @@ import { resolveTokens } from '../../../../engine/core/text/tokens'
 
 const TOKENS = { year: '2031', brand: 'Loaf' }
 
-/** Texts full of what means something in a rich text. */
+/** Texts full of characters with a meaning in rich text. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -31,7 +31,7 @@ describe('a guarded text', () => {
   it('changes nothing of the marks around it', () => {
     fc.assert(
       fc.property(
-        // One that begins with a joiner of its own guards the mark before it.
+        // A text that starts with a joiner of its own escapes the delimiter before it.
         texts.filter((text) => text !== '' && !/^[\s\u2060]|\s$/.test(text)),
         (text) => {
           const value = guardText(text)

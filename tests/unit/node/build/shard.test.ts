@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BY_JOB, parseShard } from '../../../../engine/node/build/shard'
 import { UsageError } from '../../../../engine/node/lib/files/usage-error'
 
-/** Each system: how it identifies its first job of eight, its last, and the one after the last. */
+/** For each system: the variables of the first of eight jobs, of the last, and of a ninth. */
 const SYSTEMS = [
   ['GitLab', 'CI_NODE_INDEX', 'CI_NODE_TOTAL', '1', '8', '9'],
   ['Buildkite', 'BUILDKITE_PARALLEL_JOB', 'BUILDKITE_PARALLEL_JOB_COUNT', '0', '7', '8'],

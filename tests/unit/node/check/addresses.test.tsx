@@ -29,7 +29,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(join(dir, file), JSON.stringify(content))
 }
 
-/** What the check says of a home page with this text, beside these words in braces. */
+/** The report on a home page with this text, for a site with these tokens. */
 async function check(text: string, tokens: Record<string, string>, ignore: string[] = []) {
   const theme = { colors: { ...COLORS, accent: '#AA0000' } }
   const ignored = ignore.map((rule) => ({ rule, file: 'pages/index.json', reason: 'A test.' }))

@@ -46,7 +46,7 @@ write('shared/hours.json', { content: [{ text: 'All day.' }] })
 
 type Path = string[]
 
-/** Where a value has others, and where these have more. */
+/** Properties that the values of others contain. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, one]) => listPaths(one, [...path, key]))]
@@ -73,7 +73,7 @@ const FILES = [
   'pages/news.json',
   'shared/hours.json',
 ]
-/** One in so many cases is tried. */
+/** Runs one of this many cases. */
 const EVERY = pickSize({ short: 61, long: 1 })
 
 it('begins with a site without errors', async () => {

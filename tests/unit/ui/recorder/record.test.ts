@@ -15,7 +15,7 @@ function createBlock(type: string): Block {
   return { type } as Block
 }
 
-/** Renders a component as the block that it is given, as the app does. */
+/** Renders a component as that block, like the app. */
 function inBlock(block: Block, Component: React.FC, isNested = false): React.ReactElement {
   const Begin: React.FC = () => {
     recorder.begin(block, isNested)

@@ -8,17 +8,17 @@ const banner = { type: 'banner' } as unknown as Block
 const site = { before: [banner], after: [] } as unknown as SiteData
 
 interface World {
-  /** What the layout shows of a page. */
+  /** The part of a page that the layout shows. */
   show?: (path: string) => string
-  /** What its block says that it shows. */
+  /** The part that its block declares. */
   layoutKey?: (path: string) => string | undefined
   parts?: string[]
-  /** What React puts before the HTML for the layout. */
+  /** React's output before the layout's HTML. */
   lead?: string
   failing?: string
 }
 
-/** Returns what renders pages, and the paths of those that were rendered with their layout. */
+/** Returns a renderer of pages, and the paths of the pages that it rendered with their layout. */
 function open({
   show = () => 'Banner',
   layoutKey = () => '',

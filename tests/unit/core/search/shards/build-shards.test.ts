@@ -14,18 +14,18 @@ const name = (entries: OrderedEntry[]) => buildShardFiles(buildShards(entries), 
 const entries = listOrdered(
   Array.from({ length: COUNT }, (_, number) => ({
     route: routeOfPage(number),
-    // There is room for other pages between.
+    // There is space for other pages between them.
     head: { search: { ...buildPage(number, COUNT).search, order: 10 * number } },
   })),
 )
 const { root, files } = name(entries)
 
-/** How many of the shards are others after a change. */
+/** The number of shards that a change replaces. */
 function countNew(changed: OrderedEntry[]): number {
   return [...name(changed).files.keys()].filter((path) => !files.has(path)).length
 }
 
-/** The entries with another in the middle. */
+/** The entries with a changed one in the middle. */
 function replace(change: (entry: Entry) => Partial<Entry>): OrderedEntry[] {
   return entries.map((one, index) =>
     index === COUNT / 2 ? { ...one, entry: { ...one.entry, ...change(one.entry) } } : one,
@@ -59,7 +59,7 @@ describe('the shards of an index', () => {
     const known = new Set(root.entries.map(({ name }) => name[0]))
     for (const changed of [added, without]) {
       const names = name(changed).root.entries.map(({ name }) => name[0])
-      // An entry at whose address shards are split may bring or take a split.
+      // An entry at whose address shards are split may add or remove a split.
       expect(names.filter((one) => !known.has(one)).length).toBeLessThanOrEqual(3)
     }
   })

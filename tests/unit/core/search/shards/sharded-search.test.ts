@@ -13,7 +13,10 @@ import { createShardedSearch } from '../../../../../engine/core/search/shards/sh
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
-/** Letters that combine, change their length in lower case, need two code units, or have no spaces between. */
+/**
+ * Letters that combine, change their length in lower case, need two code units, or have no spaces
+ * between them.
+ */
 const WORDS = [
   ...['ledger', 'ledgers', 'led', 'vault', 'position', 'positions', 'repayment', 'pay', 'prepaid'],
   ...['fx', 'uk', 'a', 'of', '4711', '471', '1-2', 'a&b', 'c#d', 'it’s', 'e-mail', '(42)', 'Page'],
@@ -66,7 +69,7 @@ const index: fc.Arbitrary<OrderedEntry[]> = fc
     })
   })
 
-/** Parts of texts of the index, words of it, and what has little to do with it. */
+/** Parts of the index's texts, words of it, and almost unrelated texts. */
 const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   const texts = entries.flatMap(({ entry: { title, description, type, keywords } }) => [
     title,
@@ -130,7 +133,7 @@ describe('the search in shards', () => {
         async ([entries, query], isFree, limit) => {
           const all = createSearch(entries.map(({ entry }) => entry))(query)
           const shards = openShards(entries, ({ root }) => {
-            // Small indexes have lists that are large beside them.
+            // Small indexes have relatively large lists.
             if (isFree) root.most = Number.POSITIVE_INFINITY
           })
           const first = await shards.findFirst(query, limit)

@@ -8,7 +8,9 @@ import { listBesides, put, readOnePage, writeOnePage } from '../../../../support
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { hashFiles } from '../../../../support/sites/hash-files'
 
-/** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
+/**
+ * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ */
 const NOBODY = 2 ** 22 + 1
 
 let outDir: string
@@ -21,7 +23,7 @@ const read = () => readOnePage(outDir)
 const besides = () => listBesides(outDir)
 const writeOutput = (text: string) => writeOnePage(outDir, text)
 
-/** Leaves the working folder of a build that was killed. */
+/** Leaves the working folder of a killed build. */
 function leaveWorking({ process = `${NOBODY} 1`, output = 'dist', name = 'Ab12Cd' } = {}): string {
   const working = `${outDir}.${Number.parseInt(process, 10)}-${name}`
   put(join(working, 'working.json'), JSON.stringify({ output, process }))
@@ -70,7 +72,7 @@ describe('what a killed build has left', () => {
     })
     expect(left).toEqual([
       ['next', 'old', 'working.json'],
-      // What was the old output, of which half may be gone: it is not put back.
+      // The former output, half of which may be missing: it is not restored.
       ['next', 'working.json'],
       ['working.json'],
     ])
@@ -103,7 +105,7 @@ describe('what a killed build has left', () => {
 })
 
 describe('steps that a killed build has begun', () => {
-  /** Leaves an output of which the page is not replaced yet. */
+  /** Leaves an output whose page is not replaced yet. */
   async function leaveSteps(): Promise<string> {
     await writeOutput('one')
     const working = leaveWorking()

@@ -15,31 +15,31 @@ import { withOutput } from '../../../../../engine/node/build/output/swap'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { hashFiles } from '../../../../support/sites/hash-files'
 
-// Other files of tests may have imported the modules that are to have these mocks.
+// Other test files may have imported the modules that need these mocks.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   for (const name of ['node:fs', 'node:fs/promises']) vi.doUnmock(name)
   vi.resetModules()
 })
 
-/** What befalls changes of the file system. They are counted, to distinguish them. */
+/** The errors of file system changes. A number identifies each change. */
 const fate = vi.hoisted(() => ({
   changes: 0,
   /** From this change on, the process is dead. */
   killedAt: 0,
-  /** It dies with the first change of this file. */
+  /** The process dies at the first change of this file. */
   killsOn: '',
-  /** This change fails, for good if `isLasting`: so does any other change of the same file. */
+  /** This change fails. With `isLasting`, every other change of the same file fails as well. */
   failsAt: 0,
   isLasting: false,
   /** Files that cannot be changed. */
   broken: new Set<unknown>(),
-  /** Files that cannot be changed as soon as something has failed. */
+  /** Files that cannot be changed after the first error. */
   brokenThen: [] as string[],
-  /** How many changes there were when something failed first. */
+  /** The number of changes before the first error. */
   failedAt: 0,
   hasLinks: true,
-  /** A folder that somebody removes when it is about to be read. */
+  /** A folder that another program removes just before it is read. */
   vanishes: '',
 }))
 
@@ -56,7 +56,7 @@ vi.mock('node:fs', async (load) => {
     for (const path of fate.brokenThen) fate.broken.add(path)
     throw new Error('EACCES')
   }
-  /** Which arguments are the paths of files that are changed. */
+  /** The arguments that are paths of changed files. */
   const count = <T extends unknown[], R>(places: number[], change: (...args: T) => R) => {
     return (...args: T): R => {
       const paths = places.map((place) => args[place])
@@ -94,14 +94,16 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...fs, rm }
 })
 
-/** From here on, nothing happens to any change. */
+/** From here on, all changes succeed. */
 function endFaults(): void {
   Object.assign(fate, { killedAt: 0, killsOn: '', failsAt: 0, isLasting: false, failedAt: 0 })
   fate.brokenThen = []
   fate.broken.clear()
 }
 
-/** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
+/**
+ * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ */
 const NOBODY = 2 ** 22 + 1
 
 let outDir: string
@@ -123,7 +125,7 @@ function put(path: string, text: string): void {
 
 type Files = Record<string, string>
 
-/** Writes an output; files of the old output whose names are given are kept. */
+/** Writes an output. The named files of the former output are kept. */
 function writeOutput(files: Files, keep: string[] = [], meanwhile = () => {}): Promise<void> {
   return withOutput(outDir, { kind: 'site' }, (output) =>
     output.write(async (folder, kept) => {
@@ -153,7 +155,7 @@ const NEW: Files = {
 }
 const KEPT = ['about.html']
 
-/** What a build from nothing writes. */
+/** The output of a build without a cache. */
 async function hashNew(): Promise<string> {
   const own = outDir
   outDir = join(makeScratchFolder(), 'dist')
@@ -213,7 +215,7 @@ describe('an output of which few files change', () => {
 
   it('is swapped where a file that is kept has another name, but for its case, as before', async () => {
     await writeOutput({ 'Menu.pdf': '', 'about.html': '' })
-    // Where case does not count, this is the file that is kept as `menu.pdf`.
+    // On a case-insensitive disk, this is the file that is kept as `menu.pdf`.
     put(at('menu.pdf'), '')
     const mark = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
     mark.files.push('menu.pdf')
@@ -256,7 +258,10 @@ describe('an output of which few files change', () => {
   })
 })
 
-/** What is left when the process ends: its working folder is that of a process that is gone. */
+/**
+ * The files after the process has ended: its working folder belongs to a process that no longer
+ * exists.
+ */
 function leaveByDead(): void {
   endFaults()
   for (const name of besides().filter((name) => name.startsWith('dist.'))) {
@@ -269,14 +274,14 @@ function leaveByDead(): void {
   }
 }
 
-/** Writes an old output at a new place, and returns its hash. */
+/** Writes the former output at a new place, and returns its hash. */
 async function startAnew(): Promise<string> {
   outDir = join(makeScratchFolder(), 'dist')
   await writeOutput(OLD)
   return hash()
 }
 
-/** Why the new output could not be written. */
+/** The error that prevented the new output. */
 const findFault = () =>
   writeOutput(NEW, KEPT).then(
     () => undefined,
@@ -327,7 +332,7 @@ describe.each([
         expect(await makeWhole(outDir), `step ${step}`).toBe(true)
       }
       endFaults()
-      // What stays unfinished is completed or undone.
+      // Unfinished changes are completed or undone.
       const wanted = isUnfinished ? [old, whole] : fault === undefined ? [whole] : [old]
       expect(wanted, `step ${step}: ${fault}`).toContain(hash())
       counts[isUnfinished ? 'unfinished' : hash() === old ? 'old' : 'new'] += 1
@@ -344,7 +349,7 @@ describe.each([
     let kills = 0
     for (let kill = 1; ; kill += 1) {
       const old = await startAnew()
-      // The first file to be removed, when all new ones are there.
+      // The first file to be removed, after all new ones were written.
       fate.broken.add(at('assets/lists/a-12345678.json'))
       const started = fate.changes
       await findFault()
@@ -358,12 +363,12 @@ describe.each([
         fate.killedAt = fate.changes + failedAfter + kill
         await findFault()
         leaveByDead()
-        // So is what undoes the rest.
+        // The undo is completed as well.
         fate.killedAt = fate.changes + again
         const isWhole = await makeWhole(outDir)
         leaveByDead()
         expect(await makeWhole(outDir), `kill ${kill}, again ${again}`).toBe(true)
-        // Unless it is killed before it has said that it turns back.
+        // Unless it is killed before it has recorded that it rolls back.
         const wanted = kill === 1 ? [old, whole] : [old]
         expect(wanted, `kill ${kill}, again ${again}`).toContain(hash())
         kills += 1

@@ -14,13 +14,15 @@ beforeEach(() => {
   outDir = join(folder, 'dist')
 })
 
-/** Leaves a lock as a process of that name does that is killed. */
+/** Leaves the lock of a killed process with that name. */
 function leaveLock(holder: string): void {
   mkdirSync(`${outDir}.lock`)
   writeFileSync(join(`${outDir}.lock`, 'holder'), holder)
 }
 
-/** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
+/**
+ * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ */
 const NOBODY = 2 ** 22 + 1
 
 describe('the lock of an output (R-322)', () => {

@@ -23,11 +23,11 @@ interface Part {
   pages: string[]
   /** The pages of the other parts. */
   further: string[]
-  /** How many files it has beside; with many of them, the output is swapped. */
+  /** The number of additional files. With many of them, the output is swapped. */
   more: number
 }
 
-/** Writes a part of a site, with its manifest; a file that all parts share is kept. */
+/** Writes a part of a site with its manifest, and a file that all parts share. */
 function writePart({ name, pages, further, more }: Part): Promise<void> {
   const all = ['shared.js', ...pages]
   const manifest = JSON.stringify({ files: all.map((path) => ({ path })) })
@@ -74,7 +74,7 @@ describe.each([
       '1-of-2',
     ])
     expect(existsSync(at('.quire/manifest/2-of-2.json'))).toBe(true)
-    // A page that is gone from the site is gone from all parts.
+    // A page that was removed from the site is removed from all parts.
     await write('1-of-2', ['a.html'], ['b.html'])
     expect(existsSync(at('c.html'))).toBe(false)
   })

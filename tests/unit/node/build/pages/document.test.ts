@@ -228,7 +228,7 @@ describe('renderRedirectStub', () => {
         ),
       )?.[1]
     expect(lead('/b')).toBe('0; url=/b')
-    // A quote would enclose the address, and a space is in none.
+    // A quote would end the attribute, and no address contains a space.
     expect(lead(`/it's one "b"`)).toBe('0; url=/it%27s%20one%20%22b%22')
   })
 })

@@ -22,7 +22,7 @@ type Issues = Partial<Issue>[]
 
 const RULES = [{ name: 'long-title' }, { name: 'unused-notice', after: 'unknown-notice' }]
 
-/** What is left of issues, each as `rule severity`. */
+/** The remaining issues, each as `rule severity`. */
 function filterAll(issues: Issues, { settings = {}, documents = [] as object[] } = {}): string[] {
   const clock = { now: 0, zone: 'UTC' } as DocumentContext['clock']
   const site = {

@@ -15,7 +15,7 @@ function write([from, to]: [string, string], index = 0): WrittenRedirect {
   return { from, isPattern: isPattern(from), to, target: to, path: pathWithin(to), ...place }
 }
 
-/** Few words, so that redirects often meet. */
+/** A small vocabulary, so that redirects often meet. */
 const word = fc.constantFrom('a', 'b', ':x', ':y')
 
 const from = fc

@@ -49,7 +49,7 @@ const FILES: Record<string, unknown> = {
 const PAGE = 'pages/index.json'
 const dir = makeScratchFolder()
 
-/** Writes the site, with the home page's text as given. */
+/** Writes the site with the given text on the home page. */
 function writeSite(home: string): void {
   for (const [file, content] of Object.entries({ ...FILES, [PAGE]: home })) {
     mkdirSync(dirname(join(dir, file)), { recursive: true })
@@ -64,7 +64,7 @@ const readHome = () => readFileSync(join(dir, PAGE), 'utf8')
 const STRINGS = /"(?:[^"\\]|\\.)*"/g
 const listStrings = (text: string) => text.match(STRINGS) ?? []
 
-/** A slip of the keyboard in one of the texts or names: a letter too many, too few, or swapped. */
+/** A typing error in one of the texts or names: a letter added, missing, or swapped. */
 interface Slip {
   which: number
   where: number
@@ -85,7 +85,7 @@ function slip(text: string, { which, where, kind }: Slip): string {
   const wanted = which % listStrings(text).length
   return text.replace(STRINGS, (literal) => {
     index += 1
-    // Escapes stay whole: what is no JSON is not mended.
+    // Escapes stay intact: invalid JSON is not repaired.
     if (index !== wanted || literal.length < 5 || literal.includes('\\')) return literal
     const at = 1 + (where % (literal.length - 3))
     const [one, two] = [literal.charAt(at), literal.charAt(at + 1)]

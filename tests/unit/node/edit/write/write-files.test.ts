@@ -19,10 +19,10 @@ import { identifyProcess } from '../../../../../engine/node/lib/processes/runnin
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { hashFiles } from '../../../../support/sites/hash-files'
 
-/** Called before each change of the disk, with the path that it is about. */
+/** Called before each change of the disk, with the changed path. */
 const disk = vi.hoisted(() => ({ touch: (_path: string) => {} }))
 
-// Other files of tests may have imported the modules that are to have this mock.
+// Other test files may have imported the modules that need this mock.
 vi.hoisted(() => vi.resetModules())
 vi.mock('node:fs', async (load) => {
   const fs = await load<Record<string, (...args: unknown[]) => unknown>>()
@@ -108,7 +108,7 @@ it('leaves all files as they were, whichever access to the disk fails', () => {
     }
     const reason = write()
     disk.touch = () => {}
-    // The last access removes the journal, when all is written.
+    // The last access removes the journal, after everything is written.
     if (reason === undefined) break
     finishChanges(dir)
     const now = hashFiles(dir)
@@ -117,12 +117,12 @@ it('leaves all files as they were, whichever access to the disk fails', () => {
   }
 })
 
-/** The files without what this process has written aside: it is running, so they are kept. */
+/** The files without this process's temporary ones: it is running, so they are kept. */
 function listWhole(): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([path]) => !isTemporary(path)))
 }
 
-/** The files when all is written. */
+/** The files after everything is written. */
 function done(): Record<string, string> {
   const mine = dir
   fill()
@@ -133,7 +133,7 @@ function done(): Record<string, string> {
 }
 
 describe('a process that is killed', () => {
-  /** Ends the process before it touches the disk again. */
+  /** Ends the process before its next access to the disk. */
   function killAfter(touches: number): void {
     let left = touches
     disk.touch = () => {

@@ -8,7 +8,7 @@ import { parseJson } from '../../../../../engine/node/lib/json/json-source'
 import type { FileIssue } from '../../../../../engine/node/lib/problems/problem'
 import { createMulberry } from '../../../../support/arbitrary/mulberry'
 
-/** How many tokens of each kind are removed. */
+/** The number of removed tokens of each kind. */
 const TRIALS = 334
 
 const files = ['site', 'examples'].flatMap((folder) => {
@@ -16,7 +16,7 @@ const files = ['site', 'examples'].flatMap((folder) => {
   return inside.map((file) => readFileSync(join(folder, file), 'utf8'))
 })
 
-/** The places of a bracket or comma that is no part of a text, or of the quotes. */
+/** The positions of brackets and commas outside strings, or of the quotes. */
 function listPlaces(text: string, mark: string): number[] {
   const tokens = text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)
   return [...tokens].flatMap(({ 0: token, index }) => {

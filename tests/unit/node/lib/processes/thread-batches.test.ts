@@ -14,7 +14,7 @@ function writeWorker(text: string): string {
   return worker
 }
 
-/** What a module makes of numbers. */
+/** The results of a module for a list of numbers. */
 async function run(worker: string): Promise<number[]> {
   const made: number[] = []
   const work = { worker, data: {}, name: 'double', items: NUMBERS }
@@ -33,7 +33,7 @@ it('gives each batch to a thread', async () => {
 
 it('reports why a module cannot be loaded', async () => {
   const worker = writeWorker(`${FAULT}\n${DOUBLE}`)
-  // All threads fail, some of them while they are ended.
+  // All threads fail, some of them while they are stopped.
   for (let time = 0; time < 10; time += 1) {
     await expect(run(worker)).rejects.toThrow('window is not defined')
   }

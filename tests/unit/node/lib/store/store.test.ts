@@ -12,7 +12,7 @@ import { makeScratchFolder } from '../../../../support/scratch-folder'
 const folder = join(makeScratchFolder(), 'stores')
 const path = join(folder, 'loaves')
 
-/** Longer than what is read at once, with characters of several bytes. */
+/** Longer than one read, with characters of several bytes. */
 const LONG = '→😀'.repeat(300_000)
 const TEXTS = { rye: 'é → 😀', none: '', '"oat"\n': '{}', long: LONG, last: 'last' }
 

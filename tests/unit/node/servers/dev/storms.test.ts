@@ -36,7 +36,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** What a server that is started afresh shows of the files. */
+/** The result of a server that starts with these files. */
 async function readFresh(): Promise<unknown> {
   const fresh = new DevSite(site)
   const { problems } = await checkSite(site)
@@ -68,7 +68,7 @@ it(
           ]),
         { timeout: 30_000, interval: 50 },
       )
-      // While a page has errors, a server shows the last state without; a fresh one has none.
+      // While a page has errors, a server shows its last valid state; a new one has none.
       if (page !== undefined) expect([seed, await readPage(dev)]).toEqual([seed, page])
       took.push(performance.now() - start)
     }

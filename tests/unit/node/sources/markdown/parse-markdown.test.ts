@@ -27,7 +27,7 @@ function readContent(...lines: string[]) {
   return sections[0]?.content
 }
 
-/** The issues as lines: where, what, and what to write. */
+/** The issues as lines: place, problem, and remedy. */
 function report(...lines: string[]): string {
   return read(...lines)
     .issues.map(({ place, severity = 'error', rule, message, hint }) =>
@@ -429,7 +429,7 @@ describe('what a page cannot show', () => {
   })
 })
 
-/** Words with the characters that mean something in Markdown, in rich text or to the check. */
+/** Words with characters that have a meaning in Markdown, in rich text or for the check. */
 const words = fc
   .array(
     fc.constantFrom(
@@ -439,7 +439,7 @@ const words = fc
     ),
     { minLength: 1, maxLength: 8 },
   )
-  // Elsewhere, white space at the edges of a paragraph and in a row is one space or none.
+  // Elsewhere, white space at the edges of a paragraph disappears, and several spaces become one.
   .map((parts) => parts.join('').replace(/\s+/g, ' ').trim())
   .filter((text) => text !== '' && !/\[\^|\]\s?\[|\[ \]|\[x\]/i.test(text))
 
@@ -465,7 +465,7 @@ const phrases: fc.Arbitrary<PhrasingContent[]> = fc.letrec((tie) => ({
   ),
   list: fc
     .array(tie('node') as fc.Arbitrary<PhrasingContent>, { minLength: 1, maxLength: 4 })
-    // Between two nodes there is a space, as writers have it.
+    // The nodes are separated by a space, as writers do.
     .map((nodes) =>
       nodes.flatMap((node, index): PhrasingContent[] =>
         index === 0 ? [node] : [{ type: 'text', value: ' ' }, node],
@@ -516,7 +516,7 @@ function readTree(node: Root | RootContent | PhrasingContent): string {
   return 'value' in node ? node.value : ''
 }
 
-/** The texts of a value, in order; those that are no texts to read are left out. */
+/** The readable texts of a value, in order. */
 function listTexts(value: unknown, pointer = ''): { pointer: string; text: string }[] {
   if (typeof value === 'string') {
     const [, name = ''] = /\/([a-z]+)(?:\/\d+)*$/.exec(pointer) ?? []
@@ -525,7 +525,7 @@ function listTexts(value: unknown, pointer = ''): { pointer: string; text: strin
     return [{ pointer, text: isPlain ? unguardText(value) : renderPlainText(value) }]
   }
   if (typeof value !== 'object' || value === null) return []
-  // What comes first on the page comes first here.
+  // The first on the page is the first here.
   const entries = Object.entries(value).sort(
     ([a], [b]) => Number(b === 'title') - Number(a === 'title'),
   )
@@ -545,7 +545,7 @@ describe('any Markdown', () => {
         }
         const text = toMarkdown(tree, { extensions: [gfmTableToMarkdown()] })
         const { sections, places, issues } = parseMarkdown(FILE, text)
-        // A heading without a text below it, or a list that begins with another number.
+        // A heading without a text below it, or a list that starts with another number.
         fc.pre(issues.every(({ rule }) => rule !== 'unfit-markdown'))
         const texts = listTexts(sections)
         expect(squash(texts.map((one) => one.text).join(''))).toBe(squash(readTree(tree)))
@@ -580,7 +580,7 @@ describe('any Markdown', () => {
         const documents = [{ file: FILE, data: page, references, valid: true }]
         const context = { documents, tokens: {} } as unknown as DocumentContext
         const found = htmlInText.check(context)
-        // What is plain text, as titles are, is shown as it is written.
+        // Plain text, such as titles, is shown as written.
         expect(found.filter(({ pointer }) => !/\/(?:title|heading)$/.test(pointer))).toEqual([])
         for (const { pointer } of references) {
           const [, within] = pointer.split('/blocks/0/sections')
@@ -629,7 +629,7 @@ function listRichLeaves(node: RichNode, marks: string[]): Leaf[] {
   return node.children.flatMap((child) => listRichLeaves(child, [...marks, mark]))
 }
 
-/** Each character but white space, with the marks around it, each once. */
+/** Each character except white space once, with its formatting. */
 function joinLeaves(leaves: Leaf[]): string[] {
   return leaves.flatMap(({ marks, text }) =>
     [...squash(unguardText(text))].map((character) =>

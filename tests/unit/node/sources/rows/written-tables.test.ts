@@ -1,4 +1,7 @@
-/** Tables of arbitrary texts: what is written is what is read, and each cell is where it stands. */
+/**
+ * Tables of arbitrary texts: reading a written table returns its values, and each cell with its
+ * position.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapePointer } from '../../../../../engine/node/lib/json/text-place'
@@ -13,7 +16,7 @@ const cell = fc
     ),
     { maxLength: 8 },
   )
-  // A carriage return by itself is no line end, and that of Windows is read as one.
+  // A single carriage return does not end a line, and Windows line ends count as one.
   .map((parts) => parts.join('').replaceAll('\r', '').trim())
 
 const table = fc
@@ -49,7 +52,7 @@ interface Style {
   mark: string
 }
 
-/** A cell as a program writes it; in the first line, no separator stands outside quotes. */
+/** A cell as a program writes it. The first line has no separator outside quotes. */
 function writeCell(value: string, { separator, quotesAll, lineEnd }: Style, isHead: boolean) {
   const needs = quotesAll || /["\n]/.test(value) || value.includes(separator)
   const isQuoted = needs || (isHead && /[,;\t]/.test(value))

@@ -8,9 +8,9 @@ const read = (text: string, zone: string) => {
 }
 
 describe('a time', () => {
-  // Where the clocks change: https://www.iana.org/time-zones
+  // Time zones with transitions: https://www.iana.org/time-zones
   it.each([
-    // In Berlin, the clocks go from 02:00 to 03:00, and back from 03:00 to 02:00.
+    // In Berlin, the clocks change from 02:00 to 03:00, and back from 03:00 to 02:00.
     ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
     ['2026-03-29T02:00', 'Europe/Berlin', expect.stringContaining('never show 02:00')],
     ['2026-03-29T02:59', 'Europe/Berlin', expect.stringContaining('never show 02:59')],
@@ -32,14 +32,14 @@ describe('a time', () => {
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-09-06T00:00', 'America/Santiago', expect.stringContaining('never show 00:00')],
     ['2026-09-06T01:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-    // Without changes.
+    // Without transitions.
     ['2026-03-29T02:30', 'UTC', '2026-03-29T02:30:00.000Z'],
     ['2026-03-29T02:30', 'Asia/Kathmandu', '2026-03-28T20:45:00.000Z'],
     // As programs write it.
     ['2026-03-29T02:30:15Z', 'Asia/Kathmandu', '2026-03-29T02:30:15.000Z'],
     ['2026-03-29T02:30Z', 'Asia/Kathmandu', '2026-03-29T02:30:00.000Z'],
     ['2024-02-29', 'UTC', '2024-02-29T00:00:00.000Z'],
-    // What is none.
+    // Invalid ones.
     ['2026-02-29', 'UTC', 'The day 2026-02-29 does not exist.'],
     ['2026-03-01 09:30', 'UTC', 'Write "2026-03-01T09:30".'],
     ['2026-03-01 9:30', 'UTC', 'Write "2026-03-01T09:30".'],

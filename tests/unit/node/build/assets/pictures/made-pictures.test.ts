@@ -9,7 +9,7 @@ import {
 import { writeWhole } from '../../../../../../engine/node/lib/files/replace-file'
 import { makeScratchFolder } from '../../../../../support/scratch-folder'
 
-// Other files of tests may have imported the modules that are to have this mock.
+// Other test files may have imported the modules that need this mock.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../../../../../engine/node/lib/files/replace-file', { spy: true })
 
@@ -19,7 +19,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** A picture that no cache has, since each has a colour of its own. */
+/** A picture that no cache has, because each has its own colour. */
 async function createPicture() {
   const source = join(makeScratchFolder(), 'picture.jpg')
   const background = { r: Date.now() % 256, g: 100, b: 20 }
