@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CACHE_FOLDER } from '../../../bundle/bundle-cache'
 import { createFileCache } from '../../../lib/files/file-cache'
 import { hashContent } from '../../../lib/files/hash-content'
-import { ORIGIN, renameFont } from './name-table'
+import { LEGAL_NAMES, renameFont } from './name-table'
 
 /**
  * OpenType features to keep: kerning, ligatures, mark positioning, joined letters, figure styles.
@@ -34,7 +34,7 @@ export async function buildSubset(options: SubsetOptions): Promise<Uint8Array> {
 
 /** The cache file of a subset. */
 export function cacheSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
-  const parts = [hashContent(font), characters, weight, ...FEATURES, ...ORIGIN]
+  const parts = [hashContent(font), characters, weight, ...FEATURES, ...LEGAL_NAMES]
   const key = hashContent(parts.join('\n'))
   return cacheDerived(`${key}.woff2`, async () => {
     const { default: subsetFont } = await import('subset-font')
@@ -43,7 +43,7 @@ export function cacheSubset({ font, characters, weight }: SubsetOptions): Promis
       targetFormat: 'sfnt' as const,
       // The library accepts this since version 2.8, but its types lack it.
       keepFeatures: FEATURES,
-      preserveNameIds: ORIGIN,
+      preserveNameIds: LEGAL_NAMES,
       ...parseAxes(weight),
     }
     const subset = await subsetFont(Buffer.from(font), characters, options)

@@ -5,8 +5,8 @@ const SUBFAMILY = 2
 const TRADEMARK = 7
 export const LICENCE = 13
 export const LICENCE_ADDRESS = 14
-/** The names that a copy of a font must keep: its origin. */
-export const ORIGIN = [COPYRIGHT, TRADEMARK, LICENCE, LICENCE_ADDRESS]
+/** The names that a copy of a font must keep: copyright, trademark and licence. */
+export const LEGAL_NAMES = [COPYRIGHT, TRADEMARK, LICENCE, LICENCE_ADDRESS]
 
 const FAMILY = 1
 const UNIQUE = 3
@@ -39,7 +39,7 @@ export function readNames(font: Buffer): Map<number, string> {
 }
 
 /**
- * Renames an SFNT font, to a name of at most 27 characters. The names of its origin stay, and those
+ * Renames an SFNT font, to a name of at most 27 characters. Its legal names stay, and those
  * of its axes and styles unless they contain the old name. HarfBuzz cannot do this: it keeps the
  * names of all remaining styles, such as "Figtree-Medium", and its WebAssembly does not export
  * `hb_subset_input_override_name_table`.
@@ -49,7 +49,7 @@ export function renameFont(font: Buffer, name: string): Buffer {
   const oldName = (old.get(16) ?? old.get(FAMILY) ?? '').replaceAll(' ', '')
   const isKept = (id: number, text: string) =>
     id === SUBFAMILY ||
-    ORIGIN.includes(id) ||
+    LEGAL_NAMES.includes(id) ||
     (id >= FIRST_OWN && (oldName === '' || !text.replaceAll(' ', '').startsWith(oldName)))
   const names = new Map([
     ...[...old].filter(([id, text]) => isKept(id, text)),
