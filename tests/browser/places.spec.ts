@@ -70,7 +70,7 @@ for (const one of LINKS) {
   })
 }
 
-test('a place shows no ring and keeps no trace of the focus', async ({ page }) => {
+test('a place shows no ring and keeps no attribute of the focus', async ({ page }) => {
   await openAlive(page, bakery('/privacy'))
   await page.locator('main a[href="#with-whom"]').press('Enter')
   await expect.poll(() => isAtTop(page, '#with-whom')).toBe(true)

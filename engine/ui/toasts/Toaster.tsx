@@ -20,7 +20,7 @@ const PLACE = 'notice'
 /**
  * The element that had the focus before the toast got it. Undefined while the focus is elsewhere.
  */
-type Origin = HTMLElement | null | undefined
+type EarlierFocus = HTMLElement | null | undefined
 
 /** Shows the store's toast with Mantine's notifications. Only the store decides when. */
 export function Toaster() {
@@ -28,7 +28,7 @@ export function Toaster() {
   const { closeNotice } = useMessages()
   const toast = useShownToast()
   const [shown] = useState(createNotificationsStore)
-  const cameFrom = useRef<Origin>(undefined)
+  const cameFrom = useRef<EarlierFocus>(undefined)
   useEffect(() => {
     if (!toast?.open) {
       notifications.hide(PLACE, shown)
@@ -78,7 +78,7 @@ function buildNotification(toast: Toast, closeLabel: string): NotificationData {
 function buildHandlers(
   id: string,
   store: ToastStore,
-  cameFrom: { current: Origin },
+  cameFrom: { current: EarlierFocus },
 ): Partial<NotificationData> {
   return {
     onClose: () => {

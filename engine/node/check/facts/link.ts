@@ -15,5 +15,5 @@ export interface Link extends HrefParts {
   issue?: UrlIssue
   external: boolean
   /** The sentence with the tokens that it contains. */
-  origin?: string
+  tokenHint?: string
 }

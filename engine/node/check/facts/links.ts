@@ -63,7 +63,7 @@ function readWithWords(
     const address = readAddress(href, tokens)
     // A link to another site that is wholly within a token is reported where the token is defined.
     const isWord = address.path !== '' && isWithinWord(text, href, tokens)
-    return isWord ? [] : { ...address, written: '', origin: describeTokens(text, tokens) }
+    return isWord ? [] : { ...address, written: '', tokenHint: describeTokens(text, tokens) }
   })
 }
 
@@ -79,8 +79,8 @@ function isWithinWord(text: string, href: string, tokens: Record<string, string>
 function readAddress(written: string, tokens: Record<string, string>): Address {
   const href = resolveTokens(written, tokens)
   const [issue, external] = [validateUrl(href), isExternal(href)]
-  const origin = href === written ? undefined : describeTokens(written, tokens)
-  return { written, href, issue, external, origin, ...splitHref(href) }
+  const tokenHint = href === written ? undefined : describeTokens(written, tokens)
+  return { written, href, issue, external, tokenHint, ...splitHref(href) }
 }
 
 /**
@@ -122,8 +122,8 @@ class PlacedLink implements Link {
   get external() {
     return this.#address.external
   }
-  get origin() {
-    return this.#address.origin
+  get tokenHint() {
+    return this.#address.tokenHint
   }
   get path() {
     return this.#address.path
@@ -173,6 +173,6 @@ export function getLinkPart({ isRich, written }: Pick<Link, 'isRich' | 'written'
 }
 
 /** A hint with the sentence about the tokens that a link contains. */
-export function hintAt({ origin }: Link, hint: string | undefined): string | undefined {
-  return [hint, origin].filter(Boolean).join(' ') || undefined
+export function hintAt({ tokenHint }: Link, hint: string | undefined): string | undefined {
+  return [hint, tokenHint].filter(Boolean).join(' ') || undefined
 }

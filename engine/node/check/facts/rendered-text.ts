@@ -24,16 +24,16 @@ export function describeCause(
   const guilty = names.filter(
     (name) => !isBroken(resolveTokens(written, { ...tokens, [name]: 'x' })),
   )
-  return renderOrigin(guilty.length > 0 ? guilty : names)
+  return renderTokenHint(guilty.length > 0 ? guilty : names)
 }
 
 /** The sentence with all tokens in a text. Undefined if it has none. */
 export function describeTokens(written: string, tokens: Tokens): string | undefined {
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
-  return names.length > 0 ? renderOrigin(names) : undefined
+  return names.length > 0 ? renderTokenHint(names) : undefined
 }
 
-function renderOrigin(names: string[]): string {
+function renderTokenHint(names: string[]): string {
   const words = names.map((name) => `"{${name}}"`).join(' and ')
   const places = names.map((name) => (name === 'brand' ? '"brand"' : `"${name}" under "tokens"`))
   return `It comes from ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`

@@ -10,13 +10,13 @@ export const duplicateRedirect: SiteRule = {
   scope: 'site',
   check({ redirects }) {
     const plain = redirects.filter(({ isPattern }) => !isPattern)
-    const byOrigin = new Map([...plain].reverse().map((redirect) => [redirect.from, redirect]))
+    const byFrom = new Map([...plain].reverse().map((redirect) => [redirect.from, redirect]))
     return redirects.flatMap((redirect, index) => {
       if (redirect.isPattern) {
         const patterns = redirects.slice(0, index).filter(({ isPattern }) => isPattern)
         return reportNever(redirect, [...patterns, ...plain])
       }
-      const first = byOrigin.get(redirect.from)
+      const first = byFrom.get(redirect.from)
       if (!first || first === redirect) return []
       const message = `"${redirect.from}" is redirected twice.`
       const hint = `The first rule, ${first.pointer}, leads to "${first.to}"; keep one of them.`

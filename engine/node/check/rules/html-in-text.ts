@@ -29,8 +29,8 @@ export const htmlInText: DocumentRule = {
       const find = (text: string) => findMarkup(isRich ? withoutCode(text) : text)
       const markup = find(renderShown(value, tokens))
       if (markup === undefined) return []
-      const origin = describeCause(value, tokens, (text) => find(text) !== undefined)
-      const hint = [renderHint(markup, isRich), ...(origin ? [origin] : [])]
+      const tokenHint = describeCause(value, tokens, (text) => find(text) !== undefined)
+      const hint = [renderHint(markup, isRich), ...(tokenHint ? [tokenHint] : [])]
       const message = `Text cannot contain HTML such as "${markup}".`
       return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]
     })

@@ -29,9 +29,9 @@ function findInText(
   return findStrayMarks(renderShown(value, tokens), isRich).map(({ mark, hint }) => {
     const isBroken = (text: string) =>
       findStrayMarks(text, isRich).some((other) => other.hint === hint)
-    const origin = describeCause(value, tokens, isBroken)
+    const tokenHint = describeCause(value, tokens, isBroken)
     const message = `Visitors see these marks as they are: "${mark}".`
-    const fullHint = [hint, ...(origin ? [origin] : [])].join(' ')
+    const fullHint = [hint, ...(tokenHint ? [tokenHint] : [])].join(' ')
     return { file, pointer, message, hint: fullHint, isPart: true }
   })
 }

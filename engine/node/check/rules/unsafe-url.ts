@@ -39,7 +39,7 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   const message = `"${href}" is not a valid link: ${REASONS[issue]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
   // It is unknown whether another site answers at the suggested URL.
-  const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
+  const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.tokenHint
   const fix = isCertain ? fixLink(link, href, right.href) : undefined
   return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }
 }
