@@ -1,7 +1,7 @@
 import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
 import type { Collection } from '../../sources/compose/collections'
-import type { Origins } from '../../sources/compose/origins'
+import type { SourceMap } from '../../sources/compose/source-map'
 import type { WrittenLocale } from '../../sources/files/locale-settings'
 import type { PublicFile } from '../../sources/files/public-files'
 import type { ParsedFile } from '../../sources/files/site-files'
@@ -24,7 +24,7 @@ export interface CheckedFile extends ParsedFile {
   /** If `true`, a part of it from another file is missing or invalid. */
   isIncomplete?: boolean
   /** The source map of values from other files. Not stored for pages. */
-  origins?: Origins
+  sourceMap?: SourceMap
   /** The files that it is composed of, if there is more than one. */
   composition?: Composition
   /** When the page is published, if it says so. */

@@ -105,7 +105,7 @@ export function lookAtPage(
     return { summary: { ...known, stamp } }
   }
   const checked = nameWritten(validateFile(sourcePage, bytes, validation), { bytes, shared })
-  const { origins: _, ...page } = {
+  const { sourceMap: _, ...page } = {
     ...checked,
     route: sourcePage.route,
     issues: lookAhead(checked, bytes, { ...validation, shared }),

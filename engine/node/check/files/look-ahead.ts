@@ -2,7 +2,7 @@
 
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
-import { findOrigin } from '../../sources/compose/origins'
+import { findSource } from '../../sources/compose/source-map'
 import { renderClock } from '../../sources/time/read-time'
 import { stateAt } from '../../sources/time/window'
 import type { CheckedFile } from '../facts/context'
@@ -99,11 +99,11 @@ function nameIssue({ rule, source, message }: Issue): string {
 }
 
 /** Adds the source: at another time, values have other pointers. */
-function placeSources(issues: Issue[], { origins, file }: CheckedFile): Issue[] {
+function placeSources(issues: Issue[], { sourceMap, file }: CheckedFile): Issue[] {
   return issues.map((issue) => {
     if (issue.source || issue.place) return issue
-    const source = origins
-      ? findOrigin(origins, file, issue.pointer)
+    const source = sourceMap
+      ? findSource(sourceMap, file, issue.pointer)
       : { file, pointer: issue.pointer }
     return { ...issue, source }
   })

@@ -47,9 +47,9 @@ export function validateFile(
 ): CheckedFile {
   const parsed = readDocument(sourceFile, bytes)
   const composed = bytes && composer.compose(parsed, bytes, buildTime)
-  const { issues: ofParts = [], gaps = [], origins } = composed ?? {}
+  const { issues: ofParts = [], gaps = [], sourceMap } = composed ?? {}
   const issues = [...parsed.issues, ...ofParts]
-  const file = { ...parsed, ...(composed && reportComposition(composed)), issues, origins }
+  const file = { ...parsed, ...(composed && reportComposition(composed)), issues, sourceMap }
   if (file.data === undefined || parsed.issues.some(isError)) {
     return { ...file, data: undefined, references: [], blocks: [], valid: false }
   }

@@ -10,7 +10,7 @@ import type { PagesCheck } from './check-pages'
 import { checkPages } from './check-pages'
 import { checkTogether } from './check-together'
 import { locateFirst } from './locate-issues'
-import { traceSite } from './trace'
+import { createSourceMaps } from './source-maps'
 
 export type { Reference } from '../schema/validate'
 
@@ -74,7 +74,7 @@ export async function checkSite(
   })
   const issues = checkTogether(opened, results)
   const result = {
-    ...locateFirst(traceSite(opened), issues, mostWarnings),
+    ...locateFirst(createSourceMaps(opened), issues, mostWarnings),
     pages: opened.pageFiles.length,
   }
   if (hasErrors(result.problems)) return result

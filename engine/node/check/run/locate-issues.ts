@@ -1,18 +1,18 @@
 import { join, relative } from 'node:path'
 import { createLocator } from '../../lib/json/text-place'
-import type { FilledIn, Fix, Issue, Origin, Place, Problem } from '../../lib/problems/problem'
-import { findOrigin } from '../../sources/compose/origins'
+import type { FilledIn, Fix, Issue, Place, Problem, ValueSource } from '../../lib/problems/problem'
+import { findSource } from '../../sources/compose/source-map'
 import { readText } from '../../sources/files/read-files'
 import { createDataLocator } from '../../sources/rows/data-locator'
 import type { LocatedIssue } from '../filters/issue-filters'
 import { compareProblems, createFileFilter, filterReport } from '../filters/issue-filters'
 import type { Report } from '../filters/warning-limit'
 import { WarningLimit } from '../filters/warning-limit'
+import type { SourceMaps } from './source-maps'
 import type { Steps } from './steps'
-import type { Traced } from './trace'
 
 /** The located issues, filtered, in the order of files and lines. */
-export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
+export function locateIssues(site: SourceMaps, issues: Issue[]): Problem[] {
   return locateFirst(site, issues, Number.POSITIVE_INFINITY).problems
 }
 
@@ -23,7 +23,7 @@ export type LocatedByFile = Map<string, LocatedIssue[]>
  * The same before it is filtered, file by file: only one file of a large site is in memory at a
  * time.
  */
-export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFile> {
+export function* locateByFile(site: SourceMaps, issues: Issue[]): Steps<LocatedByFile> {
   const found: LocatedByFile = new Map()
   for (const about of groupByFile(issues)) {
     yield
@@ -39,7 +39,7 @@ export function joinLocated(byFile: LocatedByFile): Problem[] {
 }
 
 /** All errors, and the first warnings in the order of files and lines. */
-export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number): Report {
+export function locateFirst(site: SourceMaps, issues: Issue[], mostWarnings: number): Report {
   const limit = new WarningLimit(mostWarnings)
   const filter = createFileFilter(limit)
   const found = groupByFile(issues).flatMap(({ file, issues }) => {
@@ -53,14 +53,14 @@ export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number)
 
 /** Returns a function from a pointer in a file to the source of the value. */
 export function createPlaceFinder(
-  { dir, trace }: Traced,
+  { dir, get }: SourceMaps,
   file: string,
 ): (pointer: string) => Place & { file: string } {
-  const origins = trace(file)
-  const locate = createOriginLocator(dir)
+  const sourceMap = get(file)
+  const locate = createSourceLocator(dir)
   return (pointer) => {
-    const here: Origin = { file, pointer }
-    const where = origins ? findOrigin(origins, file, pointer) : here
+    const here: ValueSource = { file, pointer }
+    const where = sourceMap ? findSource(sourceMap, file, pointer) : here
     return { file: where.file, ...locate(where) }
   }
 }
@@ -93,28 +93,28 @@ export function getDisplayPath(dir: string, file: string): string {
 }
 
 /** Returns a function to the location of a value's source. Each file is read once. */
-export function createOriginLocator(dir: string): (origin: Origin, at?: Issue['at']) => Place {
+export function createSourceLocator(dir: string): (source: ValueSource, at?: Issue['at']) => Place {
   const locators = new Map<string, ReturnType<typeof createLocator>>()
-  return (origin, at) => {
-    const { file, pointer, place } = origin
+  return (source, at) => {
+    const { file, pointer, place } = source
     if (place) return place
-    const locate = locators.get(file) ?? openFile(dir, origin)
+    const locate = locators.get(file) ?? openFile(dir, source)
     locators.set(file, locate)
     return locate(pointer, at)
   }
 }
 
-function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
+function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[] {
   const { dir } = site
-  const origins = site.trace(file)
-  const locate = createOriginLocator(dir)
+  const sourceMap = site.get(file)
+  const locate = createSourceLocator(dir)
   return issues
     .map((issue): LocatedIssue => {
       const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...rest } = issue
       const { pointer, at } = rest
-      const here: Origin = { file, pointer }
-      const inText = part === undefined ? undefined : origins?.get(`${pointer}#${part}`)
-      const written = inText ?? (origins && !place ? findOrigin(origins, file, pointer) : here)
+      const here: ValueSource = { file, pointer }
+      const inText = part === undefined ? undefined : sourceMap?.get(`${pointer}#${part}`)
+      const written = inText ?? (sourceMap && !place ? findSource(sourceMap, file, pointer) : here)
       const where = source ?? written
       const values = where.filled?.map((one) => renderFilled(one, locate)).join(', ')
       const hint = [rest.hint, values && `Here, ${values}.`].filter(Boolean).join(' ')
@@ -135,21 +135,24 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
 }
 
 /** Fixes need pointers into JSON files: rows and Markdown have none. */
-function isFixable({ offset }: Fix, { file }: Origin): boolean {
+function isFixable({ offset }: Fix, { file }: ValueSource): boolean {
   return file.endsWith('.json') && (offset !== undefined || !file.startsWith('data/'))
 }
 
 /** The placeholders of a text, so that the author finds the row. */
 function renderFilled(
-  { written, value, origin }: FilledIn,
-  locate: ReturnType<typeof createOriginLocator>,
+  { written, value, source }: FilledIn,
+  locate: ReturnType<typeof createSourceLocator>,
 ): string {
-  const { line, column } = (origin && locate(origin)) ?? {}
-  const place = origin ? ` (${origin.file}:${line}:${column})` : ''
+  const { line, column } = (source && locate(source)) ?? {}
+  const place = source ? ` (${source.file}:${line}:${column})` : ''
   return `${written} is ${JSON.stringify(value)}${place}`
 }
 
-function openFile(dir: string, { file, idColumn: id }: Origin): ReturnType<typeof createLocator> {
+function openFile(
+  dir: string,
+  { file, idColumn: id }: ValueSource,
+): ReturnType<typeof createLocator> {
   const text = readText(join(dir, file))
   return id === undefined ? createLocator(text) : createDataLocator({ file, text, id })
 }

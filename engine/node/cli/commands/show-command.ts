@@ -45,9 +45,9 @@ export async function runShow({
     throw new UsageError(`There is no page at "${path}".${suggestion ? ` ${suggestion}` : ''}`)
   }
   const { problems, ...filled } = fillPage(opened, pageFile)
-  const { page, origins, inLanguages } = filled
+  const { page, sourceMap, inLanguages } = filled
   if (json) {
-    const output = { ...inLanguages, page, origins: Object.fromEntries(origins) }
+    const output = { ...inLanguages, page, origins: Object.fromEntries(sourceMap) }
     console.log(JSON.stringify(output, null, 2))
   } else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
   if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))

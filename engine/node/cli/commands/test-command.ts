@@ -10,7 +10,7 @@ import { assembleSite } from '../../check/run/assemble-site'
 import { createTools } from '../../check/run/check-tools'
 import { locateIssues } from '../../check/run/locate-issues'
 import { openSite } from '../../check/run/open-site'
-import { traceSite } from '../../check/run/trace'
+import { createSourceMaps } from '../../check/run/source-maps'
 import { renderInvocation } from '../../lib/files/invocation'
 import { UsageError } from '../../lib/files/usage-error'
 import { hasErrors } from '../../lib/problems/problem'
@@ -39,7 +39,7 @@ export async function runTest(
   const tools = await loadTestTools(ownProject)
   const checkTools = createTools({ builds: await prepare() })
   const opened = openSite(siteDir, undefined, checkTools)
-  if (hasErrors(locateIssues(traceSite(opened), opened.issues))) {
+  if (hasErrors(locateIssues(createSourceMaps(opened), opened.issues))) {
     throw new UsageError(
       `The blocks use the theme of the site in "${siteDir}", which has errors. \`${renderInvocation('check')}\` prints them.`,
     )

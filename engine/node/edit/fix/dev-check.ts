@@ -12,11 +12,11 @@ import { locateByFile } from '../../check/run/locate-issues'
 import type { OpenSite } from '../../check/run/open-site'
 import { openSite } from '../../check/run/open-site'
 import type { TagPage } from '../../check/run/site'
+import type { SourceMaps } from '../../check/run/source-maps'
+import { createSourceMaps } from '../../check/run/source-maps'
 import type { Steps } from '../../check/run/steps'
 import { finishSteps, runStepsFor } from '../../check/run/steps'
 import { listShown } from '../../check/run/timetable'
-import type { Traced } from '../../check/run/trace'
-import { traceSite } from '../../check/run/trace'
 import { statFile } from '../../lib/files/stat-file'
 import type { Issue } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
@@ -104,8 +104,8 @@ export class DevCheck {
   }
 
   /** The source map of its files. */
-  trace(): Traced {
-    return traceSite(this.#openWhole())
+  openSourceMaps(): SourceMaps {
+    return createSourceMaps(this.#openWhole())
   }
 
   /** Invalidates what depends on a file that was saved, added or removed. */
@@ -229,7 +229,7 @@ export class DevCheck {
 
   *#listSteps(): Steps<LocatedByFile> {
     const state = yield* this.#followSteps()
-    return yield* locateByFile(traceSite(state), yield* checkInSteps(state, this.results()))
+    return yield* locateByFile(createSourceMaps(state), yield* checkInSteps(state, this.results()))
   }
 
   /** Runs the steps, and starts again whenever a file changes before the end. */
@@ -246,5 +246,5 @@ export class DevCheck {
 }
 
 function locate(state: OpenSite, issues: Issue[]): LocatedByFile {
-  return finishSteps(locateByFile(traceSite(state), issues))
+  return finishSteps(locateByFile(createSourceMaps(state), issues))
 }

@@ -7,7 +7,7 @@ import type { OpenSite } from '../../check/run/open-site'
 import { isRecord } from '../../lib/files/is-record'
 import { escapePointer, resolvePointer } from '../../lib/json/text-place'
 import { readUse } from '../../sources/compose/fragments'
-import { findOrigin } from '../../sources/compose/origins'
+import { findSource } from '../../sources/compose/source-map'
 import { readBytes, readDocument } from '../../sources/files/read-files'
 import type { SourceFile } from '../../sources/files/site-files'
 import { readPageParts } from '../write/page-parts'
@@ -44,10 +44,10 @@ export function findComposedLinks(opened: OpenSite): LinkPlaces {
   const collect = (siteFile: SourceFile, bytes: Uint8Array | undefined) => {
     const composed = bytes && composer.compose(readDocument(siteFile, bytes), bytes)
     if (!composed) return
-    const { data, origins } = composed
+    const { data, sourceMap } = composed
     const { references } = tools.validator.validate(siteFile.kind, structuredClone(data))
     for (const place of references.flatMap((reference) => readPlace(reference, data))) {
-      const { file, pointer } = findOrigin(origins, siteFile.file, place.pointer)
+      const { file, pointer } = findSource(sourceMap, siteFile.file, place.pointer)
       add(file, { ...place, pointer })
     }
   }

@@ -5,15 +5,15 @@ import { buildTrail, findHomeLabel } from '../../../core/page/trail'
 import { checkPage, readPage } from '../../check/files/check-page'
 import { sharedOf } from '../../check/files/shared-context'
 import { filterIssues } from '../../check/filters/issue-filters'
-import { createOriginLocator, locateIssues } from '../../check/run/locate-issues'
+import { createSourceLocator, locateIssues } from '../../check/run/locate-issues'
 import type { OpenSite } from '../../check/run/open-site'
-import { traceSite } from '../../check/run/trace'
+import { createSourceMaps } from '../../check/run/source-maps'
 import { isRecord } from '../../lib/files/is-record'
 import { escapePointer, resolvePointer } from '../../lib/json/text-place'
 import type { Issue, Problem } from '../../lib/problems/problem'
 import { findCollection } from '../../sources/compose/collections'
-import type { Origins } from '../../sources/compose/origins'
-import { findOrigin } from '../../sources/compose/origins'
+import type { SourceMap } from '../../sources/compose/source-map'
+import { findSource } from '../../sources/compose/source-map'
 import { readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
 import { getDisplayPath } from '../write/read-site'
@@ -23,7 +23,7 @@ export interface FilledPage {
   /** Undefined if the file of the page cannot be read. */
   page: unknown
   /** Pointer → source of the value, if the value is not written in the page's own file. */
-  origins: Map<string, ValueOrigin>
+  sourceMap: Map<string, ShownSource>
   /** On a site in several languages, its language, and its paths in the others by tag. */
   inLanguages?: { language: string; versions: Record<string, string> }
   /** The problems of the page and of the files that it is composed of. */
@@ -34,7 +34,7 @@ export interface FilledPage {
  * A location in another file, as a path from the current directory; the default of a schema; or,
  * for breadcrumbs, the ancestors that the build derives them from.
  */
-export type ValueOrigin =
+export type ShownSource =
   | { file: string; line: number; column: number }
   | 'default'
   | 'the pages above'
@@ -51,18 +51,18 @@ export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
   const page = structuredClone(written)
   // Fills in the defaults.
   if (page !== undefined) tools.validator.validate(document.kind, page, wordingOf(document.file))
-  const origins = findOrigins(
-    { page, written, source: document.data },
-    { dir, file, own, origins: composed?.origins ?? new Map() },
+  const sourceMap = findSources(
+    { page, written, unfilled: document.data },
+    { dir, file, own, sourceMap: composed?.sourceMap ?? new Map() },
   )
   if (composed?.derivesTrail && isRecord(page)) {
     page.breadcrumbs = listPagesAbove(opened, pageFile)
-    origins.set('/breadcrumbs', 'the pages above')
+    sourceMap.set('/breadcrumbs', 'the pages above')
   }
-  if (made) origins.set('', { file: getDisplayPath(join(dir, own)), line: 1, column: 1 })
+  if (made) sourceMap.set('', { file: getDisplayPath(join(dir, own)), line: 1, column: 1 })
   const inLanguages = findVersions(opened, pageFile)
   const problems = findProblems(opened, pageFile, composed?.uses ?? [])
-  return { page, origins, problems, ...(inLanguages && { inLanguages }) }
+  return { page, sourceMap, problems, ...(inLanguages && { inLanguages }) }
 }
 
 function findVersions(
@@ -108,7 +108,7 @@ interface States {
   /** Without the defaults. */
   written: unknown
   /** As in the page's own file. */
-  source: unknown
+  unfilled: unknown
 }
 
 interface Sources {
@@ -117,19 +117,19 @@ interface Sources {
   file: string
   /** The file of the page. */
   own: string
-  origins: Origins
+  sourceMap: SourceMap
 }
 
-function findOrigins(
-  { page, written, source }: States,
-  { dir, file, own, origins }: Sources,
-): FilledPage['origins'] {
-  const found: FilledPage['origins'] = new Map()
-  const locate = createOriginLocator(dir)
+function findSources(
+  { page, written, unfilled }: States,
+  { dir, file, own, sourceMap }: Sources,
+): FilledPage['sourceMap'] {
+  const found: FilledPage['sourceMap'] = new Map()
+  const locate = createSourceLocator(dir)
 
   function visit(value: unknown, before: unknown, pointer: string): void {
-    const origin = before === undefined ? 'default' : place(value, pointer)
-    if (origin) found.set(pointer, origin)
+    const source = before === undefined ? 'default' : place(value, pointer)
+    if (source) found.set(pointer, source)
     if (typeof value !== 'object' || value === null) return
     for (const [key, child] of Object.entries(value)) {
       const isKnown = typeof before === 'object' && before !== null && Object.hasOwn(before, key)
@@ -138,13 +138,14 @@ function findOrigins(
     }
   }
 
-  function place(value: unknown, pointer: string): ValueOrigin | undefined {
-    const origin = findOrigin(origins, file, pointer)
-    const isOwn = origin.file === own || origin.file === file
+  function place(value: unknown, pointer: string): ShownSource | undefined {
+    const source = findSource(sourceMap, file, pointer)
+    const isOwn = source.file === own || source.file === file
     const isContainer = typeof value === 'object' && value !== null
-    if (isOwn && (isContainer || resolvePointer(source, origin.pointer) === value)) return undefined
-    const { line, column } = locate(origin)
-    return { file: getDisplayPath(join(dir, origin.file)), line, column }
+    if (isOwn && (isContainer || resolvePointer(unfilled, source.pointer) === value))
+      return undefined
+    const { line, column } = locate(source)
+    return { file: getDisplayPath(join(dir, source.file)), line, column }
   }
 
   if (page !== undefined) visit(page, written, '')
@@ -162,5 +163,5 @@ function findProblems(opened: OpenSite, pageFile: SourcePage, uses: string[]): P
   ])
   const issues: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...page.issues]
   const filtered = filterIssues(issues, { ...opened, documents: [page, ...opened.documents] })
-  return locateIssues(traceSite(opened), filtered)
+  return locateIssues(createSourceMaps(opened), filtered)
 }

@@ -1,13 +1,13 @@
 import pc from 'picocolors'
 import { escapePointer } from '../../lib/json/text-place'
-import type { FilledPage, ValueOrigin } from './fill-page'
+import type { FilledPage, ShownSource } from './fill-page'
 
 /** Comments are aligned unless lines are longer than this. */
 const WIDTH = 60
 
 interface Line {
   text: string
-  origin?: ValueOrigin
+  source?: ShownSource
 }
 
 /**
@@ -15,26 +15,26 @@ interface Line {
  * line.
  */
 export function renderPage(
-  { page, origins, inLanguages }: Pick<FilledPage, 'page' | 'origins' | 'inLanguages'>,
+  { page, sourceMap, inLanguages }: Pick<FilledPage, 'page' | 'sourceMap' | 'inLanguages'>,
   { color = false } = {},
 ): string {
   const { dim } = pc.createColors(color)
   const lines = listLines(page, { pointer: '', indent: '', name: '', end: '' })
-  const lengths = lines.flatMap(({ text, origin }) => (origin ? [text.length] : []))
+  const lengths = lines.flatMap(({ text, source }) => (source ? [text.length] : []))
   const width = Math.max(0, ...lengths.filter((length) => length <= WIDTH))
   const head = inLanguages ? [dim(`// ${renderLanguages(inLanguages)}`)] : []
-  const body = lines.map(({ text, origin }) =>
-    origin ? `${text.padEnd(width)}  ${dim(`// ${renderOrigin(origin)}`)}` : text,
+  const body = lines.map(({ text, source }) =>
+    source ? `${text.padEnd(width)}  ${dim(`// ${renderSource(source)}`)}` : text,
   )
   return [...head, ...body].join('\n')
 
   function listLines(value: unknown, { pointer, indent, name, end }: Surroundings): Line[] {
-    const origin = origins.get(pointer)
+    const source = sourceMap.get(pointer)
     const isList = Array.isArray(value)
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
     const [open, close] = isList ? '[]' : '{}'
     if (entries.length === 0) {
-      return [{ text: `${indent}${name}${JSON.stringify(value)}${end}`, origin }]
+      return [{ text: `${indent}${name}${JSON.stringify(value)}${end}`, source }]
     }
     const inner = entries.flatMap(([key, child], index) =>
       listLines(child, {
@@ -45,7 +45,7 @@ export function renderPage(
       }),
     )
     return [
-      { text: `${indent}${name}${open}`, origin },
+      { text: `${indent}${name}${open}`, source },
       ...inner,
       { text: `${indent}${close}${end}` },
     ]
@@ -68,6 +68,6 @@ interface Surroundings {
   end: string
 }
 
-function renderOrigin(origin: ValueOrigin): string {
-  return typeof origin === 'string' ? origin : `${origin.file}:${origin.line}`
+function renderSource(source: ShownSource): string {
+  return typeof source === 'string' ? source : `${source.file}:${source.line}`
 }

@@ -32,7 +32,7 @@ export interface Problem extends Place {
 }
 
 /** The source of a value in a page that is composed of several files. */
-export interface Origin {
+export interface ValueSource {
   /** The file's path within the site. */
   file: string
   /** The pointer of the value in that file. In a file of rows, `/<id of the row>/<column>`. */
@@ -51,7 +51,7 @@ export interface FilledIn {
   written: string
   value: string
   /** Its source. */
-  origin?: Origin
+  source?: ValueSource
 }
 
 /** What is wrong, and what to write instead. */
@@ -74,7 +74,7 @@ export interface Issue extends IssueText {
   /** The location, if it is already known. */
   place?: Place
   /** The source of the value, if it is already known and in another file. */
-  source?: Origin
+  source?: ValueSource
   /**
    * If `true`, it concerns part of the value only, and so is not implied by other errors of that
    * value.

@@ -12,7 +12,7 @@ import { FileChanged } from '../../check/run/file-changed'
 import { createPlaceFinder, locateIssues } from '../../check/run/locate-issues'
 import type { OpenSite } from '../../check/run/open-site'
 import type { SitePage } from '../../check/run/site'
-import { traceSite } from '../../check/run/trace'
+import { createSourceMaps } from '../../check/run/source-maps'
 import { DevCheck } from '../../edit/fix/dev-check'
 import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
@@ -79,7 +79,7 @@ export class DevSite {
 
   async #buildState(opened: OpenSite): Promise<SiteState | undefined> {
     this.#problems.setShared(this.#check.checkShared())
-    if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return this.#state
+    if (hasErrors(locateIssues(createSourceMaps(opened), opened.issues))) return this.#state
     const site = assembleSite(opened, [])
     const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
     const listed = await this.#assembler.findListed(shared, {})
@@ -163,10 +163,10 @@ export class DevSite {
   readTexts(route: string): ComposedPage | undefined {
     const file = fileOfRoute(route)
     const page = this.#good.get(file)
-    const traced = this.#check.trace()
-    if (!page || !traced.trace(file)) return undefined
+    const sourceMaps = this.#check.openSourceMaps()
+    if (!page || !sourceMaps.get(file)) return undefined
     const by = page.made?.by ?? file
-    return { by, data: loadPage(page), findPlace: createPlaceFinder(traced, file) }
+    return { by, data: loadPage(page), findPlace: createPlaceFinder(sourceMaps, file) }
   }
 
   /** The search index of a language. Default: the default language. */

@@ -15,9 +15,9 @@ import { expandItems, expandValue } from './expand'
 import type { Expansion, Spot } from './expansion'
 import type { Fragments } from './fragments'
 import { closeGaps, Gap } from './gaps'
-import type { Origins } from './origins'
 import type { PlaceSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
+import type { SourceMap } from './source-map'
 import type { GuardedText } from './table-rows'
 import { readTimes } from './timed-items'
 
@@ -25,7 +25,7 @@ import { readTimes } from './timed-items'
 export interface Composed {
   data: unknown
   /** The source map: where values are written that are not in the file itself. */
-  origins: Origins
+  sourceMap: SourceMap
   issues: Issue[]
   /** Pointers of unresolved values. An issue explains each. */
   gaps: string[]
@@ -133,7 +133,7 @@ class Composition {
   }
 
   #fillDefaults(): void {
-    const { issues, origins } = this.#expansion
+    const { issues, sourceMap } = this.#expansion
     const { file = '', page = {} } = this.#collection ?? {}
     for (const path of listMissing(page, this.#filled)) {
       const pointer = path.map((part) => `/${escapePointer(part)}`).join('')
@@ -145,7 +145,7 @@ class Composition {
       // A default without a value for a placeholder is omitted.
       if (filled === undefined) issues.length = known
       else {
-        if (!origins.has(pointer)) origins.set(pointer, from)
+        if (!sourceMap.has(pointer)) sourceMap.set(pointer, from)
         put(this.#filled, path, filled)
       }
     }
@@ -177,10 +177,10 @@ class Composition {
 
   finish(): Composed {
     const { clock } = this.#world
-    const { origins, issues, uses, guarded, read, windows, times, hiddenAssets } = this.#expansion
+    const { sourceMap, issues, uses, guarded, read, windows, times, hiddenAssets } = this.#expansion
     const row = this.#document.made?.row
     return {
-      ...{ data: this.#filled, origins, issues, guarded, windows, texts: read },
+      ...{ data: this.#filled, sourceMap, issues, guarded, windows, texts: read },
       gaps: issues.length > 0 ? closeGaps(this.#filled) : [],
       uses: [...uses],
       version: this.#nameVersion(),
@@ -215,9 +215,9 @@ function createExpansion(
 ): Expansion {
   const { fragments, texts, rows, numbers, clock } = world
   const by = made?.by ?? file
-  const origins: Origins = new Map(made && [['', { file: by, pointer: '' }]])
+  const sourceMap: SourceMap = new Map(made && [['', { file: by, pointer: '' }]])
   return {
-    ...{ file, fragments, origins, texts, rows, clock },
+    ...{ file, fragments, sourceMap, texts, rows, clock },
     numbers: written ? new Map([...numbers, [by, written]]) : numbers,
     issues: [],
     uses: new Set(),
@@ -262,16 +262,16 @@ function listBlocks(blocks: unknown[], by: string, collection: Collection | unde
 }
 
 function readRow({ columns, column: idColumn, data, id, values }: MadeRow): Values {
-  const originOf = data
+  const sourceOf = data
     ? (name: string) => ({
         ...{ file: data, idColumn },
         pointer: `/${escapePointer(id)}/${escapePointer(name)}`,
       })
     : undefined
   const known = Object.entries(values).map(
-    ([name, value]) => [name, { value, origin: originOf?.(name), isText: true }] as const,
+    ([name, value]) => [name, { value, source: sourceOf?.(name), isText: true }] as const,
   )
-  return { names: columns, known: new Map(known), originOf }
+  return { names: columns, known: new Map(known), sourceOf }
 }
 
 /** A further part of a list has its number in its title, and only the first part is searched. */

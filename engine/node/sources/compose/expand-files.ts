@@ -3,8 +3,8 @@ import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import type { Expansion, Spot } from './expansion'
 import { Gap } from './gaps'
-import { listOrigins, reportMissingText, resolveTextFile } from './long-texts'
-import { within } from './origins'
+import { listSources, reportMissingText, resolveTextFile } from './long-texts'
+import { within } from './source-map'
 import type { Cell, RowsUse } from './table-rows'
 import {
   listCells,
@@ -17,7 +17,7 @@ type Place = Pick<Spot, 'to' | 'from'>
 
 /** The sections of a Markdown file. Unresolved if it is missing or has errors. */
 export function expandFile(name: string, { to, from }: Place, world: Expansion): unknown {
-  const { file, issues, origins } = world
+  const { file, issues, sourceMap } = world
   const path = resolveTextFile(name, from.file)
   if (!world.texts.files.includes(path)) {
     const issue = reportMissingText(path, name, world.texts.files)
@@ -28,7 +28,7 @@ export function expandFile(name: string, { to, from }: Place, world: Expansion):
   const text = world.texts.read(path)
   world.read.set(path, text.version)
   issues.push(...text.issues)
-  for (const [pointer, origin] of listOrigins(path, to, text)) origins.set(pointer, origin)
+  for (const [pointer, source] of listSources(path, to, text)) sourceMap.set(pointer, source)
   const sections = structuredClone(text.sections)
   return text.issues.some(isError) ? new Gap(sections) : sections
 }
@@ -46,7 +46,7 @@ export function expandRows(
   { to, from, headings: { at, own } }: Place & { headings: { at: string; own: unknown } },
   world: Expansion,
 ): FilledRows {
-  const { file, issues, origins } = world
+  const { file, issues, sourceMap } = world
   const nothing = {
     rows: new Gap(undefined),
     ...(own === undefined && { head: new Gap(undefined) }),
@@ -77,14 +77,14 @@ export function expandRows(
   }
   const cells = listCells(path, table, shown)
   const place = (list: Cell[], at: string) =>
-    list.map(({ value, guarded, origin }, index) => {
-      origins.set(`${at}/${index}`, origin)
+    list.map(({ value, guarded, source }, index) => {
+      sourceMap.set(`${at}/${index}`, source)
       if (guarded) world.guarded.set(`${at}/${index}`, guarded)
       return value
     })
   const rows = cells.rows.map((row, index) => {
     // The location of a row is that of its first cell.
-    if (row[0]) origins.set(`${to}/${index}`, row[0].origin)
+    if (row[0]) sourceMap.set(`${to}/${index}`, row[0].source)
     return place(row, `${to}/${index}`)
   })
   return own === undefined ? { head: place(cells.head, at), rows } : { rows }

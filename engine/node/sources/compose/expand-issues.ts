@@ -1,14 +1,14 @@
 /** Issues of values that cannot be filled in. */
 import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
-import type { Issue, IssueText, Origin } from '../../lib/problems/problem'
+import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { MAX_DEPTH } from './fragments'
 import type { Omitted } from './left-out'
 import type { Group, Placeholder, Values } from './placeholders'
 
-interface ValueSource {
+interface ValuePosition {
   file: string
   to: string
-  from: Origin
+  from: ValueSource
 }
 
 export function reportMissing(
@@ -27,7 +27,7 @@ export function reportMissing(
   return { ...base, source: empty, message, hint }
 }
 
-export function reportBoth(target: string, key: string, { file, to, from }: ValueSource): Issue {
+export function reportBoth(target: string, key: string, { file, to, from }: ValuePosition): Issue {
   return {
     ...{ file, pointer: to, source: from, rule: 'unfit-markdown' },
     message: `The file in "${key}" and "${target}" cannot both be there.`,
@@ -44,7 +44,7 @@ const GROUPS: Record<Group, string> = {
 export function reportUnknown(
   { written, group, name }: Placeholder,
   values: Values | undefined,
-  { file, to, from }: ValueSource,
+  { file, to, from }: ValuePosition,
 ): Issue {
   const base = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
   if (!values) return { ...base, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
@@ -57,7 +57,7 @@ export function reportUnknown(
   return { ...base, message: `There is no value "${written}".`, hint, fix: mended }
 }
 
-export function reportMixed(text: string, { file, to, from }: ValueSource): Issue {
+export function reportMixed(text: string, { file, to, from }: ValuePosition): Issue {
   return {
     ...{ file, pointer: to, source: from, rule: 'unknown-placeholder' },
     message: `A value in "${text}" is not a text, so it cannot be a part of one.`,
@@ -83,7 +83,7 @@ export function reportCircle(path: string[]): IssueText {
 export function reportParameter(
   name: string,
   { fragment, known }: { fragment: string; known: string[] },
-  { file, to, from }: ValueSource,
+  { file, to, from }: ValuePosition,
 ): Issue {
   const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
   return {

@@ -14,7 +14,7 @@ import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from 
 export function expandText(
   text: string,
   { to, from, scope }: Spot,
-  { file, issues, origins, guarded: known }: Expansion,
+  { file, issues, sourceMap, guarded: known }: Expansion,
 ): unknown {
   if (!hasPlaceholder(text)) return text
   const placeholders = findPlaceholders(text)
@@ -27,14 +27,14 @@ export function expandText(
       return new Gap(text)
     }
     const value = values.known.get(name)
-    if (value === undefined) return new Omitted(placeholder, from, values.originOf?.(name))
+    if (value === undefined) return new Omitted(placeholder, from, values.sourceOf?.(name))
     found.set(written, value)
   }
   if ([...found.values()].some(({ value }) => value instanceof Gap)) return new Gap(text)
   const [first] = placeholders
   const whole = first?.written === text ? found.get(text) : undefined
   if (whole && typeof whole.value !== 'string') {
-    if (whole.origin) origins.set(to, whole.origin)
+    if (whole.source) sourceMap.set(to, whole.source)
     return structuredClone(whole.value)
   }
   const texts = [...found.values()].map(({ value }) => value)
@@ -53,12 +53,12 @@ export function expandText(
   return filled
 
   function note(only: Value | undefined, values: [string, Value][]): void {
-    if (only?.origin) origins.set(to, only.origin)
+    if (only?.source) sourceMap.set(to, only.source)
     else if (values.some(([, { isText }]) => isText)) {
       const list = values.map(([written, value]): FilledIn => {
-        return { written, value: renderValue(value), origin: value.origin }
+        return { written, value: renderValue(value), source: value.source }
       })
-      origins.set(to, { ...from, filled: list })
+      sourceMap.set(to, { ...from, filled: list })
     }
   }
 }

@@ -1,15 +1,15 @@
 /** Fills in a fragment where it is used, with the values of its parameters. */
 import { escapePointer } from '../../lib/json/text-place'
-import type { Issue, Origin } from '../../lib/problems/problem'
+import type { Issue, ValueSource } from '../../lib/problems/problem'
 import { reportCircle, reportParameter, reportUnknownFragment } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
 import type { Fragment, Use } from './fragments'
 import { MAX_DEPTH } from './fragments'
 import { Gap } from './gaps'
-import { removePlace, setOrigin } from './known-places'
+import { removePlace, setSource } from './known-places'
 import { LeftOut, Spliced } from './left-out'
-import { within } from './origins'
 import type { Value } from './placeholders'
+import { within } from './source-map'
 
 /** Fills in a value. */
 export type Expand = (value: unknown, spot: Spot) => unknown
@@ -82,13 +82,13 @@ export class FragmentUse {
     return undefined
   }
 
-  #describe(filled: unknown, { to, from: origin }: Spot): Value {
-    const { guarded, origins } = this.#world
+  #describe(filled: unknown, { to, from: source }: Spot): Value {
+    const { guarded, sourceMap } = this.#world
     return {
       value: filled instanceof Spliced ? filled.items : filled,
-      origin,
+      source,
       isText: guarded.delete(to),
-      written: this.#findWritten(origins.get(to) ?? origin),
+      written: this.#findWritten(sourceMap.get(to) ?? source),
     }
   }
 
@@ -120,7 +120,7 @@ export class FragmentUse {
       open: [...open, this.#use.name],
     })
     if (Array.isArray(filled)) return new Spliced(filled, from, to)
-    setOrigin(this.#world, to, from)
+    setSource(this.#world, to, from)
     return filled
   }
 
@@ -131,7 +131,7 @@ export class FragmentUse {
   }
 
   /** A number as written in its file. */
-  #findWritten({ file, pointer }: Origin): string | undefined {
+  #findWritten({ file, pointer }: ValueSource): string | undefined {
     return this.#world.numbers.get(file)?.get(pointer)?.written
   }
 }

@@ -2,7 +2,7 @@
 
 import { isRecord } from '../../lib/files/is-record'
 import { escapePointer } from '../../lib/json/text-place'
-import type { Origin } from '../../lib/problems/problem'
+import type { ValueSource } from '../../lib/problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { Window } from '../time/window'
 import { intersect, isShown } from '../time/window'
@@ -13,10 +13,10 @@ import { FragmentUse } from './expand-use'
 import type { Expansion, Spot } from './expansion'
 import { readUse } from './fragments'
 import { Gap } from './gaps'
-import { movePlace, removePlace, setOrigin } from './known-places'
+import { movePlace, removePlace, setSource } from './known-places'
 import { Hidden, LeftOut, Omitted, Spliced } from './left-out'
 import { readFileUse } from './long-texts'
-import { within } from './origins'
+import { within } from './source-map'
 import { readRowsUse } from './table-rows'
 import type { WrittenTimes } from './timed-items'
 import { readTimes } from './timed-items'
@@ -29,7 +29,7 @@ export function expandValue(value: unknown, spot: Spot, world: Expansion): unkno
 /** A value of a list, and its source. */
 export interface Item {
   value: unknown
-  from: Origin
+  from: ValueSource
 }
 
 type ListSpot = Omit<Spot, 'from'>
@@ -98,7 +98,7 @@ class Expander {
     }
     if (made instanceof Spliced) this.#addSpliced(made, list.to, filled)
     else {
-      setOrigin(this.#world, spot.to, from)
+      setSource(this.#world, spot.to, from)
       filled.push(made)
     }
     if (timed) {
@@ -130,7 +130,7 @@ class Expander {
   /** The publishing times of an item, and the item without them. Undefined if it has none. */
   #readTimed(value: unknown, spot: Spot): { window: Window; rest: object } | undefined {
     if (!isRecord(value)) return undefined
-    const { file, origins, issues, times } = this.#world
+    const { file, sourceMap, issues, times } = this.#world
     const { to, from, schema } = spot
     // A block may use a property of that name for something else.
     const own = TIME_NAMES.filter(
@@ -139,12 +139,12 @@ class Expander {
     if (own.length === 0) return undefined
     const rest = { ...value }
     const written: WrittenTimes = {}
-    const sources = new Map<string, Origin>()
+    const sources = new Map<string, ValueSource>()
     for (const name of own) {
       delete rest[name]
       const [place, source] = [`${to}/${name}`, within(from, name)]
       const made = this.expand(value[name], { ...spot, to: place, from: source, schema: undefined })
-      sources.set(name, origins.get(place) ?? source)
+      sources.set(name, sourceMap.get(place) ?? source)
       if (!(made instanceof LeftOut || made instanceof Gap)) written[name] = made
       removePlace(this.#world, place)
     }
@@ -161,7 +161,7 @@ class Expander {
     for (const [index, item] of items.entries()) {
       const place = `${list}/${filled.length}`
       movePlace(this.#world, `${old}/${index}`, place)
-      setOrigin(this.#world, place, within(from, index))
+      setSource(this.#world, place, within(from, index))
       filled.push(item)
     }
   }

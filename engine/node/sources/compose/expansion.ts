@@ -1,12 +1,12 @@
 import type { WrittenNumbers } from '../../lib/json/json-numbers'
-import type { Issue, Origin } from '../../lib/problems/problem'
+import type { Issue, ValueSource } from '../../lib/problems/problem'
 import type { Clock } from '../time/clock'
 import type { Window } from '../time/window'
 import type { Fragments } from './fragments'
 import type { LongText } from './long-texts'
-import type { Origins } from './origins'
 import type { PlaceSchema } from './place-schema'
 import type { Scope } from './placeholders'
+import type { SourceMap } from './source-map'
 import type { DataTable, GuardedText } from './table-rows'
 
 /** The inputs and the results of filling in a file. */
@@ -14,7 +14,7 @@ export interface Expansion {
   /** The composed file. */
   file: string
   fragments: Fragments
-  origins: Origins
+  sourceMap: SourceMap
   issues: Issue[]
   /** The fragments that it uses, directly or through others. */
   uses: Set<string>
@@ -40,7 +40,7 @@ export interface Expansion {
 /** The position of a value in the composed file, and its source. */
 export interface Spot {
   to: string
-  from: Origin
+  from: ValueSource
   /** The schema at the position. Undefined if unknown. */
   schema?: PlaceSchema
   /** The values of placeholders within the fragment or the file. */

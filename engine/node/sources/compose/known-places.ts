@@ -1,14 +1,18 @@
 /** Records the sources of the values of a composed file, by pointer. */
 import { isWithinPointer } from '../../lib/json/text-place'
-import type { Origin } from '../../lib/problems/problem'
+import type { ValueSource } from '../../lib/problems/problem'
 import type { Expansion } from './expansion'
-import { findOrigin } from './origins'
+import { findSource } from './source-map'
 
 /** Sets the source of a value, unless it follows from the parent's. */
-export function setOrigin({ origins, file }: Expansion, pointer: string, from: Origin): void {
-  if (origins.has(pointer)) return
-  const known = findOrigin(origins, file, pointer)
-  if (known.file !== from.file || known.pointer !== from.pointer) origins.set(pointer, from)
+export function setSource(
+  { sourceMap, file }: Expansion,
+  pointer: string,
+  from: ValueSource,
+): void {
+  if (sourceMap.has(pointer)) return
+  const known = findSource(sourceMap, file, pointer)
+  if (known.file !== from.file || known.pointer !== from.pointer) sourceMap.set(pointer, from)
 }
 
 /** Removes the records of an omitted value: the next value gets its pointer. */
@@ -29,6 +33,6 @@ export function movePlace(expansion: Expansion, from: string, to: string): void 
   }
 }
 
-function listMaps({ origins, guarded, windows }: Expansion): Map<string, unknown>[] {
-  return [origins, guarded, windows] as Map<string, unknown>[]
+function listMaps({ sourceMap, guarded, windows }: Expansion): Map<string, unknown>[] {
+  return [sourceMap, guarded, windows] as Map<string, unknown>[]
 }

@@ -1,4 +1,4 @@
-import type { Origin } from '../../lib/problems/problem'
+import type { ValueSource } from '../../lib/problems/problem'
 import type { Placeholder } from './placeholders'
 
 /** Stands for an omitted value. */
@@ -10,10 +10,10 @@ export class Hidden extends LeftOut {}
 /** Stands for an omitted value, with the placeholder that has no value. */
 export class Omitted extends LeftOut {
   missing: Placeholder
-  from: Origin
+  from: ValueSource
   /** The empty cell of a row. */
-  empty?: Origin
-  constructor(missing: Placeholder, from: Origin, empty?: Origin) {
+  empty?: ValueSource
+  constructor(missing: Placeholder, from: ValueSource, empty?: ValueSource) {
     super()
     this.missing = missing
     this.from = from
@@ -24,10 +24,10 @@ export class Omitted extends LeftOut {
 /** The items of a fragment that is a list, to be flattened into a list. */
 export class Spliced {
   items: unknown[]
-  from: Origin
+  from: ValueSource
   /** The prefix of their pointers until their final position is known. */
   to: string
-  constructor(items: unknown[], from: Origin, to: string) {
+  constructor(items: unknown[], from: ValueSource, to: string) {
     this.items = items
     this.from = from
     this.to = to

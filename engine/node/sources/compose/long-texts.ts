@@ -4,7 +4,7 @@ import { hashContent } from '../../lib/files/hash-content'
 import { MAX_BYTES } from '../../lib/json/json-source'
 import { decodeUtf8, NOT_UTF8 } from '../../lib/json/utf8'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
-import type { Issue, IssueText, Origin } from '../../lib/problems/problem'
+import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 import type { MarkdownText } from '../markdown/parse-markdown'
 import { parseMarkdown } from '../markdown/parse-markdown'
@@ -66,10 +66,10 @@ export function reportMissingText(path: string, name: string, files: string[]): 
 }
 
 /** The sources of a text's values, below the pointer of its sections in a page. */
-export function* listOrigins(
+export function* listSources(
   file: string,
   pointer: string,
   { places }: MarkdownText,
-): Generator<[pointer: string, origin: Origin]> {
+): Generator<[pointer: string, source: ValueSource]> {
   for (const [at, place] of places) yield [pointer + at, { file, pointer: '', place }]
 }

@@ -1,11 +1,11 @@
 /** Placeholders: names in braces that are replaced by values of a row, a page or a fragment. */
-import type { Origin } from '../../lib/problems/problem'
+import type { ValueSource } from '../../lib/problems/problem'
 
 /** The value of a placeholder. */
 export interface Value {
   value: unknown
   /** Its source. */
-  origin?: Origin
+  source?: ValueSource
   /** A number as written, if that differs. */
   written?: string
   /** If `true`, its delimiters are plain text, as in a row of a table. */
@@ -20,7 +20,7 @@ export interface Values {
   names: string[]
   known: Map<string, Value>
   /** The source of a name's value. */
-  originOf?: (name: string) => Origin
+  sourceOf?: (name: string) => ValueSource
 }
 
 export type Group = 'row' | 'page' | 'with'

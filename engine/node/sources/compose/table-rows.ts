@@ -4,7 +4,7 @@ import { guardText, guardTokens } from '../../../core/text/guard'
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
 import { findNearest, suggest } from '../../lib/problems/nearest'
-import type { Issue, IssueText, Origin, Place } from '../../lib/problems/problem'
+import type { Issue, IssueText, Place, ValueSource } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 import { listFirstIssues } from '../rows/first-issues'
 import { parseTable } from '../rows/parse-table'
@@ -104,7 +104,7 @@ export function reportUnevenHeadings(file: string, headings: number, columns: nu
 export interface Cell {
   value: string
   guarded?: GuardedText
-  origin: Origin
+  source: ValueSource
 }
 
 /** The cells of a heading row and of each row of a file, in the order of these columns. */
@@ -119,7 +119,7 @@ export function listCells(
       value,
       ...(guarded.rich !== value && { guarded }),
       // Locates only the few cells with an issue, because that searches the file.
-      origin: {
+      source: {
         file,
         pointer: '',
         get place() {

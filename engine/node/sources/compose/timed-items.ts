@@ -1,6 +1,6 @@
 /** List items with publishing times. */
 import { escapePointer } from '../../lib/json/text-place'
-import type { Issue, Origin } from '../../lib/problems/problem'
+import type { Issue, ValueSource } from '../../lib/problems/problem'
 import type { TIME_NAMES } from '../../schemas/item-times'
 import type { Clock } from '../time/clock'
 import { readTime } from '../time/read-time'
@@ -16,7 +16,7 @@ interface TimesPlace {
   file: string
   pointer: string
   /** The source of each, if it is in another file. */
-  sourceOf?: (name: TimeName) => Origin
+  sourceOf?: (name: TimeName) => ValueSource
 }
 
 /** The publishing times that can be read, and the issues. */

@@ -5,7 +5,7 @@ import { locateFirst, locateIssues } from '../../../../../engine/node/check/run/
 import type { Issue } from '../../../../../engine/node/lib/problems/problem'
 
 const DIR = '.test/locate-issues'
-const SITE = { dir: DIR, trace: () => undefined }
+const SITE = { dir: DIR, get: () => undefined }
 const FILES = ['pages/b.json', 'pages/a.json', 'pages/c.json']
 mkdirSync(join(DIR, 'pages'), { recursive: true })
 for (const file of FILES) writeFileSync(join(DIR, file), '{\n  "title": "x",\n  "text": "y"\n}\n')

@@ -79,7 +79,7 @@ describe('a fix of a value that several pages have from a file (R-340)', () => {
     const isOffered = (file: string, offset?: number) => {
       const fix = { from: 'a', to: 'b', ...(offset !== undefined && { offset }) }
       const source = { file, pointer: '/a/b', place: { line: 1, column: 1, length: 1 } }
-      const [problem] = locateIssues({ dir: site, trace: () => undefined }, [
+      const [problem] = locateIssues({ dir: site, get: () => undefined }, [
         { ...issue, fix, source },
       ])
       return problem?.fix !== undefined

@@ -1,30 +1,36 @@
-import type { Origins } from '../../sources/compose/origins'
+import type { SourceMap } from '../../sources/compose/source-map'
 import { readDocument } from '../../sources/files/read-files'
 import type { SourceFile } from '../../sources/files/site-files'
 import { readPage } from '../files/check-page'
 import type { OpenSite } from './open-site'
 
-/** A site in whose files values are located. */
-export interface Traced {
+/** The source maps of a site's files. */
+export interface SourceMaps {
   dir: string
   /** Returns the source map of a file. Undefined if all values are in the file itself. */
-  trace: (file: string) => Origins | undefined
+  get: (file: string) => SourceMap | undefined
 }
 
 /** Computes source maps by composing files again. */
-export function traceSite({ dir, composer, templates, read, pageFiles }: TracedParts): Traced {
+export function createSourceMaps({
+  dir,
+  composer,
+  templates,
+  read,
+  pageFiles,
+}: SiteParts): SourceMaps {
   let byName: Map<string, SourceFile> | undefined
   return {
     dir,
-    trace(file) {
+    get(file) {
       byName ??= new Map([...read.files, ...pageFiles].map((one) => [one.file, one]))
       const siteFile = byName.get(file)
       if (!siteFile) return undefined
       const bytes = readPage(siteFile, { dir, templates })
       if (!bytes || !composer.mayCompose(siteFile, bytes)) return undefined
-      return composer.compose(readDocument(siteFile, bytes), bytes)?.origins
+      return composer.compose(readDocument(siteFile, bytes), bytes)?.sourceMap
     },
   }
 }
 
-type TracedParts = Pick<OpenSite, 'dir' | 'composer' | 'templates' | 'read' | 'pageFiles'>
+type SiteParts = Pick<OpenSite, 'dir' | 'composer' | 'templates' | 'read' | 'pageFiles'>
