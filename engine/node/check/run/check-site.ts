@@ -15,7 +15,7 @@ import { createSourceMaps } from './source-maps'
 export type { Reference } from '../schema/validate'
 
 import { assembleSite } from './assemble-site'
-import { checkFurther } from './further-site'
+import { checkDerivedPages } from './derived-site'
 import { openSite } from './open-site'
 import type { Site, SitePage } from './site'
 
@@ -65,7 +65,7 @@ export async function checkSite(
   const count = (done: number, total: number) => progress?.(known + done, known + total)
   const cached = findCached?.(first.sharedVersion)
   const check = { cached, sources, threads, progress: count }
-  const { site: opened, results } = await checkFurther(first, {
+  const { site: opened, results } = await checkDerivedPages(first, {
     results: await checkPages(first, check),
     check: (site) => {
       known = site.known

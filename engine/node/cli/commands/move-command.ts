@@ -12,7 +12,7 @@ import { planMove } from '../../edit/move/plan-move'
 import { writeFiles } from '../../edit/write/write-files'
 import { UsageError } from '../../lib/files/usage-error'
 import { hasErrors } from '../../lib/problems/problem'
-import { addFurther } from '../common/further-pages'
+import { addDerivedPages } from '../common/derived-pages'
 import { renderChange, renderNote } from '../common/rewritten-files'
 
 export interface MoveCommandOptions extends MoveRequest {
@@ -32,7 +32,7 @@ export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): 
   const [from, to] = [canonicalPath(request.from), canonicalPath(request.to)]
   const opened = openWholeSite(siteDir)
   const isKnown = opened.pageFiles.some(({ route }) => route === from)
-  const whole = request.below || !isKnown ? await addFurther(opened) : opened
+  const whole = request.below || !isKnown ? await addDerivedPages(opened) : opened
   const plan = planMove({ ...request, from, to }, whole)
   const color = process.stdout.isTTY
   if (dryRun) console.log(plan.files.map(renderDiff).join(''))

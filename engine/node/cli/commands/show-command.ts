@@ -10,7 +10,7 @@ import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { hasErrors } from '../../lib/problems/problem'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
-import { addFurther } from '../common/further-pages'
+import { addDerivedPages } from '../common/derived-pages'
 
 export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
@@ -37,7 +37,7 @@ export async function runShow({
   const isMeant = (page: SourcePage) => page.route === route
   const tools = createTools({ builds })
   const written = buildTime ? openSite(siteDir, buildTime, tools) : openWholeSite(siteDir, tools)
-  const opened = written.pageFiles.some(isMeant) ? written : await addFurther(written)
+  const opened = written.pageFiles.some(isMeant) ? written : await addDerivedPages(written)
   const pageFile = opened.pageFiles.find(isMeant)
   if (!pageFile) {
     const routes = opened.pageFiles.map((page) => page.route)

@@ -5,8 +5,8 @@ import type { CheckTools } from '../../check/files/shared-context'
 import { readTagPage } from '../../check/run/assemble-site'
 import { checkAmong, checkBeside, checkInSteps } from '../../check/run/check-together'
 import { loadTools } from '../../check/run/check-tools'
-import { canFollow, listTagPages } from '../../check/run/further-pages'
-import { addPages, FURTHER_LISTS } from '../../check/run/further-site'
+import { canFollow, listTagPages } from '../../check/run/derived-pages'
+import { addPages, DERIVED_LISTS } from '../../check/run/derived-site'
 import type { LocatedByFile } from '../../check/run/locate-issues'
 import { locateByFile } from '../../check/run/locate-issues'
 import type { OpenSite } from '../../check/run/open-site'
@@ -208,7 +208,7 @@ export class DevCheck {
     }
     const before = this.#whole?.files
     const further = new Map<string, SourcePage>()
-    for (const list of FURTHER_LISTS) {
+    for (const list of DERIVED_LISTS) {
       const found = this.#listKnown([...this.#files.keys(), ...further.keys()])
       const pages = list(state, listShown(found, state))
       state = addPages(state, pages)

@@ -1,10 +1,10 @@
 import type { CheckedPage } from '../files/check-page'
 import type { RowPages } from '../files/row-pages'
-import { listParts, listTagPages } from './further-pages'
+import { listParts, listTagPages } from './derived-pages'
 import type { OpenSite } from './open-site'
 import { listShown } from './timetable'
 
-interface FurtherCheck {
+interface DerivedCheck {
   /** The known pages. */
   results: CheckedPage[]
   /** Checks the pages of a site that are not known yet. */
@@ -12,13 +12,13 @@ interface FurtherCheck {
 }
 
 /** Checks the derived pages too: those of tags, and further parts of lists. */
-export async function checkFurther(
+export async function checkDerivedPages(
   opened: OpenSite,
-  { results: first, check }: FurtherCheck,
+  { results: first, check }: DerivedCheck,
 ): Promise<{ site: OpenSite; results: CheckedPage[] }> {
   let site = opened
   let results = first
-  for (const list of FURTHER_LISTS) {
+  for (const list of DERIVED_LISTS) {
     const further = list(site, listShown(results, site))
     const { pageFiles, issues } = further
     if (pageFiles.length + issues.length === 0) continue
@@ -29,7 +29,7 @@ export async function checkFurther(
 }
 
 /** The functions that list derived pages, in order: pages of tags may have further parts. */
-export const FURTHER_LISTS = [listTagPages, listParts]
+export const DERIVED_LISTS = [listTagPages, listParts]
 
 /** The site with derived pages. */
 export function addPages(site: OpenSite, { pageFiles, issues }: RowPages): OpenSite {
