@@ -233,7 +233,7 @@ describe('the next build', () => {
   }, 60_000)
 })
 
-describe('a site without further languages', () => {
+describe('a site without additional languages', () => {
   it('has nothing of all this', async () => {
     const plain = join(folder, 'plain')
     await buildSite({ siteDir: 'tests/sites/tiny', outDir: plain })

@@ -21,7 +21,7 @@ beforeEach(() => {
   cpSync('tests/sites/languages', siteDir, { recursive: true })
 })
 
-describe('a new page in a further language', () => {
+describe('a new page in an additional language', () => {
   it('is a copy of its original, which notes its state', async () => {
     const result = writeNewPage({ siteDir, route: '/de/only-english' })
     expect(result).toEqual({

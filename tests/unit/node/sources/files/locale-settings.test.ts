@@ -6,7 +6,7 @@ import {
   listLocales,
 } from '../../../../../engine/node/sources/files/locale-settings'
 
-describe('the further languages of settings', () => {
+describe('the additional languages of settings', () => {
   it('are those that are well-formed, others than that of the site, each with a path of its own', () => {
     const locales = [
       { language: 'de-AT' },
