@@ -6,7 +6,7 @@ import { awaitPatiently } from './patience'
  * type, such as a login page.
  */
 const broken = new Set<HTMLLinkElement>()
-let mending: Promise<unknown> = Promise.resolve()
+let retrying: Promise<unknown> = Promise.resolve()
 
 /** Watches style sheets from now on, without blocking any. */
 export function watchStyles(): void {
@@ -17,8 +17,8 @@ export function watchStyles(): void {
 export async function retryStyles(): Promise<void> {
   const links = [...broken]
   broken.clear()
-  mending = Promise.all([mending, ...links.map(replace)])
-  await mending
+  retrying = Promise.all([retrying, ...links.map(replace)])
+  await retrying
 }
 
 function note({ target }: Event): void {

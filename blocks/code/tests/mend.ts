@@ -1,13 +1,13 @@
 import type { CodeBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
-export const mend = { CodeBlock: mendCode, CodeBlockVariant: mendVariant }
+export const mend = { CodeBlock: repairCode, CodeBlockVariant: repairVariant }
 
 /** Highlighted lines must exist. The first line always does. */
-function mendCode<T extends Partial<CodeBlock>>(block: T): T {
+function repairCode<T extends Partial<CodeBlock>>(block: T): T {
   return block.highlight === undefined ? block : { ...block, highlight: '1' }
 }
 
-function mendVariant(variant: Partial<CodeBlock>) {
-  return withSomething(mendCode(variant))
+function repairVariant(variant: Partial<CodeBlock>) {
+  return withSomething(repairCode(variant))
 }

@@ -1,10 +1,10 @@
 import type { ComparisonBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
-export const mend = { ComparisonBlock: mendTable, ComparisonBlockVariant: mendTable }
+export const mend = { ComparisonBlock: repairTable, ComparisonBlockVariant: repairTable }
 
 /** Each row has one cell per column. A variant sets both or neither. */
-function mendTable({ columns, rows, ...rest }: Partial<ComparisonBlock>) {
+function repairTable({ columns, rows, ...rest }: Partial<ComparisonBlock>) {
   if (!columns || !rows) return withSomething(rest)
   return {
     ...rest,

@@ -1,9 +1,9 @@
 import type { BarsDrawing, SequenceDrawing } from '../../../schemas/generated/types'
 
-export const mend = { BarsDrawing: mendBars, SequenceDrawing: mendSequence }
+export const mend = { BarsDrawing: repairBars, SequenceDrawing: repairSequence }
 
 /** Every bar and every mark is on the scale. */
-function mendBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): BarsDrawing {
+function repairBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): BarsDrawing {
   const [low, high] = start < end ? [start, end] : [end, start + 1]
   const place = (value: number) => Math.min(Math.max(value, low), high)
   return {
@@ -20,7 +20,7 @@ function mendBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): Bar
 }
 
 /** Each party has a name of its own, and every step connects two of them. */
-function mendSequence({ parties: given, steps, ...rest }: SequenceDrawing): SequenceDrawing {
+function repairSequence({ parties: given, steps, ...rest }: SequenceDrawing): SequenceDrawing {
   const parties = given.map((party, index) => `${index + 1} ${party}`)
   const [first = '', second = ''] = parties
   const last = parties.at(-1) ?? ''

@@ -1,11 +1,11 @@
 import type { FlowBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 import { isClear } from '../flow-arrows'
 
-export const mend = { FlowBlock: mendDiagram, FlowBlockVariant: mendDiagram }
+export const mend = { FlowBlock: repairDiagram, FlowBlockVariant: repairDiagram }
 
 /** Each node has an id and a cell of its own, and every arrow can be drawn. */
-function mendDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlock>) {
+function repairDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlock>) {
   if (!given || !wanted) return withSomething(rest)
   const cells = new Set<string>()
   const free = given.filter(({ column, row }) => {

@@ -1,14 +1,14 @@
 import type { FormBlock, FormField, FormRule } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 import { findUntaken } from '../autocomplete'
 
-export const mend = { FormBlock: mendWhole, FormBlockVariant: mendForm }
+export const mend = { FormBlock: repairWhole, FormBlockVariant: repairForm }
 
 const PATTERNS = ['\\d+', '[A-Z]{2,3}', '.*']
 
 /** A limit and the cards name a field that exists in every variant. */
-function mendWhole(form: Partial<FormBlock>) {
-  const block = mendForm(form) as FormBlock
+function repairWhole(form: Partial<FormBlock>) {
+  const block = repairForm(form) as FormBlock
   if (!block.byAudience || (!block.limit && !block.prefill)) return block
   const variants = Object.entries(block.byAudience).map(([audience, variant]) => {
     const { fields: _, limit: __, prefill: ___, ...kept } = variant
@@ -17,10 +17,10 @@ function mendWhole(form: Partial<FormBlock>) {
   return { ...block, byAudience: Object.fromEntries(variants) }
 }
 
-function mendForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>) {
+function repairForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>) {
   if (!given) return withSomething(rest)
   const fields = given.map(
-    (field, index) => mendField({ ...field, name: `${field.name}x${index}` }) as FormField,
+    (field, index) => repairField({ ...field, name: `${field.name}x${index}` }) as FormField,
   )
   const name = fields.find((field) => 'rules' in field || isTyped(field))?.name
   return {
@@ -28,7 +28,7 @@ function mendForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>
     fields,
     ...(limit && name ? { limit: { ...limit, by: name } } : {}),
     ...(prefill && name
-      ? { prefill: { ...prefill, field: name, items: prefill.items.map(mendCard) } }
+      ? { prefill: { ...prefill, field: name, items: prefill.items.map(repairCard) } }
       : {}),
   }
 }
@@ -37,11 +37,11 @@ function isTyped({ type }: FormField): boolean {
   return type !== 'decoy' && type !== 'file'
 }
 
-function mendCard<T extends { value: string }>(card: T, index: number): T {
+function repairCard<T extends { value: string }>(card: T, index: number): T {
   return { ...card, value: `${index} ${card.value}` }
 }
 
-function mendField(field: FormField): FormField {
+function repairField(field: FormField): FormField {
   const fill = 'autocomplete' in field ? field.autocomplete : undefined
   const untaken = fill !== undefined && findUntaken(fill, field.type) !== undefined
   const options =
@@ -53,11 +53,11 @@ function mendField(field: FormField): FormField {
           })),
         }
       : {}
-  const rules = 'rules' in field && field.rules ? { rules: mendRules(field.rules) } : {}
+  const rules = 'rules' in field && field.rules ? { rules: repairRules(field.rules) } : {}
   return { ...field, ...options, ...rules, ...(untaken && { autocomplete: 'off' }) } as FormField
 }
 
-function mendRules(rules: FormRule[]): FormRule[] {
+function repairRules(rules: FormRule[]): FormRule[] {
   return rules.map((rule, index) => {
     if (rule.rule === 'pattern') return { ...rule, value: PATTERNS[index % 3] ?? '.*' }
     if (rule.rule === 'maxLength') return { ...rule, value: Number(rule.value) + 1001 }

@@ -1,9 +1,9 @@
 import type { OfficesBlock } from '../../../schemas/generated/types'
 
-export const mend = { OfficesBlock: mendOffices, OfficesBlockVariant: mendOffices }
+export const mend = { OfficesBlock: repairOffices, OfficesBlockVariant: repairOffices }
 
 /** Exactly one is the head office. */
-function mendOffices({ items, ...rest }: Partial<OfficesBlock>) {
+function repairOffices({ items, ...rest }: Partial<OfficesBlock>) {
   if (!items) return rest
   const main = Math.max(
     0,

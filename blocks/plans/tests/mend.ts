@@ -1,20 +1,20 @@
 import type { Plan, PlansBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
-export const mend = { PlansBlock: mendPlans, PlansBlockVariant: mendVariant }
+export const mend = { PlansBlock: repairPlans, PlansBlockVariant: repairVariant }
 
 /** Each plan has one price per period, or a text. */
-function mendPlans(block: PlansBlock): PlansBlock {
+function repairPlans(block: PlansBlock): PlansBlock {
   const { periods, items } = block
-  return { ...block, items: items.map((plan) => mendPlan(plan, periods.length)) }
+  return { ...block, items: items.map((plan) => repairPlan(plan, periods.length)) }
 }
 
 /** A variant has the periods and the plans of the block. */
-function mendVariant({ periods: _, items: __, ...rest }: Partial<PlansBlock>) {
+function repairVariant({ periods: _, items: __, ...rest }: Partial<PlansBlock>) {
   return withSomething(rest)
 }
 
-function mendPlan({ prices, priceText, ...plan }: Plan, count: number): Plan {
+function repairPlan({ prices, priceText, ...plan }: Plan, count: number): Plan {
   if (!prices) return { ...plan, priceText: priceText ?? 'x' }
   return { ...plan, prices: Array.from({ length: count }, (_, index) => prices[index] ?? 1) }
 }

@@ -1,10 +1,10 @@
 import type { TableBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
-export const mend = { TableBlock: mendTable, TableBlockVariant: mendTable }
+export const mend = { TableBlock: repairTable, TableBlockVariant: repairTable }
 
 /** Each row has one cell per column. A variant sets both or neither. */
-function mendTable({ columns, rows, ...rest }: Partial<TableBlock>) {
+function repairTable({ columns, rows, ...rest }: Partial<TableBlock>) {
   if (!columns || !rows)
     return 'type' in rest && rows ? { ...rest, rows: even(rows, rows[0]) } : withSomething(rest)
   return { ...rest, columns, rows: even(rows, columns) }

@@ -1,5 +1,5 @@
 import type { VideoBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
 export const mend = {
   // A video without captions has no speech. A variant changes neither.

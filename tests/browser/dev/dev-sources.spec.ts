@@ -74,7 +74,7 @@ test.describe('the development server', () => {
   // The errors thrown on purpose, in the browser and while rendering.
   test.use({ allowErrors: /React DevTools|oven|error boundary|hydrat|server render|Suspense/i })
 
-  test('shows where a block throws, and the page again when that is mended', async ({ page }) => {
+  test('shows where a block throws, and the page again when that is fixed', async ({ page }) => {
     await open(page, '/')
     const source = kept.get(HERO) ?? ''
     const [head = ''] = /^export function Hero\(.*\{\n/m.exec(source) ?? []

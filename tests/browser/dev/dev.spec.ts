@@ -100,7 +100,7 @@ test.describe('the development server', () => {
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
-  test('shows an error over the last good page and takes it away when it is mended (R-280, R-342)', async ({
+  test('shows an error over the last good page and takes it away when it is fixed (R-280, R-342)', async ({
     page,
   }) => {
     await page.goto(`${dev.url}/visit`)
@@ -117,7 +117,7 @@ test.describe('the development server', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('shows what a saved page breaks elsewhere, until it is mended (R-280, R-342)', async ({
+  test('shows what a saved page breaks elsewhere, until it is fixed (R-280, R-342)', async ({
     page,
   }) => {
     await page.goto(`${dev.url}/visit`)
@@ -177,7 +177,7 @@ test.describe('the development server', () => {
       .toBe(404)
   })
 
-  test('shows an error to each page that is opened, and to none once it is mended (R-342)', async ({
+  test('shows an error to each page that is opened, and to none once it is fixed (R-342)', async ({
     page,
     context,
   }) => {
@@ -188,13 +188,13 @@ test.describe('the development server', () => {
       edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
       await expect.poll(() => printed.texts.at(-1)).toContain(MISTAKE)
     }
-    const mendPage = async () => {
+    const fixPage = async () => {
       edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
       await expect.poll(() => printed.texts.at(-1)).toBe('No problems.')
     }
     // While no page is open.
     await breakPage()
-    await mendPage()
+    await fixPage()
     await page.goto(`${dev.url}/visit`)
     await waitAlive(page)
     await expect(overlayOf(page)).toHaveCount(0)
@@ -211,7 +211,7 @@ test.describe('the development server', () => {
     await example.locator('button[aria-expanded]').first().click()
     await expect(example.locator('quire-overlay')).toHaveCount(0)
 
-    await mendPage()
+    await fixPage()
     await expect(overlayOf(page)).toHaveCount(0)
     printed.stop()
   })

@@ -214,7 +214,7 @@ function addStrictBlock(type: string): void {
   )
 }
 
-function addMend(type: string): void {
+function addRepair(type: string): void {
   const name = `${getComponentName(type)}Block`
   mkdirSync(at('blocks', type, 'tests'))
   writeFileSync(
@@ -301,8 +301,8 @@ describe('quire test', () => {
       addFootnote('forgetful')
       addTitle('hasty')
       addStrictBlock('strict')
-      addStrictBlock('mended')
-      addMend('mended')
+      addStrictBlock('repaired')
+      addRepair('repaired')
       const { stdout, status } = runQuire(project, ['test', ...RUNS, '--json'])
       expect(status).toBe(1)
       findings = JSON.parse(stdout).findings
@@ -333,8 +333,8 @@ describe('quire test', () => {
       ])
     })
 
-    it('nothing of a block without an error, or with a mend that its rules need', () => {
-      expect([...findingsOf(GOOD), ...findingsOf('mended')]).toEqual([])
+    it('nothing of a block without an error, or with a repair that its rules need', () => {
+      expect([...findingsOf(GOOD), ...findingsOf('repaired')]).toEqual([])
     })
   })
 

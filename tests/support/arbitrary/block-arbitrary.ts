@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Arbitrary } from 'fast-check'
 import { createBlockArbitraries } from '../../../engine/node/block-tools/testing/block-arbitrary'
-import type { Mends } from '../../../engine/node/block-tools/testing/mends'
+import type { Repairs } from '../../../engine/node/block-tools/testing/repairs'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 
 /** All block types. */
 export const { blockTypes } = loadSchemas(projectRoot)
 
-const arbitraryOf = createBlockArbitraries(await loadMends())
+const arbitraryOf = createBlockArbitraries(await loadRepairs())
 
 /** Blocks of a type that are valid on a page of the examples' site, with lists of at most `many` entries. */
 export function blocksOf(type: string, many?: number): Arbitrary<{ type: string }> {
@@ -17,7 +17,7 @@ export function blocksOf(type: string, many?: number): Arbitrary<{ type: string 
 }
 
 /** The corrections from the folders of blocks that have rules of their own. */
-async function loadMends(): Promise<Mends> {
+async function loadRepairs(): Promise<Repairs> {
   const types = blockTypes.filter((type) =>
     existsSync(join(projectRoot, 'blocks', type, 'tests/mend.ts')),
   )

@@ -2,8 +2,8 @@ import type { Arbitrary } from 'fast-check'
 import { projectRoot } from '../../lib/files/project-root'
 import { bundleSchema, loadSchemas } from '../../schemas/schemas'
 import { EXAMPLE_AUDIENCES } from '../catalogue/examples'
-import type { Mends } from './mends'
-import { COMMON_MENDS, withOwnIds } from './mends'
+import type { Repairs } from './repairs'
+import { COMMON_REPAIRS, withOwnIds } from './repairs'
 import type { SchemaWorld } from './schema-arbitrary'
 import { buildSchemaArbitrary } from './schema-arbitrary'
 
@@ -15,18 +15,18 @@ export interface BlocksOfType {
 
 /**
  * Returns a function from a block type to a generator of blocks that are valid on a page of the
- * trial site. `mend` repairs what the blocks' own rules require. Nested blocks of the types in
+ * trial site. `repairs` repairs what the blocks' own rules require. Nested blocks of the types in
  * `examples` are always one of these.
  */
 export function createBlockArbitraries(
-  mend: Mends,
+  repairs: Repairs,
   examples: SchemaWorld['examples'] = new Map(),
 ): (wanted: BlocksOfType) => Arbitrary<{ type: string }> {
   const { definitions = {} } = bundleSchema(loadSchemas(projectRoot), 'page')
   const world = {
     definitions,
     audiences: EXAMPLE_AUDIENCES.map(({ id }) => id),
-    mend: { ...COMMON_MENDS, ...mend },
+    repairs: { ...COMMON_REPAIRS, ...repairs },
     examples,
   }
   return ({ type, many = 200 }) => {

@@ -11,7 +11,7 @@ export interface SchemaWorld {
   /** The largest number of entries in a list without a limit. */
   many: number
   /** Repairs values so that they satisfy rules beyond the schema, by the schema's title. */
-  mend: Record<string, (value: never) => unknown>
+  repairs: Record<string, (value: never) => unknown>
   /** Block type → its nested blocks. Blocks of other types are generated. */
   examples: Map<string, object[]>
 }
@@ -38,12 +38,12 @@ export function buildSchemaArbitrary(schema: JsonSchema, world: SchemaWorld): Va
 }
 
 function build(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
-  const values = buildUnmended(schema, place, world)
-  const mend = schema.title === undefined ? undefined : world.mend[schema.title]
-  return mend ? values.map((value) => mend(value as never)) : values
+  const values = buildUnrepaired(schema, place, world)
+  const repair = schema.title === undefined ? undefined : world.repairs[schema.title]
+  return repair ? values.map((value) => repair(value as never)) : values
 }
 
-function buildUnmended(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
+function buildUnrepaired(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
   if (schema.$ref) return buildReferenced(schema.$ref, place, world)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)

@@ -6,8 +6,8 @@ import { UsageError } from '../../lib/files/usage-error'
 import type { BlockFolder } from '../../schemas/block-folders'
 import { drawPicture } from '../catalogue/pictures'
 import { createBlockArbitraries } from './block-arbitrary'
-import { loadOwnMends } from './mends'
 import { createPageTrial } from './page-trial'
+import { loadOwnRepairs } from './repairs'
 import type { BlockResult, TrialOptions } from './test-block'
 import { testBlock } from './test-block'
 import type { TestTools } from './test-tools'
@@ -56,7 +56,7 @@ async function testWithin(dir: string, options: TestBlocksOptions): Promise<Bloc
   const ownTypes = new Set(own.map(({ type }) => type))
   const given = [...loadExamples()].filter(([type]) => !ownTypes.has(type))
   const examples = new Map(given.map(([type, list]) => [type, list.map(({ block }) => block)]))
-  const blocksOf = createBlockArbitraries(await loadOwnMends(own), examples)
+  const blocksOf = createBlockArbitraries(await loadOwnRepairs(own), examples)
   const server = await startTrialServer(trial)
   try {
     return await withPage(tools, async (page) => {

@@ -45,8 +45,8 @@ export async function withOutput<T>(
   const before = inspectTarget(outDir, options)
   const { path } = before
   const working = withOutputLock(path, async () => {
-    const isMended = await recover(path)
-    const { isPure } = isMended ? inspectTarget(outDir, options) : before
+    const isRecovered = await recover(path)
+    const { isPure } = isRecovered ? inspectTarget(outDir, options) : before
     const look = (find = resolveTarget) => {
       if (find(outDir, options) === path) return
       throw new UsageError(

@@ -154,8 +154,8 @@ export function fixLink({ written, isRich }: Link, from: string, to: string): Fi
   if (written === '' || !written.includes(from)) return undefined
   // In rich text, a URL ends at a bracket or a space.
   if (isRich && /[\s()]/.test(to)) return undefined
-  const mended = written.replace(from, () => to)
-  return isRich ? { from: `](${written})`, to: `](${mended})` } : { from: written, to: mended }
+  const changed = written.replace(from, () => to)
+  return isRich ? { from: `](${written})`, to: `](${changed})` } : { from: written, to: changed }
 }
 
 /** Well-formed links within the site, with every token known. */

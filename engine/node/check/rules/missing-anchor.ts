@@ -29,8 +29,8 @@ export const missingAnchor: SiteRule = {
         nearest && `${path}#${nearest}`,
         nearest ? undefined : renderIds(ids),
       )
-      const mended = fix && fixLink(link, `#${id}`, `#${fix.to}`)
-      const base = { file, pointer, message, hint: hintAt(link, hint), fix: mended }
+      const linkFix = fix && fixLink(link, `#${id}`, `#${fix.to}`)
+      const base = { file, pointer, message, hint: hintAt(link, hint), fix: linkFix }
       return [{ ...base, ...getLinkPart(link) }]
     })
   },

@@ -7,7 +7,7 @@ import { findMeaning } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
 import { decodeFilePath } from '../facts/linked-files'
 import { fixLink, getLinkPart, listInternalLinks } from '../facts/links'
-import { explainBase } from '../facts/right-address'
+import { explainBase } from '../facts/suggest-url'
 import type { SiteRule } from './rule'
 
 /** Every picture, font, download and linked file exists. */
@@ -47,8 +47,8 @@ function checkLinks(context: CheckContext): RuleIssue[] {
     if (!files.has(decoded)) {
       const { hint, fix } = offer(decoded)
       const message = `There is no file "${decoded}" in the site.`
-      const mended = fix && fixLink(link, fix.from, fix.to)
-      return [{ file, pointer, message, hint, fix: mended, ...getLinkPart(link) }]
+      const linkFix = fix && fixLink(link, fix.from, fix.to)
+      return [{ file, pointer, message, hint, fix: linkFix, ...getLinkPart(link) }]
     }
     if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
     const message = `The file "${decoded}" has no extension: a link to it would be read as a link to a page.`

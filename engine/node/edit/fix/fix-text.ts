@@ -69,9 +69,9 @@ function buildEdit(text: string, root: Node, problem: Problem): Edit | undefined
   const from = node.value === fix.from ? written : quote(fix.from)
   const to = node.value === fix.from ? `"${quote(fix.to)}"` : quote(fix.to)
   if (!written.includes(from)) return undefined
-  const mended = written.replaceAll(from, () => to)
+  const changed = written.replaceAll(from, () => to)
   const { line, column } = resolvePlace(text, node.offset, node.length)
-  return { offset: node.offset, line, column, from: written, to: mended }
+  return { offset: node.offset, line, column, from: written, to: changed }
 }
 
 /** Returns `true` if none of the new names exists in the object or is added twice. */

@@ -53,8 +53,8 @@ export function reportUnknown(
   const nearest = findNearest(name, values.names)
   const { fix } = suggest(name, nearest)
   const hint = renderSuggestion(nearest[0] && write(nearest[0]), known)
-  const mended = fix && { from: written, to: write(fix.to) }
-  return { ...base, message: `There is no value "${written}".`, hint, fix: mended }
+  const valueFix = fix && { from: written, to: write(fix.to) }
+  return { ...base, message: `There is no value "${written}".`, hint, fix: valueFix }
 }
 
 export function reportMixed(text: string, { file, to, from }: ValuePosition): Issue {

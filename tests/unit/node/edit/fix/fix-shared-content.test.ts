@@ -63,10 +63,10 @@ describe('a fix of a value that several pages have from a file (R-340)', () => {
     const wrong = read('pages/news/_collection.json')
     const other = read('shared/hours.json')
     const patches = [patch, diff.slice(patch.length)]
-    const mended = patches.flatMap((one) => [applyPatch(wrong, one), applyPatch(other, one)])
+    const fixed = patches.flatMap((one) => [applyPatch(wrong, one), applyPatch(other, one)])
     await fixSite(site)
-    expect(mended).toContain(read('pages/news/_collection.json'))
-    expect(mended).toContain(read('shared/hours.json'))
+    expect(fixed).toContain(read('pages/news/_collection.json'))
+    expect(fixed).toContain(read('shared/hours.json'))
   })
 
   it('is offered only for JSON that is no row', () => {

@@ -89,8 +89,8 @@ function slip(text: string, { which, where, kind }: Slip): string {
     if (index !== wanted || literal.length < 5 || literal.includes('\\')) return literal
     const at = 1 + (where % (literal.length - 3))
     const [one, two] = [literal.charAt(at), literal.charAt(at + 1)]
-    const mended = { double: one + one + two, drop: two, swap: two + one }[kind]
-    return literal.slice(0, at) + mended + literal.slice(at + 2)
+    const fixed = { double: one + one + two, drop: two, swap: two + one }[kind]
+    return literal.slice(0, at) + fixed + literal.slice(at + 2)
   })
 }
 
@@ -102,7 +102,7 @@ const layouts = fc.constantFrom<(text: string) => string>(
   (text) => text.replaceAll(/\n */g, ' ').replaceAll('": ', '"  :'),
 )
 
-describe('mending a site (R-340)', () => {
+describe('fixing a site (R-340)', () => {
   it('changes nothing in a site without problems', async () => {
     writeSite(JSON.stringify(HOME))
     expect(await fixSite(dir)).toEqual({ changes: [], problems: [], pages: 3 })
@@ -117,7 +117,7 @@ describe('mending a site (R-340)', () => {
     ['an anchor in a text', '/about#people', '/about#poeple'],
     ['an old address', '"href": "/about"', '"href": "/former"'],
     ['a word in braces', '{email}', '{emial}'],
-  ])('mends %s', async (_what, right, wrong) => {
+  ])('fixes %s', async (_what, right, wrong) => {
     const home = JSON.stringify(HOME, null, 2)
     expect(home).toContain(right)
     writeSite(home.replace(right, wrong))
@@ -151,7 +151,7 @@ describe('mending a site (R-340)', () => {
       'a semicolon and a slip behind it',
       (home: string) => home.replace('"tone": "mist",', '"tone": "misst";'),
     ],
-  ])('mends the syntax: %s', async (_what, slip) => {
+  ])('fixes the syntax: %s', async (_what, slip) => {
     const home = JSON.stringify(HOME, null, 2)
     const wrong = slip(home)
     expect(wrong).not.toBe(home)
@@ -174,7 +174,7 @@ describe('mending a site (R-340)', () => {
     expect(readHome()).toBe(home)
   })
 
-  it('mends the others where one slip is left to its author', async () => {
+  it('fixes the others where one slip is left to its author', async () => {
     const home = JSON.stringify(HOME, null, 2)
     const wrong = home
       .replace('"linkLabel"', '"linkLable"')
@@ -206,7 +206,7 @@ describe('mending a site (R-340)', () => {
     expect(readHome()).toBe(wrong)
   })
 
-  it('writes nothing that brings to light more than it mends', async () => {
+  it('writes nothing that brings to light more than it fixes', async () => {
     const blocks = [HOME.blocks[0], { type: 'card', one: 1, two: 2, three: 3 }]
     const home = JSON.stringify({ ...HOME, blocks })
     writeSite(home)

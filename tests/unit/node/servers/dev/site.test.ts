@@ -99,7 +99,7 @@ it('reports the problems that a page causes in others at once', async () => {
   expect(problems.map(({ rule }) => rule)).toContain('missing-page')
 })
 
-it('forgets what a change of one page made of another when it is mended', async () => {
+it('forgets what a change of one page made of another when it is fixed', async () => {
   edit('pages/visit.json', '"id": "order"', '"id": "orders"')
   await site.checkAll()
   edit('pages/visit.json', '"id": "orders"', '"id": "order"')

@@ -8,10 +8,10 @@ import { ensureProjectFiles } from '../../schemas/generate/ensure-project-files'
  * Functions that repair a value so that it satisfies rules beyond its schema, by the schema's
  * title.
  */
-export type Mends = Record<string, (value: never) => unknown>
+export type Repairs = Record<string, (value: never) => unknown>
 
 /** The repairs for properties of all blocks. */
-export const COMMON_MENDS: Mends = {
+export const COMMON_REPAIRS: Repairs = {
   LinkItem: (link: LinkItem) => (link.href ? link : { ...link, placeholder: true }),
   // A list takes its pages from one source. The trial site has one folder of pages.
   PageQuery: ({ from, neighbours, deep, sort, limit, perPage }: PageQuery) =>
@@ -25,7 +25,7 @@ export const COMMON_MENDS: Mends = {
 /**
  * The repairs of a project's own blocks, from `tests/mend.ts` in their folders. Vite compiles them.
  */
-export async function loadOwnMends(blocks: BlockFolder[]): Promise<Mends> {
+export async function loadOwnRepairs(blocks: BlockFolder[]): Promise<Repairs> {
   const files = blocks
     .map(({ folder }) => join(folder, 'tests/mend.ts'))
     .filter((file) => existsSync(file))
@@ -33,7 +33,7 @@ export async function loadOwnMends(blocks: BlockFolder[]): Promise<Mends> {
   await ensureProjectFiles()
   const { runnerImport } = await import('vite')
   const loaded = await Promise.all(
-    files.map((file) => runnerImport<{ mend: Mends }>(file, { logLevel: 'silent' })),
+    files.map((file) => runnerImport<{ mend: Repairs }>(file, { logLevel: 'silent' })),
   )
   return Object.assign({}, ...loaded.map(({ module }) => module.mend))
 }
