@@ -7,7 +7,7 @@ import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import { isFilePath } from '../facts/linked-file-paths'
 import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
-import { findRightPath, renderRightAddress } from '../facts/right-address'
+import { renderUrlSuggestion, suggestPath } from '../facts/suggest-url'
 import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
 
@@ -23,8 +23,9 @@ export const missingPage: SiteRule = {
     const findNear = createNearest(pages.keys())
     const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
     const offer = (path: string) => {
-      const right = findRightPath(path, { isPage, base })
-      if (right) return { hint: renderRightAddress(right), fix: { from: path, to: right.href } }
+      const suggestion = suggestPath(path, { isPage, base })
+      if (suggestion)
+        return { hint: renderUrlSuggestion(suggestion), fix: { from: path, to: suggestion.href } }
       const moved = findMoved(path, pages.keys())
       if (moved) return { hint: renderSuggestion(moved) }
       const { hint, fix } = suggest(path, findNear(path))
@@ -44,13 +45,13 @@ export const missingPage: SiteRule = {
         const { file, pointer, path } = link
         const { hint, fix } = offer(path)
         const message = `There is no page "${path}".`
-        const mended = fix && fixLink(link, fix.from, fix.to)
+        const linkFix = fix && fixLink(link, fix.from, fix.to)
         return {
           file,
           pointer,
           message,
           hint: hintAt(link, hint),
-          fix: mended,
+          fix: linkFix,
           ...getLinkPart(link),
         }
       }),

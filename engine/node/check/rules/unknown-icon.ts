@@ -2,7 +2,7 @@ import { isIcon, listIcons } from '../../lib/media/icons'
 import { createNearest, suggest } from '../../lib/problems/nearest'
 import type { RuleIssue } from '../../lib/problems/problem'
 import { findMeaning } from '../facts/find-references'
-import { findRightIcon } from '../schema/right-icon'
+import { suggestIcon } from '../schema/suggest-icon'
 import type { DocumentRule } from './rule'
 
 /** Every icon exists. Look-ups use own keys, so `constructor` is not one. */
@@ -27,6 +27,6 @@ const ALL = 'All icons are at https://tabler.io/icons.'
 
 function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix'> {
   const suggestion = suggest(value, nearest, ALL)
-  const right = suggestion.fix ? undefined : findRightIcon(value)
-  return right ? { hint: `${right} ${ALL}` } : suggestion
+  const meant = suggestion.fix ? undefined : suggestIcon(value)
+  return meant ? { hint: `${meant} ${ALL}` } : suggestion
 }

@@ -5,7 +5,7 @@ import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
 import type { Link } from '../facts/link'
 import { fixLink, getLinkPart, hintAt } from '../facts/links'
-import { findRightUrl, renderRightAddress } from '../facts/right-address'
+import { renderUrlSuggestion, suggestUrl } from '../facts/suggest-url'
 import type { SiteRule } from './rule'
 
 const REASONS: Record<UrlIssue, string> = {
@@ -35,12 +35,14 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   const { pages, redirects, base } = context
   const findRedirect = createRedirects(redirects)
   const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
-  const right = findRightUrl(href, { isPage, base })
+  const suggestion = suggestUrl(href, { isPage, base })
   const message = `"${href}" is not a valid link: ${REASONS[issue]}.`
-  const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
+  const hint = suggestion
+    ? renderUrlSuggestion(suggestion)
+    : HINTS.find(([form]) => form.test(href))?.[1]
   // It is unknown whether another site answers at the suggested URL.
-  const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.tokenHint
-  const fix = isCertain ? fixLink(link, href, right.href) : undefined
+  const isCertain = suggestion && /^(?:\/|mailto:)/.test(suggestion.href) && !link.tokenHint
+  const fix = isCertain ? fixLink(link, href, suggestion.href) : undefined
   return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }
 }
 

@@ -7,7 +7,6 @@ import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { formatChecks } from '../../schemas/value-formats'
 import type { ParsedFile } from '../../sources/files/site-files'
-import { renderRightForm } from './right-forms'
 import type { AjvError } from './schema-errors'
 import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
 import { renderMeant, renderPlain, renderShape } from './schema-shape'
@@ -18,6 +17,7 @@ import {
   describeValue,
   listWords,
 } from './schema-words'
+import { renderFormatSuggestion } from './suggest-format'
 import type { Validator } from './validate'
 
 export interface SchemaWorld {
@@ -218,7 +218,8 @@ function reportBadFormat(error: AjvError): IssueDetails {
       hint: parentSchema.description,
     }
   }
-  const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
+  const meant =
+    keyword === 'format' ? undefined : renderFormatSuggestion(parentSchema, String(data))
   // A pattern is for editors, which do not know the formats; the format explains the error.
   const format = String(keyword === 'format' ? params.format : parentSchema.format)
   const issue = meant === undefined ? formatChecks[format]?.(String(data)) : undefined

@@ -79,7 +79,7 @@ const LONGEST = 200
  * A variant of the text that matches the pattern: on one line, with a leading slash, or with its
  * words joined.
  */
-export function findRightForm(text: string, pattern: unknown): string | undefined {
+export function suggestFormat(text: string, pattern: unknown): string | undefined {
   if (typeof pattern !== 'string' || text.length > LONGEST) return undefined
   const form = new RegExp(pattern, 'u')
   const words = listWords(text)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  findRightForm,
   renderMeant,
   renderShape,
+  suggestFormat,
 } from '../../../../../engine/node/check/schema/schema-shape'
 import type { JsonSchema } from '../../../../../engine/node/schemas/json-schema'
 
@@ -49,7 +49,7 @@ describe('renderMeant', () => {
   })
 })
 
-describe('findRightForm', () => {
+describe('suggestFormat', () => {
   const ID = '^[a-z][a-z0-9-]*$'
   const LINE = '^[^\\p{Cc}\\u2028\\u2029]*$'
   it.each([
@@ -67,6 +67,6 @@ describe('findRightForm', () => {
     ['\tBread', LINE, 'Bread'],
     ['a b'.repeat(100), ID, undefined],
   ])('of "%s" for %s is %s', (text, pattern, form) => {
-    expect(findRightForm(text, pattern)).toBe(form)
+    expect(suggestFormat(text, pattern)).toBe(form)
   })
 })

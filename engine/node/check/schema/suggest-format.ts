@@ -2,22 +2,20 @@
 
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { JsonSchema } from '../../schemas/json-schema'
-import { findRightIcon } from './right-icon'
-import { findRightForm } from './schema-shape'
+import { suggestFormat } from './schema-shape'
+import { suggestIcon } from './suggest-icon'
 
 /** The sentence with the suggestion, if there is one. */
-export function renderRightForm(
+export function renderFormatSuggestion(
   { pattern, meaning }: JsonSchema,
   value: string,
 ): string | undefined {
   // A valid name of an icon need not exist.
-  if (meaning === 'icon') return findRightIcon(value)
-  if (meaning === 'asset') return findRightAsset(value, pattern)
-  if (meaning === 'file') return findRightFile(value, pattern)
+  if (meaning === 'icon') return suggestIcon(value)
+  if (meaning === 'asset') return suggestAsset(value, pattern)
+  if (meaning === 'file') return suggestFile(value, pattern)
   const meant =
-    findRightForm(value, pattern) ??
-    findRightColor(value, pattern) ??
-    findRightOrigin(value, pattern)
+    suggestFormat(value, pattern) ?? suggestColor(value, pattern) ?? suggestOrigin(value, pattern)
   return meant && `Write "${meant}".`
 }
 
@@ -30,7 +28,7 @@ const COLORS: Record<string, string> = {
   ...{ brown: '#A52A2A', beige: '#F5F5DC', ivory: '#FFFFF0', indigo: '#4B0082', violet: '#EE82EE' },
 }
 
-function findRightColor(value: string, pattern: unknown): string | undefined {
+function suggestColor(value: string, pattern: unknown): string | undefined {
   if (typeof pattern !== 'string') return undefined
   const text = value.trim().toLowerCase()
   const digits = /^#?([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/.exec(text)?.[1]
@@ -42,7 +40,7 @@ function findRightColor(value: string, pattern: unknown): string | undefined {
 }
 
 /** The URL of a site: with its scheme, and with a path if allowed. */
-function findRightOrigin(value: string, pattern: unknown): string | undefined {
+function suggestOrigin(value: string, pattern: unknown): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
   const url = parseUrl(address)
   if (typeof pattern !== 'string' || !url) return undefined
@@ -63,7 +61,7 @@ const SAVE_AS: Record<string, string> = {
 }
 
 /** The path of a download, whose name may contain any letters. */
-function findRightFile(value: string, pattern: unknown): string {
+function suggestFile(value: string, pattern: unknown): string {
   if (REMOTE.test(value)) {
     return 'The file must be part of the site: save it in the folder "assets", and write its path there.'
   }
@@ -80,7 +78,7 @@ function findRightFile(value: string, pattern: unknown): string {
     : 'Add the file extension, such as ".pdf".'
 }
 
-function findRightAsset(value: string, pattern: unknown): string | undefined {
+function suggestAsset(value: string, pattern: unknown): string | undefined {
   if (REMOTE.test(value)) {
     return 'Pictures must be part of the site: save it in the folder "assets", and write its path there.'
   }

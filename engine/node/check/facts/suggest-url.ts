@@ -11,7 +11,7 @@ export interface SitePaths {
   base: string
 }
 
-export interface RightAddress {
+export interface UrlSuggestion {
   href: string
   /** The context for suggestions. */
   reason?: string
@@ -24,11 +24,11 @@ const DOMAIN = /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/:?#].*)?)$/
 const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
 
 /** Suggests a URL for one that cannot be a link. */
-export function findRightUrl(written: string, paths: SitePaths): RightAddress | undefined {
+export function suggestUrl(written: string, paths: SitePaths): UrlSuggestion | undefined {
   const text = written.trim().replaceAll('\\', '/')
   if (OWN_FILE.test(written)) return undefined
   if (text !== written && paths.isPage(text.replace(/[?#].*$/s, ''))) return { href: text }
-  const page = findRightPath(text.replace(/^localhost(:\d+)?/, ''), paths)
+  const page = suggestPath(text.replace(/^localhost(:\d+)?/, ''), paths)
   if (page) return page
   const mail = MAIL.exec(text)?.[1]
   if (mail) return { href: `mailto:${mail}` }
@@ -57,10 +57,10 @@ const NO_ENDING = 'The path of a page has no file extension.'
 const NO_FOLDER = 'The folder "pages" is not part of the path.'
 
 /** The page whose path differs only in case, accents or separators. */
-export function findRightPath(
+export function suggestPath(
   written: string,
   { isPage, base }: SitePaths,
-): RightAddress | undefined {
+): UrlSuggestion | undefined {
   const [, before = '', after = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
   let path = `/${before.replace(/^(?:\.{0,2}\/)+/, '')}`
   const reasons: string[] = []
@@ -87,6 +87,6 @@ export function findRightPath(
 }
 
 /** The hint with the suggested URL. */
-export function renderRightAddress({ href, reason }: RightAddress): string {
+export function renderUrlSuggestion({ href, reason }: UrlSuggestion): string {
   return [`Write "${href}".`, ...(reason ? [reason] : [])].join(' ')
 }

@@ -66,7 +66,7 @@ const EMOJI: Record<string, string> = {
 }
 
 /** The hint for the name of an icon that does not exist. */
-export function findRightIcon(value: string): string | undefined {
+export function suggestIcon(value: string): string | undefined {
   const bare = value.trim().replaceAll('\uFE0F', '')
   if (/\p{Extended_Pictographic}/u.test(bare)) {
     const name = EMOJI[bare]
