@@ -90,7 +90,7 @@ describe('npm run check (R-270, R-337)', () => {
     expect(JSON.parse(output)).toEqual({ pages: expect.any(Number), problems: [] })
   })
 
-  it('mends what is certain, says so, and has nothing to do the second time (R-340)', async () => {
+  it('fixes what is certain, says so, and has nothing to do the second time (R-340)', async () => {
     const dir = copyTiny('fixed')
     const path = join(projectRoot, dir, 'pages/index.json')
     const whole = readFileSync(path, 'utf8')

@@ -10,19 +10,19 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listSources } from '../../support/sources/sources'
 
 // Within the project, where the types of packages are found.
-const FOLDER = join(projectRoot, '.test/globals')
+const SCRATCH = join(projectRoot, '.test/globals')
 
 /** The globals of a list that a folder may not use. */
-function findUnknown(room: string, names: string[]): string[] {
-  const dir = join(FOLDER, room)
-  const own = room === 'core' ? [join(projectRoot, 'engine/core/globals.d.ts')] : []
+function findUnknown(folder: string, names: string[]): string[] {
+  const dir = join(SCRATCH, folder)
+  const own = folder === 'core' ? [join(projectRoot, 'engine/core/globals.d.ts')] : []
   mkdirSync(dir, { recursive: true })
   writeFileSync(
     join(dir, 'uses.ts'),
     names.map((name) => `export const ${name}_ = ${name}`).join('\n'),
   )
   const project = {
-    extends: join(projectRoot, 'engine', room, 'tsconfig.json'),
+    extends: join(projectRoot, 'engine', folder, 'tsconfig.json'),
     files: [...own, 'uses.ts'],
     include: [],
   }
@@ -32,8 +32,8 @@ function findUnknown(room: string, names: string[]): string[] {
   return names.filter((name) => stdout.includes(`Cannot find name '${name}'`))
 }
 
-describe('the globals of a room', () => {
-  afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+describe('the globals of a folder', () => {
+  afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }))
 
   const names = ['URL', 'TextEncoder', 'fetch', 'setTimeout', 'document', 'localStorage', 'process']
 
@@ -41,8 +41,8 @@ describe('the globals of a room', () => {
     ['core', ['fetch', 'setTimeout', 'document', 'localStorage', 'process']],
     ['.', ['process']],
     ['node', ['document', 'localStorage']],
-  ])('of engine/%s are not these: %j', (room, unknown) => {
-    expect(findUnknown(room, names)).toEqual(unknown)
+  ])('of engine/%s are not these: %j', (folder, unknown) => {
+    expect(findUnknown(folder, names)).toEqual(unknown)
   })
 
   it('of the engine parse addresses in one way: see engine/core/addresses/parse-url.ts', () => {

@@ -124,7 +124,7 @@ describe('the import table', () => {
     expect(parseImports('blocks/registry.ts')).toContain('blocks/hero/Hero')
   })
 
-  it('keeps the halves of a block apart: no browser loads what builds, no build loads React', () => {
+  it('keeps the build module of a block apart: no browser loads what builds, no build loads React', () => {
     for (const [entry, other] of [
       ['blocks/registry.ts', 'engine/block-build-api'],
       ['blocks/build-registry.ts', 'engine/block-api'],

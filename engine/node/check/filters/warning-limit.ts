@@ -17,10 +17,10 @@ export interface Report {
 /** Counts the warnings of a report file by file: those within the limit, and the others. */
 export class WarningLimit {
   readonly more: MoreWarnings = { warnings: 0, files: 0 }
-  #room: number
+  #left: number
 
-  constructor(room = Number.POSITIVE_INFINITY) {
-    this.#room = room
+  constructor(left = Number.POSITIVE_INFINITY) {
+    this.#left = left
   }
 
   /**
@@ -28,14 +28,14 @@ export class WarningLimit {
    * longer than checking it.
    */
   select(issues: Issue[]): Issue[] {
-    return this.#room > 0 ? issues : this.#drop(issues, issues.filter(isError))
+    return this.#left > 0 ? issues : this.#drop(issues, issues.filter(isError))
   }
 
   filter<T extends Problem>(problems: T[]): T[] {
     const shown = problems.filter((problem) => {
       if (isError(problem)) return true
-      this.#room -= 1
-      return this.#room >= 0
+      this.#left -= 1
+      return this.#left >= 0
     })
     return this.#drop(problems, shown)
   }
