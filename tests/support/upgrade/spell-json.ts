@@ -3,13 +3,13 @@ import fc from 'fast-check'
 /** The formatting of a JSON text. */
 export interface Spelling {
   /** The white space between two tokens, in turn. */
-  gaps: string[]
+  spaces: string[]
   hasMark: boolean
   end: string
 }
 
 export const spellings: fc.Arbitrary<Spelling> = fc.record({
-  gaps: fc.oneof(
+  spaces: fc.oneof(
     fc.constantFrom<string[][]>([''], [' '], ['\n'], ['\r\n\t']),
     fc.array(fc.constantFrom('', ' ', '\t', '\n', '\r\n', '\n    '), { minLength: 1 }),
   ),
@@ -20,20 +20,20 @@ export const spellings: fc.Arbitrary<Spelling> = fc.record({
 /**
  * The value as JSON with this white space between its tokens, with or without a byte order mark.
  */
-export function spellJson(value: unknown, { gaps, hasMark, end }: Spelling): string {
+export function spellJson(value: unknown, { spaces, hasMark, end }: Spelling): string {
   let count = 0
-  const gap = () => gaps[count++ % gaps.length]
+  const space = () => spaces[count++ % spaces.length]
   const spell = (item: unknown): string => {
     if (typeof item !== 'object' || item === null) return JSON.stringify(item)
     const isList = Array.isArray(item)
     const parts = Object.entries(item).map(([key, child]) => {
-      const name = isList ? '' : `${JSON.stringify(key)}${gap()}:${gap()}`
-      return `${gap()}${name}${spell(child)}${gap()}`
+      const name = isList ? '' : `${JSON.stringify(key)}${space()}:${space()}`
+      return `${space()}${name}${spell(child)}${space()}`
     })
     const [open, close] = isList ? '[]' : '{}'
-    return `${open}${parts.length === 0 ? gap() : parts.join(',')}${close}`
+    return `${open}${parts.length === 0 ? space() : parts.join(',')}${close}`
   }
-  return `${hasMark ? '\uFEFF' : ''}${gap()}${spell(value)}${end}`
+  return `${hasMark ? '\uFEFF' : ''}${space()}${spell(value)}${end}`
 }
 
 /** The tokens of a JSON text and the text between them. Together, they are the whole text. */

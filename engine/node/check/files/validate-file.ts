@@ -13,9 +13,9 @@ import type { CheckedFile } from '../facts/context'
 import type { Rule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Wording } from '../schema/default-words'
-import { dropErrorsOfGaps, isInGap } from '../schema/gap-errors'
 import { buildSchemaIssues } from '../schema/schema-issues'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
+import { isUnresolved, removeDerivedErrors } from '../schema/unresolved-errors'
 import type { Reference, Validator } from '../schema/validate'
 import { addHeadingIds } from './add-heading-ids'
 import { createNaming, viewDocument } from './locale-views'
@@ -47,18 +47,18 @@ export function validateFile(
 ): CheckedFile {
   const parsed = readDocument(sourceFile, bytes)
   const composed = bytes && composer.compose(parsed, bytes, buildTime)
-  const { issues: ofParts = [], gaps = [], sourceMap } = composed ?? {}
+  const { issues: ofParts = [], unresolved = [], sourceMap } = composed ?? {}
   const issues = [...parsed.issues, ...ofParts]
   const file = { ...parsed, ...(composed && reportComposition(composed)), issues, sourceMap }
   if (file.data === undefined || parsed.issues.some(isError)) {
     return { ...file, data: undefined, references: [], blocks: [], valid: false }
   }
-  const { errors, references } = validateAround(gaps, file.data, (data) =>
+  const { errors, references } = validateResolved(unresolved, file.data, (data) =>
     validator.validate(file.kind, data, wordingOf(file.file)),
   )
   if (composed) guardValues(file.data, references, composed)
   references.push(...addHeadingIds(file.data, references))
-  const invalid = [...gaps, ...errors.map(({ instancePath }) => instancePath)]
+  const invalid = [...unresolved, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(file.data, references, invalid)
   const isIncomplete = ofParts.some(isError)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
@@ -71,17 +71,17 @@ export function validateFile(
 }
 
 /** Validates the resolved values of a file. An unresolved value has no issues. */
-function validateAround(
-  gaps: string[],
+function validateResolved(
+  unresolved: string[],
   data: unknown,
   validate: (data: unknown) => Validated,
 ): Validated {
-  for (const gap of gaps) setPointer(data, gap, null)
+  for (const pointer of unresolved) setPointer(data, pointer, null)
   const validated = validate(data)
-  if (gaps.length === 0) return validated
+  if (unresolved.length === 0) return validated
   return {
-    errors: dropErrorsOfGaps(validated.errors, gaps),
-    references: validated.references.filter(({ pointer }) => !isInGap(pointer, gaps)),
+    errors: removeDerivedErrors(validated.errors, unresolved),
+    references: validated.references.filter(({ pointer }) => !isUnresolved(pointer, unresolved)),
   }
 }
 

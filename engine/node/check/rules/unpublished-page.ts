@@ -22,11 +22,11 @@ export const unpublishedPage: SiteRule = {
       const target = targets.get(path)
       const source = byFile.get(file)
       if (!target || !source) return []
-      const gap = findGap(windowOf(source, pointer), target, clock.now)
-      if (gap === undefined) return []
+      const since = findMismatch(windowOf(source, pointer), target, clock.now)
+      if (since === undefined) return []
       // A link to an expired page may be redirected.
-      if (findRedirect(path) && stateAt(target, gap) === 'gone') return []
-      const message = describe({ path, target, gap }, clock)
+      if (findRedirect(path) && stateAt(target, since) === 'gone') return []
+      const message = describe({ path, target, since }, clock)
       const hint = hintAt(link, 'Remove the link, or let it appear and go together with the page.')
       return [{ file, pointer, message, hint, ...getLinkPart(link) }]
     })
@@ -50,7 +50,7 @@ function windowOf({ window = {}, windows = [] }: CheckedFile, pointer: string): 
 }
 
 /** The first time, from now on, at which the link is published and its target is not. */
-function findGap(source: Window, target: Window, now: number): number | undefined {
+function findMismatch(source: Window, target: Window, now: number): number | undefined {
   const start = Math.max(now, source.from ?? now)
   if (stateAt(source, start) !== 'shown') return undefined
   if (stateAt(target, start) !== 'shown') return start
@@ -58,19 +58,20 @@ function findGap(source: Window, target: Window, now: number): number | undefine
   return end !== undefined && end < (source.to ?? Number.POSITIVE_INFINITY) ? end : undefined
 }
 
-interface Gap {
+interface Mismatch {
   path: string
   target: Window
-  gap: number
+  /** The first time at which the link is published and its target is not. */
+  since: number
 }
 
-function describe({ path, target, gap }: Gap, { now, zone }: CheckContext['clock']): string {
-  const state = stateAt(target, gap)
+function describe({ path, target, since }: Mismatch, { now, zone }: CheckContext['clock']): string {
+  const state = stateAt(target, since)
   if (state === 'draft') return `The page "${path}" is a draft, so this link leads nowhere.`
   if (state === 'coming') {
-    return `The page "${path}" is not published before ${renderClock(target.from ?? gap, zone)}, but this link is.`
+    return `The page "${path}" is not published before ${renderClock(target.from ?? since, zone)}, but this link is.`
   }
-  const time = renderClock(target.to ?? gap, zone)
-  if (gap <= now) return `The page "${path}" expired at ${time}, but this link remains.`
+  const time = renderClock(target.to ?? since, zone)
+  if (since <= now) return `The page "${path}" expired at ${time}, but this link remains.`
   return `The page "${path}" will expire at ${time}, but this link will remain.`
 }

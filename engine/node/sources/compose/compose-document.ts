@@ -14,12 +14,12 @@ import type { Item } from './expand'
 import { expandItems, expandValue } from './expand'
 import type { Expansion, Spot } from './expansion'
 import type { Fragments } from './fragments'
-import { closeGaps, Gap } from './gaps'
 import type { PlaceSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
 import type { SourceMap } from './source-map'
 import type { GuardedText } from './table-rows'
 import { readTimes } from './timed-items'
+import { replaceUnresolved, Unresolved } from './unresolved'
 
 /** A file with all values from other files filled in. */
 export interface Composed {
@@ -28,7 +28,7 @@ export interface Composed {
   sourceMap: SourceMap
   issues: Issue[]
   /** Pointers of unresolved values. An issue explains each. */
-  gaps: string[]
+  unresolved: string[]
   /** The fragments that it uses, directly or through others. */
   uses: string[]
   /** Pointer → the escaped form of a text with values of a row, in which these stay plain text. */
@@ -114,7 +114,11 @@ class Composition {
       const known = issues.length
       // Unknown properties are reported by the schema, so they are not expanded.
       const filled = schema ? this.#fill(value, { to: pointer, from, schema }) : value
-      put(this.#filled, [key], filled ?? (issues.length > known ? new Gap(undefined) : filled))
+      put(
+        this.#filled,
+        [key],
+        filled ?? (issues.length > known ? new Unresolved(undefined) : filled),
+      )
     }
   }
 
@@ -181,7 +185,7 @@ class Composition {
     const row = this.#document.made?.row
     return {
       ...{ data: this.#filled, sourceMap, issues, guarded, windows, texts: read },
-      gaps: issues.length > 0 ? closeGaps(this.#filled) : [],
+      unresolved: issues.length > 0 ? replaceUnresolved(this.#filled) : [],
       uses: [...uses],
       version: this.#nameVersion(),
       window: this.#window,
@@ -285,7 +289,7 @@ function numberPart(page: Data, { number }: ListPart): void {
 
 function readPage(page: Data, names: string[]): Values {
   const known = names.flatMap((name) =>
-    typeof page[name] === 'string' || page[name] instanceof Gap
+    typeof page[name] === 'string' || page[name] instanceof Unresolved
       ? [[name, { value: page[name] }] as const]
       : [],
   )

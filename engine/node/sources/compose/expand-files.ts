@@ -2,7 +2,6 @@
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import type { Expansion, Spot } from './expansion'
-import { Gap } from './gaps'
 import { listSources, reportMissingText, resolveTextFile } from './long-texts'
 import { within } from './source-map'
 import type { Cell, RowsUse } from './table-rows'
@@ -12,6 +11,7 @@ import {
   reportMissingRows,
   reportUnevenHeadings,
 } from './table-rows'
+import { Unresolved } from './unresolved'
 
 type Place = Pick<Spot, 'to' | 'from'>
 
@@ -23,21 +23,21 @@ export function expandFile(name: string, { to, from }: Place, world: Expansion):
     const issue = reportMissingText(path, name, world.texts.files)
     const source = within(from, 'file')
     issues.push({ file, pointer: to, source, rule: 'unknown-text', ...issue })
-    return new Gap(undefined)
+    return new Unresolved(undefined)
   }
   const text = world.texts.read(path)
   world.read.set(path, text.version)
   issues.push(...text.issues)
   for (const [pointer, source] of listSources(path, to, text)) sourceMap.set(pointer, source)
   const sections = structuredClone(text.sections)
-  return text.issues.some(isError) ? new Gap(sections) : sections
+  return text.issues.some(isError) ? new Unresolved(sections) : sections
 }
 
 /** The reference of a block to the rows of a data file. */
 interface FilledRows {
   /** The headings of the block, if it has its own. */
-  head?: string[] | Gap
-  rows: string[][] | Gap
+  head?: string[] | Unresolved
+  rows: string[][] | Unresolved
 }
 
 /** The rows of a data file. Unresolved if it is missing or has errors. */
@@ -48,8 +48,8 @@ export function expandRows(
 ): FilledRows {
   const { file, issues, sourceMap } = world
   const nothing = {
-    rows: new Gap(undefined),
-    ...(own === undefined && { head: new Gap(undefined) }),
+    rows: new Unresolved(undefined),
+    ...(own === undefined && { head: new Unresolved(undefined) }),
   }
   const issue = { file, pointer: to }
   if (!world.rows.files.includes(path)) {

@@ -2,10 +2,10 @@ import { guardText, guardTokens } from '../../../core/text/guard'
 import type { FilledIn } from '../../lib/problems/problem'
 import { reportMixed, reportUnknown } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
-import { Gap } from './gaps'
 import { Omitted } from './left-out'
 import type { Value } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
+import { Unresolved } from './unresolved'
 
 /**
  * Fills in the placeholders of a text. Without a value, the text is omitted; with an unknown name,
@@ -24,13 +24,14 @@ export function expandText(
     const values = scope[group]
     if (!values || !(values.names.includes(name) || values.known.has(name))) {
       issues.push(reportUnknown(placeholder, values, { file, to, from }))
-      return new Gap(text)
+      return new Unresolved(text)
     }
     const value = values.known.get(name)
     if (value === undefined) return new Omitted(placeholder, from, values.sourceOf?.(name))
     found.set(written, value)
   }
-  if ([...found.values()].some(({ value }) => value instanceof Gap)) return new Gap(text)
+  if ([...found.values()].some(({ value }) => value instanceof Unresolved))
+    return new Unresolved(text)
   const [first] = placeholders
   const whole = first?.written === text ? found.get(text) : undefined
   if (whole && typeof whole.value !== 'string') {
@@ -40,7 +41,7 @@ export function expandText(
   const texts = [...found.values()].map(({ value }) => value)
   if (texts.some((one) => typeof one === 'object')) {
     issues.push(reportMixed(text, { file, to, from }))
-    return new Gap(text)
+    return new Unresolved(text)
   }
   const render = (map: (value: Value) => string) =>
     fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))

@@ -5,11 +5,11 @@ import { reportCircle, reportParameter, reportUnknownFragment } from './expand-i
 import type { Expansion, Spot } from './expansion'
 import type { Fragment, Use } from './fragments'
 import { MAX_DEPTH } from './fragments'
-import { Gap } from './gaps'
 import { removePlace, setSource } from './known-places'
 import { LeftOut, Spliced } from './left-out'
 import type { Value } from './placeholders'
 import { within } from './source-map'
+import { Unresolved } from './unresolved'
 
 /** Fills in a value. */
 export type Expand = (value: unknown, spot: Spot) => unknown
@@ -32,7 +32,7 @@ export class FragmentUse {
     const { issues, uses } = this.#world
     const { name } = this.#use
     const fragment = this.#find()
-    if (!fragment) return new Gap(null)
+    if (!fragment) return new Unresolved(null)
     uses.add(name)
     const known = issues.length
     const left = this.#readValues(fragment, expand)
@@ -42,7 +42,7 @@ export class FragmentUse {
     const content = this.#expandContent(fragment, expand)
     if (isGiven) return content
     removePlace(this.#world, this.#spot.to)
-    return new Gap(null)
+    return new Unresolved(null)
   }
 
   #find(): Fragment | undefined {
@@ -77,7 +77,10 @@ export class FragmentUse {
       const filled = expand(value, spot)
       if (filled instanceof LeftOut) return filled
       const isKnown = issues.length === known
-      this.#given.set(name, isKnown ? this.#describe(filled, spot) : { value: new Gap(null) })
+      this.#given.set(
+        name,
+        isKnown ? this.#describe(filled, spot) : { value: new Unresolved(null) },
+      )
     }
     return undefined
   }

@@ -12,7 +12,6 @@ import { expandText } from './expand-text'
 import { FragmentUse } from './expand-use'
 import type { Expansion, Spot } from './expansion'
 import { readUse } from './fragments'
-import { Gap } from './gaps'
 import { movePlace, removePlace, setSource } from './known-places'
 import { Hidden, LeftOut, Omitted, Spliced } from './left-out'
 import { readFileUse } from './long-texts'
@@ -20,6 +19,7 @@ import { within } from './source-map'
 import { readRowsUse } from './table-rows'
 import type { WrittenTimes } from './timed-items'
 import { readTimes } from './timed-items'
+import { Unresolved } from './unresolved'
 
 /** Fills in a value. If a placeholder has no value, the item is omitted from its list. */
 export function expandValue(value: unknown, spot: Spot, world: Expansion): unknown {
@@ -38,7 +38,7 @@ type ListSpot = Omit<Spot, 'from'>
 export function expandItems(items: Item[], spot: ListSpot, world: Expansion): unknown {
   const known = world.issues.length
   const filled = finish(new Expander(world).expandItems(items, spot), spot.to, world)
-  return filled ?? (world.issues.length > known ? new Gap([]) : [])
+  return filled ?? (world.issues.length > known ? new Unresolved([]) : [])
 }
 
 function finish(filled: unknown, pointer: string, world: Expansion): unknown {
@@ -145,7 +145,7 @@ class Expander {
       const [place, source] = [`${to}/${name}`, within(from, name)]
       const made = this.expand(value[name], { ...spot, to: place, from: source, schema: undefined })
       sources.set(name, sourceMap.get(place) ?? source)
-      if (!(made instanceof LeftOut || made instanceof Gap)) written[name] = made
+      if (!(made instanceof LeftOut || made instanceof Unresolved)) written[name] = made
       removePlace(this.#world, place)
     }
     const sourceOf = (name: string) => sources.get(name) ?? from

@@ -45,10 +45,10 @@ const word = fc.oneof(
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }) },
 )
-const gap = fc.constantFrom(' ', ' ', ' ', ', ', ' — ', '', '-', '\u00A0')
+const separator = fc.constantFrom(' ', ' ', ' ', ', ', ' — ', '', '-', '\u00A0')
 const text = (maxLength: number) =>
   fc
-    .array(fc.tuple(word, gap), { minLength: 1, maxLength })
+    .array(fc.tuple(word, separator), { minLength: 1, maxLength })
     .map((parts) => parts.flat().slice(0, -1).join(''))
 
 const entry: fc.Arbitrary<SearchIndexEntry> = fc.record({
@@ -81,7 +81,7 @@ const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   const part = fc
     .tuple(one, fc.nat(), fc.integer({ min: 1, max: 40 }))
     .map(([text, start, length]) => text.slice(start % text.length).slice(0, length))
-  const around = fc.tuple(word, gap, one, gap, word).map((parts) => parts.join(''))
+  const around = fc.tuple(word, separator, one, separator, word).map((parts) => parts.join(''))
   return fc.oneof(
     part,
     part,

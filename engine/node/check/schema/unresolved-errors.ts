@@ -9,22 +9,25 @@ const OF_LISTS = new Set(['minItems', 'maxItems', 'uniqueItems', 'exactlyOne'])
 const CONDITIONAL = /\/(?:then|else)\//
 
 /** Returns `true` for a pointer of an unresolved value or of something in it. */
-export function isInGap(pointer: string, gaps: string[]): boolean {
-  return gaps.some((gap) => isWithinPointer(pointer, gap))
+export function isUnresolved(pointer: string, unresolved: string[]): boolean {
+  return unresolved.some((one) => isWithinPointer(pointer, one))
 }
 
 /** The errors without those that may follow from unresolved values, which are already reported. */
-export function dropErrorsOfGaps(errors: ErrorObject[], gaps: string[]): ErrorObject[] {
-  if (gaps.length === 0) return errors
-  const holders = new Set(gaps.map((gap) => gap.slice(0, gap.lastIndexOf('/'))))
+export function removeDerivedErrors(errors: ErrorObject[], unresolved: string[]): ErrorObject[] {
+  if (unresolved.length === 0) return errors
+  const holders = new Set(unresolved.map((one) => one.slice(0, one.lastIndexOf('/'))))
   return errors.filter((error) => {
     const { keyword, instancePath, schemaPath, params } = error
     const named: string | undefined = params.missingProperty ?? params.tag
-    if (named !== undefined && isInGap(`${instancePath}/${escapePointer(named)}`, gaps)) {
+    if (
+      named !== undefined &&
+      isUnresolved(`${instancePath}/${escapePointer(named)}`, unresolved)
+    ) {
       return false
     }
     const isConditional = keyword === 'if' || CONDITIONAL.test(schemaPath)
     if ((isConditional || OF_LISTS.has(keyword)) && holders.has(instancePath)) return false
-    return !isInGap(instancePath, gaps)
+    return !isUnresolved(instancePath, unresolved)
   })
 }
