@@ -17,7 +17,7 @@ export const variant: string = action.variant
 export const lazy: boolean = hero.lazy
 export const closes: boolean = page.cta
 
-// @ts-expect-error: without a default, what an author may leave out may be missing.
+// @ts-expect-error: without a default, what an author may omit may be missing.
 export const eyebrow: string = hero.eyebrow
 
 // @ts-expect-error: a registry without every block type is none.

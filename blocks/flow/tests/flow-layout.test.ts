@@ -281,7 +281,7 @@ describe('the grid', () => {
     expect(starts).toEqual(['M349 10', 'M349 18', 'M349 26', 'M349 34', 'M349 42'])
   })
 
-  it('leaves out arrows to nowhere', () => {
+  it('omits arrows to nowhere', () => {
     expect(draw([node('a', 1, 1)], 'ax', 'xa').arrows).toEqual([])
   })
 })

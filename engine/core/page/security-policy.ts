@@ -117,7 +117,7 @@ export function buildPolicyHeaders({ directives, referrer, others }: SecurityPol
 /** The policy as meta tags, and the names of directives that only headers support. */
 export function buildPolicyMeta({ directives, referrer, others, literalMeta }: SecurityPolicy): {
   tags: PolicyMeta[]
-  leftOut: string[]
+  omitted: string[]
 } {
   const honoured = Object.entries(directives).filter(([name]) => !HEADER_ONLY.includes(name))
   const csp = renderDirectives(Object.fromEntries(honoured))
@@ -130,7 +130,7 @@ export function buildPolicyMeta({ directives, referrer, others, literalMeta }: S
       { attribute: 'name', name: 'referrer', content: referrer },
       ...(literalMeta ? literal : []),
     ],
-    leftOut: [
+    omitted: [
       ...Object.keys(directives).filter((name) => HEADER_ONLY.includes(name)),
       ...others.map(([name]) => name),
     ],

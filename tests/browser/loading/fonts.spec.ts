@@ -281,7 +281,7 @@ test.describe('the fonts of the site', () => {
   test.describe('of which a file does not come', () => {
     test.use({ allowErrors: /young-serif/ })
 
-    test('leave out its family, and no other', async ({ page }) => {
+    test('omit its family, and no other', async ({ page }) => {
       await page.route(/young-serif-[^/]+\.woff2$/, (route) => route.abort())
       await openAlive(page, bakery('/order'))
       await expect.poll(() => readOwn(page)).toEqual({ heading: [false], body: [true] })

@@ -54,7 +54,7 @@ describe('npm run new -- page (R-343)', () => {
     expect(breadcrumbs?.map(({ href }: { href: string }) => href)).toEqual(above)
   })
 
-  it('leaves out what the collection of its folder gives the page', async () => {
+  it('omits what the collection of its folder gives the page', async () => {
     const news = join(folder, 'news-site')
     const hero = { type: 'hero', title: '{page.title}' }
     writeSharedContentSite(news, {

@@ -116,7 +116,7 @@ describe('a table of 12 venues', () => {
     expect(listPages('authors')).toEqual(authors)
   })
 
-  it('leaves out what a row has no value for', () => {
+  it('omits what a row has no value for', () => {
     const whole = read('venues/cafe-luedenscheid.html')
     expect(whole).toContain('Café Lüdenscheid is open Wednesday to Sunday')
     expect(whole).toContain('href="tel:0113-496-0158"')

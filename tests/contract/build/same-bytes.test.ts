@@ -12,7 +12,7 @@ import { hashFiles } from '../../support/sites/hash-files'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 /** Links, and nested packages, which are listed as well. */
-const LEFT_OUT = ['.bin', 'node_modules']
+const OMITTED = ['.bin', 'node_modules']
 /**
  * Far from UTC, with an offset that is not in whole hours; in the same year, which a site may show.
  */
@@ -69,7 +69,7 @@ describe('two builds write the same bytes (R-283)', () => {
       linkFile(join(projectRoot, name), join(ELSEWHERE, name))
     }
     for (const name of listNeeded()) {
-      linkTree(join(projectRoot, name), join(ELSEWHERE, name), LEFT_OUT)
+      linkTree(join(projectRoot, name), join(ELSEWHERE, name), OMITTED)
     }
     const env = { TZ: ODD, LANG: 'de_DE.UTF-8', NODE_ENV: 'test' }
     expect(await build('elsewhere', { project: ELSEWHERE, env })).toEqual(usual)

@@ -55,7 +55,7 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
     for (const { documentation } of offers) expect(documentation).toMatch(/\./)
   })
 
-  it('leaves out the fields that are there', async () => {
+  it('omits the fields that are there', async () => {
     const offers = await editor.complete(page('{ "type": "cta", "title": "A", | }'))
     const names = offers.map(({ label }) => label)
     expect(names).toContain('actions')

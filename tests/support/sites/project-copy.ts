@@ -3,13 +3,13 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
+const OMITTED = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
 /** Copies the project, like a clone after `npm ci`. */
 export function copyProject(root: string): void {
   cpSync(projectRoot, root, {
     recursive: true,
-    filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
+    filter: (path) => path === projectRoot || !OMITTED.has(basename(path)),
   })
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
   spawnSync('git', ['init', '--quiet'], { cwd: root })

@@ -90,7 +90,7 @@ function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
   const folders = listFolders([...written, getManifestPath(1, 1)])
   const unlisted = listFolder(folder, {
     enters: (path) => folders.has(path),
-    isLeftOut: ({ path, isFile, isFolder }) =>
+    isExcluded: ({ path, isFile, isFolder }) =>
       isFile ? written.has(path) || isManifest(path) : isFolder && folders.has(path),
   })
   const names = { foreign: [] as string[], copied: [] as string[] }

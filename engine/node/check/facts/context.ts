@@ -52,7 +52,7 @@ export interface Composition {
   /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
   /** The files of `assets` that the omitted part shows. */
-  hiddenAssets: string[]
+  unpublishedAssets: string[]
 }
 
 /** The engine's texts that are still in English in a language. */

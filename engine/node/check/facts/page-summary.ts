@@ -39,7 +39,7 @@ export interface PageSummary extends ResourceNames {
   changes?: number[]
   at?: number
   /** The files of `assets` that unpublished content shows. */
-  hiddenAssets?: string[]
+  unpublishedAssets?: string[]
   /** The stamp by which the next build recognises the file without reading it, if available. */
   stamp?: FileStamp
   head: PageHead
@@ -84,8 +84,8 @@ export function summarizePage(
   return {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
-    ...(composition && composition.hiddenAssets.length > 0
-      ? { hiddenAssets: composition.hiddenAssets }
+    ...(composition && composition.unpublishedAssets.length > 0
+      ? { unpublishedAssets: composition.unpublishedAssets }
       : {}),
     ...(window && { window }),
     ...(windows.length > 0 && { windows }),
@@ -183,9 +183,9 @@ export function buildCheckedFile(
   summary: PageSummary,
 ): CheckedFile {
   const { head, issues, references, content, uses = [], texts = [], derivesTrail = false } = summary
-  const { window, windows, changes = [], hiddenAssets = [] } = summary
+  const { window, windows, changes = [], unpublishedAssets = [] } = summary
   const isComposed = uses.length + texts.length + changes.length > 0
-  const state = { changes, hiddenAssets, isPartial: false }
+  const state = { changes, unpublishedAssets, isPartial: false }
   // All objects have the same properties in the same order, which is faster to create and read.
   return {
     ...{ kind, file, route, made, data: head, references, blocks: [], valid: true, issues },

@@ -50,7 +50,7 @@ function isInside(href: string): boolean {
 
 /** Why a link must not include the base. */
 export function explainBase(base: string): string {
-  return `Links leave out "${base}", which is part of "url" in settings.json.`
+  return `Links omit "${base}", which is part of "url" in settings.json.`
 }
 
 const NO_ENDING = 'The path of a page has no file extension.'

@@ -33,28 +33,28 @@ export function lookAhead(
   const { composition, window } = document
   const isTimed = window !== undefined || composition?.isPartial || composition?.changes.length
   if (!isTimed) return issues
-  const hidden = composition?.isPartial ? lookAtHidden(document, bytes, check) : []
-  const all = [...issues, ...hidden]
+  const unpublished = composition?.isPartial ? checkUnpublished(document, bytes, check) : []
+  const all = [...issues, ...unpublished]
   if (isUnpublished(document, check.composer.clock)) return all
   return [...all, ...lookLater(placeSources(all, document), { document, bytes, check })]
 }
 
 /** The issues of items that are not published now. */
-function lookAtHidden(
+function checkUnpublished(
   document: CheckedFile,
   bytes: Uint8Array | undefined,
   check: LookAhead,
 ): Issue[] {
   const { now } = check.composer.clock
   const whole = validateFile(document, bytes, { ...check, buildTime: { showsAll: true } })
-  const hidden = (whole.windows ?? []).flatMap(([place, window]) => {
+  const unpublished = (whole.windows ?? []).flatMap(([place, window]) => {
     const state = stateAt(window, now)
     return state === 'shown' ? [] : [{ place, state }]
   })
   // Only the schema: rules would see an item and its replacement at the same time.
   const found = whole.issues.flatMap((issue) => {
     const { pointer } = issue
-    const within = hidden.filter(({ place }) => `${pointer}/`.startsWith(`${place}/`))
+    const within = unpublished.filter(({ place }) => `${pointer}/`.startsWith(`${place}/`))
     if (within.length === 0) return []
     return within.every(({ state }) => state === 'coming')
       ? issue

@@ -86,8 +86,8 @@ function validateResolved(
 }
 
 function reportComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
-  const { window, windows, isPartial, hiddenAssets, changes } = times
-  const state = { isPartial, hiddenAssets, changes }
+  const { window, windows, isPartial, unpublishedAssets, changes } = times
+  const state = { isPartial, unpublishedAssets, changes }
   const composition = { uses, version, texts: [...texts], derivesTrail, ...state }
   return { data, composition, window, windows: [...windows] }
 }

@@ -15,7 +15,7 @@ export const unusedAsset: SiteRule = {
     const used = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
     const names = new Set([
       ...used.map(({ value }) => value),
-      ...documents.flatMap(({ composition }) => composition?.hiddenAssets ?? []),
+      ...documents.flatMap(({ composition }) => composition?.unpublishedAssets ?? []),
       ...readLinks().map(({ path }) => decodeFilePath(path)),
     ])
     return [...assets.keys()]

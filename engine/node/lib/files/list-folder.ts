@@ -13,8 +13,8 @@ export interface FolderEntry {
 export interface ListedEntries {
   /** Returns `true` for a folder to descend into. */
   enters: (path: string) => boolean
-  /** Returns `true` for an entry to omit. Default: none. */
-  isLeftOut?: (entry: FolderEntry) => boolean
+  /** Returns `true` for an entry to exclude. Default: none. */
+  isExcluded?: (entry: FolderEntry) => boolean
   /** Called with a subfolder that cannot be read. Default: throws. */
   onUnread?: (path: string) => void
 }
@@ -22,7 +22,7 @@ export interface ListedEntries {
 /** The entries of a folder and of the selected subfolders. */
 export function listFolder(
   folder: string,
-  { enters, isLeftOut = () => false, onUnread }: ListedEntries,
+  { enters, isExcluded = () => false, onUnread }: ListedEntries,
 ): FolderEntry[] {
   const entries: FolderEntry[] = []
   const read = (below: string) => {
@@ -39,7 +39,7 @@ export function listFolder(
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       const isFolder = entry.isDirectory()
       const listed = { path, isFile: entry.isFile(), isFolder }
-      if (!isLeftOut(listed)) entries.push(listed)
+      if (!isExcluded(listed)) entries.push(listed)
       if (isFolder && enters(path)) list(path)
     }
   }

@@ -33,7 +33,7 @@ export function buildBlockReference(
     '',
     'In the tables:',
     '',
-    '- You can leave out a property that is not *required*. Its default then applies, if it has one.',
+    '- You can omit a property that is not *required*. Its default then applies, if it has one.',
     '- `items[].title` is the `title` of each entry in the list `items`.',
     '- A *text* is plain. A *rich text* can contain `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. Neither can contain HTML.',
     '- In all texts, Quire replaces `{brand}`, `{year}` and the `tokens` from `settings.json` with their values.',

@@ -97,7 +97,7 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     '',
     'In the tables:',
     '',
-    '- You can leave out a property that is not *required*. Its default then applies, if it has one.',
+    '- You can omit a property that is not *required*. Its default then applies, if it has one.',
     '- A dot separates an object from its property: `theme.radius.card` is `"theme": { "radius": { "card": 10 } }`.',
     '- `[]` means each entry of a list, and `NAME` a name that you choose.',
     '',

@@ -163,7 +163,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'missing-date':
         'Feed readers sort by date, and [Atom](https://www.rfc-editor.org/rfc/rfc4287#section-4.2.15) requires one.',
       'mixed-list': 'Only one of them could take effect.',
-      'tag-spelling': 'A list by this tag would leave out the pages that spell it differently.',
+      'tag-spelling': 'A list by this tag would omit the pages that spell it differently.',
       'unknown-author': 'The page would have no author, or the list no entries.',
       'unnamed-tag': 'Unlike the other tags, this tag would have no page.',
       'updated-before-date': 'One of the dates is wrong, and search engines read both.',

@@ -46,7 +46,7 @@ export interface Composed {
   /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
   /** The files of `assets` that the omitted part shows. */
-  hiddenAssets: string[]
+  unpublishedAssets: string[]
   /** The times at which it, or something in it, appears or expires. */
   changes: number[]
 }
@@ -181,7 +181,8 @@ class Composition {
 
   finish(): Composed {
     const { clock } = this.#world
-    const { sourceMap, issues, uses, guarded, read, windows, times, hiddenAssets } = this.#expansion
+    const { sourceMap, issues, uses, guarded, read, windows, times, unpublishedAssets } =
+      this.#expansion
     const row = this.#document.made?.row
     return {
       ...{ data: this.#filled, sourceMap, issues, guarded, windows, texts: read },
@@ -189,7 +190,7 @@ class Composition {
       uses: [...uses],
       version: this.#nameVersion(),
       window: this.#window,
-      hiddenAssets: [...hiddenAssets],
+      unpublishedAssets: [...unpublishedAssets],
       isPartial: !clock.showsAll && !times.every((one) => this.#isShown(one)),
       changes: [...(this.#window ? [this.#window] : []), ...times].flatMap(listChanges),
       derivesTrail:
@@ -229,7 +230,7 @@ function createExpansion(
     read: new Map(),
     windows: new Map(),
     times: [],
-    hiddenAssets: new Set(),
+    unpublishedAssets: new Set(),
   }
 }
 

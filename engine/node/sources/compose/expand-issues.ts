@@ -2,7 +2,7 @@
 import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { MAX_DEPTH } from './fragments'
-import type { Omitted } from './left-out'
+import type { MissingValue } from './omitted'
 import type { Group, Placeholder, Values } from './placeholders'
 
 interface ValuePosition {
@@ -12,7 +12,7 @@ interface ValuePosition {
 }
 
 export function reportMissing(
-  { missing, from, empty }: Omitted,
+  { missing, from, empty }: MissingValue,
   pointer: string,
   file: string,
 ): Issue {

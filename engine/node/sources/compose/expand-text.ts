@@ -2,7 +2,7 @@ import { guardText, guardTokens } from '../../../core/text/guard'
 import type { FilledIn } from '../../lib/problems/problem'
 import { reportMixed, reportUnknown } from './expand-issues'
 import type { Expansion, Spot } from './expansion'
-import { Omitted } from './left-out'
+import { MissingValue } from './omitted'
 import type { Value } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
 import { Unresolved } from './unresolved'
@@ -27,7 +27,7 @@ export function expandText(
       return new Unresolved(text)
     }
     const value = values.known.get(name)
-    if (value === undefined) return new Omitted(placeholder, from, values.sourceOf?.(name))
+    if (value === undefined) return new MissingValue(placeholder, from, values.sourceOf?.(name))
     found.set(written, value)
   }
   if ([...found.values()].some(({ value }) => value instanceof Unresolved))

@@ -6,7 +6,7 @@ import type { Expansion, Spot } from './expansion'
 import type { Fragment, Use } from './fragments'
 import { MAX_DEPTH } from './fragments'
 import { removePlace, setSource } from './known-places'
-import { LeftOut, Spliced } from './left-out'
+import { Flattened, Omitted } from './omitted'
 import type { Value } from './placeholders'
 import { within } from './source-map'
 import { Unresolved } from './unresolved'
@@ -35,8 +35,8 @@ export class FragmentUse {
     if (!fragment) return new Unresolved(null)
     uses.add(name)
     const known = issues.length
-    const left = this.#readValues(fragment, expand)
-    if (left) return left
+    const omitted = this.#readValues(fragment, expand)
+    if (omitted) return omitted
     this.#addDefaults(fragment)
     const isGiven = issues.length === known
     const content = this.#expandContent(fragment, expand)
@@ -60,7 +60,7 @@ export class FragmentUse {
   }
 
   /** Fills in the values of parameters. Returns a value that is omitted, if any. */
-  #readValues({ parameters }: Fragment, expand: Expand): LeftOut | undefined {
+  #readValues({ parameters }: Fragment, expand: Expand): Omitted | undefined {
     const { issues, file } = this.#world
     const { name: fragment, values } = this.#use
     const { to, from } = this.#spot
@@ -75,7 +75,7 @@ export class FragmentUse {
       const known = issues.length
       const spot = { ...this.#spot, to: place, from: written, schema: undefined }
       const filled = expand(value, spot)
-      if (filled instanceof LeftOut) return filled
+      if (filled instanceof Omitted) return filled
       const isKnown = issues.length === known
       this.#given.set(
         name,
@@ -88,7 +88,7 @@ export class FragmentUse {
   #describe(filled: unknown, { to, from: source }: Spot): Value {
     const { guarded, sourceMap } = this.#world
     return {
-      value: filled instanceof Spliced ? filled.items : filled,
+      value: filled instanceof Flattened ? filled.items : filled,
       source,
       isText: guarded.delete(to),
       written: this.#findWritten(sourceMap.get(to) ?? source),
@@ -122,7 +122,7 @@ export class FragmentUse {
       scope: { ...scope, with: { names: [...parameters.keys()], known: this.#given } },
       open: [...open, this.#use.name],
     })
-    if (Array.isArray(filled)) return new Spliced(filled, from, to)
+    if (Array.isArray(filled)) return new Flattened(filled, from, to)
     setSource(this.#world, to, from)
     return filled
   }

@@ -13,8 +13,8 @@ import { FragmentUse } from './expand-use'
 import type { Expansion, Spot } from './expansion'
 import { readUse } from './fragments'
 import { movePlace, removePlace, setSource } from './known-places'
-import { Hidden, LeftOut, Omitted, Spliced } from './left-out'
 import { readFileUse } from './long-texts'
+import { Flattened, MissingValue, Omitted, Unpublished } from './omitted'
 import { within } from './source-map'
 import { readRowsUse } from './table-rows'
 import type { WrittenTimes } from './timed-items'
@@ -42,9 +42,9 @@ export function expandItems(items: Item[], spot: ListSpot, world: Expansion): un
 }
 
 function finish(filled: unknown, pointer: string, world: Expansion): unknown {
-  if (filled instanceof Spliced) return filled.items
-  if (filled instanceof Hidden) return undefined
-  if (!(filled instanceof Omitted)) return filled
+  if (filled instanceof Flattened) return filled.items
+  if (filled instanceof Unpublished) return undefined
+  if (!(filled instanceof MissingValue)) return filled
   world.issues.push(reportMissing(filled, pointer, world.file))
   return undefined
 }
@@ -72,31 +72,31 @@ class Expander {
 
   expandItems(items: Item[], spot: ListSpot): unknown {
     const filled: unknown[] = []
-    let left: LeftOut | undefined
+    let omitted: Omitted | undefined
     // A fragment that is a list replaces a single item.
     const list = { ...spot, schema: spot.schema?.step(undefined, items) ?? spot.schema }
     for (const item of items) {
-      const omitted = this.#addItem(item, list, filled)
-      left = omitted instanceof Hidden ? (left ?? omitted) : (omitted ?? left)
+      const found = this.#addItem(item, list, filled)
+      omitted = found instanceof Unpublished ? (omitted ?? found) : (found ?? omitted)
     }
-    return filled.length === 0 && left ? left : filled
+    return filled.length === 0 && omitted ? omitted : filled
   }
 
-  /** Adds the result of an item to a list. Returns the placeholder of an omitted item. */
-  #addItem({ value, from }: Item, list: ListSpot, filled: unknown[]): LeftOut | undefined {
+  /** Adds the result of an item to a list. Returns what is omitted, if anything. */
+  #addItem({ value, from }: Item, list: ListSpot, filled: unknown[]): Omitted | undefined {
     const start = filled.length
     const spot = { ...list, to: `${list.to}/${start}`, from }
     const timed = this.#readTimed(value, spot)
     if (timed && !isShown(timed.window, this.#world.clock)) {
-      this.#readHidden(timed.rest, spot)
-      return new Hidden()
+      this.#readUnpublished(timed.rest, spot)
+      return new Unpublished()
     }
     const made = this.expand(timed ? timed.rest : value, spot)
-    if (made instanceof LeftOut) {
+    if (made instanceof Omitted) {
       removePlace(this.#world, spot.to)
       return made
     }
-    if (made instanceof Spliced) this.#addSpliced(made, list.to, filled)
+    if (made instanceof Flattened) this.#addFlattened(made, list.to, filled)
     else {
       setSource(this.#world, spot.to, from)
       filled.push(made)
@@ -110,10 +110,10 @@ class Expander {
   }
 
   /** Finds the assets of an unpublished item. Its issues are not reported. */
-  #readHidden(value: object, spot: Spot): void {
-    const { issues, times, hiddenAssets } = this.#world
+  #readUnpublished(value: object, spot: Spot): void {
+    const { issues, times, unpublishedAssets } = this.#world
     const [knownIssues, knownTimes] = [issues.length, times.length]
-    collectAssets(this.expand(value, spot), hiddenAssets)
+    collectAssets(this.expand(value, spot), unpublishedAssets)
     issues.length = knownIssues
     times.length = knownTimes
     removePlace(this.#world, spot.to)
@@ -145,7 +145,7 @@ class Expander {
       const [place, source] = [`${to}/${name}`, within(from, name)]
       const made = this.expand(value[name], { ...spot, to: place, from: source, schema: undefined })
       sources.set(name, sourceMap.get(place) ?? source)
-      if (!(made instanceof LeftOut || made instanceof Unresolved)) written[name] = made
+      if (!(made instanceof Omitted || made instanceof Unresolved)) written[name] = made
       removePlace(this.#world, place)
     }
     const sourceOf = (name: string) => sources.get(name) ?? from
@@ -157,7 +157,7 @@ class Expander {
   }
 
   /** Adds the items of a fragment, already filled in, to a list. */
-  #addSpliced({ items, from, to: old }: Spliced, list: string, filled: unknown[]): void {
+  #addFlattened({ items, from, to: old }: Flattened, list: string, filled: unknown[]): void {
     for (const [index, item] of items.entries()) {
       const place = `${list}/${filled.length}`
       movePlace(this.#world, `${old}/${index}`, place)
@@ -168,7 +168,7 @@ class Expander {
 
   #expandObject(object: Record<string, unknown>, spot: Spot): unknown {
     const filled: Record<string, unknown> = {}
-    let left: LeftOut | undefined
+    let omitted: Omitted | undefined
     for (const [key, child] of Object.entries(object)) {
       const read = this.#expandFiles(object, key, spot)
       if (read) {
@@ -177,14 +177,14 @@ class Expander {
       }
       const { to, from, schema } = stepInto(object, key, spot)
       const made = this.expand(child, { ...spot, to, from, schema })
-      if (!(made instanceof LeftOut)) {
-        filled[key] = made instanceof Spliced ? this.#placeItems(made, to) : made
+      if (!(made instanceof Omitted)) {
+        filled[key] = made instanceof Flattened ? this.#placeItems(made, to) : made
         continue
       }
       if (!spot.schema?.isWholeWithout(key, object)) return made
-      left = made
+      omitted = made
     }
-    return left && Object.keys(filled).length === 0 ? left : filled
+    return omitted && Object.keys(filled).length === 0 ? omitted : filled
   }
 
   /** The properties that a Markdown or data file fills in. Undefined for other values. */
@@ -212,9 +212,9 @@ class Expander {
     return { [key]: rows, ...(head && { [headings]: head }) }
   }
 
-  #placeItems(spliced: Spliced, to: string): unknown[] {
+  #placeItems(flattened: Flattened, to: string): unknown[] {
     const items: unknown[] = []
-    this.#addSpliced(spliced, to, items)
+    this.#addFlattened(flattened, to, items)
     return items
   }
 }
@@ -229,8 +229,8 @@ function stepInto(object: object, key: string, { to, from, schema }: Spot) {
 
 function collectAssets(value: unknown, assets: Set<string>): void {
   if (typeof value === 'string' && value.startsWith('/assets/')) assets.add(value)
-  if (value instanceof Spliced) collectAssets(value.items, assets)
-  else if (typeof value === 'object' && value !== null && !(value instanceof LeftOut)) {
+  if (value instanceof Flattened) collectAssets(value.items, assets)
+  else if (typeof value === 'object' && value !== null && !(value instanceof Omitted)) {
     for (const child of Object.values(value)) collectAssets(child, assets)
   }
 }

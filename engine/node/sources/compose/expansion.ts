@@ -34,7 +34,7 @@ export interface Expansion {
   /** The publishing times of all such items, including omitted ones. */
   times: Window[]
   /** The files of `assets` that omitted items show. */
-  hiddenAssets: Set<string>
+  unpublishedAssets: Set<string>
 }
 
 /** The position of a value in the composed file, and its source. */

@@ -252,7 +252,7 @@ function listVisible(dir: string, folder: string): Visible {
   const prefix = folder && `${folder}/`
   const entries = listFolder(join(dir, folder), {
     enters: () => folder !== '',
-    isLeftOut: ({ path, isFolder }) =>
+    isExcluded: ({ path, isFolder }) =>
       isFolder || basename(path).startsWith('.') || isTemporary(path),
     onUnread: (path) => note(buildUnreadFolder(prefix + path)),
   })

@@ -11,7 +11,7 @@ it('has line breaks as browsers read them', () => {
   expect(listHtmlTexts('<p>one\r\ntwo\rthree</p>')).toEqual(['one\ntwo\nthree'])
 })
 
-it('leaves out what is no text of the page', () => {
+it('omits what is no text of the page', () => {
   const html =
     '<textarea>typed <b></textarea><noscript><p>No script</p></noscript><svg><title>A map</title></svg>'
   expect(listHtmlTexts(html)).toEqual([])

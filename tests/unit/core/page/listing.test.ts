@@ -64,13 +64,13 @@ describe('createPageSelector', () => {
     expect(list({ from: '/news', author: 'tom' })).toEqual(['/news/rain', '/news/apples'])
   })
 
-  it('takes pages by hand as they are written, also hidden ones; what is missing is left out', () => {
+  it('takes pages by hand as they are written, also hidden ones; what is missing is omitted', () => {
     const pages = ['/news/hidden', '/about', '/gone', '/news/rain']
     expect(list({ pages })).toEqual(['/news/hidden', '/about', '/news/rain'])
     expect(list({ pages, sort: 'title' })).toEqual(['/about', '/news/hidden', '/news/rain'])
   })
 
-  it('leaves out the page that has the list, and counts without it', () => {
+  it('omits the page that has the list, and counts without it', () => {
     const all = ['/news/rain', '/news/frost', '/news/apples', '/news/2025/beds', '/news/undated']
     for (const own of [...all, '/about']) {
       const others = all.filter((route) => route !== own)

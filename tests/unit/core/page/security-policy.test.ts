@@ -81,7 +81,7 @@ describe('the headers of a policy', () => {
     expect(headers).toContainEqual(['Cross-Origin-Embedder-Policy', 'credentialless'])
   })
 
-  it('leave out what has nothing to say', () => {
+  it('omit what has nothing to say', () => {
     const names = buildPolicyHeaders(build({ deniedFeatures: [] })).map(([name]) => name)
     expect(names).not.toContain('Permissions-Policy')
   })
@@ -95,7 +95,7 @@ describe('the headers of a policy', () => {
 
 describe('the meta tags of a policy', () => {
   it('are those that browsers honour, with a note of what only headers carry (R-261, R-265)', () => {
-    const { tags, leftOut } = buildPolicyMeta(build())
+    const { tags, omitted } = buildPolicyMeta(build())
     expect(tags.map(({ name }) => name)).toEqual(['Content-Security-Policy', 'referrer'])
     const csp = tags[0]?.content
     expect(sourcesOf(csp, 'default-src')).toEqual(["'self'"])
@@ -110,7 +110,7 @@ describe('the meta tags of a policy', () => {
     ])
     expect(sourcesOf(csp, 'upgrade-insecure-requests')).toEqual([])
     expect(csp).not.toContain('frame-ancestors')
-    expect(leftOut).toEqual([
+    expect(omitted).toEqual([
       'frame-ancestors',
       'Strict-Transport-Security',
       'X-Frame-Options',

@@ -29,7 +29,7 @@ const themes = fc
 const leastOn = (text: string, grounds: string[]) =>
   Math.min(...grounds.map((ground) => resolveContrast(text, ground)))
 
-describe('the colours that a theme leaves out', () => {
+describe('the colours that a theme omits', () => {
   it('can be read on what they stand on, whatever the theme', () => {
     fc.assert(
       fc.property(themes, (theme) => {

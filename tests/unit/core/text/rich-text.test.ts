@@ -130,7 +130,7 @@ describe('renderPlainText', () => {
 })
 
 describe('withoutCode', () => {
-  it('leaves out what is in code', () => {
+  it('omits what is in code', () => {
     expect(withoutCode('Write `<b>` or `` for *it*, `')).toBe('Write \ufffc or `` for *it*, `')
   })
 

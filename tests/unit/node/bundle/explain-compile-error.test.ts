@@ -10,7 +10,7 @@ describe('explainCompileError (R-319)', () => {
     )
   })
 
-  it('leaves out where the compiler itself was', () => {
+  it('omits where the compiler itself was', () => {
     const message =
       'Caused by:\n    Tsconfig not found /project/.quire/tsconfig.json\n\nStack backtrace:\n   0: <unknown>\n   1: start_thread\n             at ./nptl/pthread_create.c:442:8\n'
     expect(explainCompileError(new Error(message))).toBe(
@@ -18,7 +18,7 @@ describe('explainCompileError (R-319)', () => {
     )
   })
 
-  it('leaves out the warnings and the stack that the command vite prints', () => {
+  it('omits the warnings and the stack that the command vite prints', () => {
     const message =
       '(!) Your Vite config uses old features.\n✗ Build failed in 2s\nerror during build:\nBuild failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n    ╭─[ a.tsx:2:1 ]\n────╯\n\n    at build (file:///vite.js:1:2) {\n  errors: [Getter/Setter]\n}\n'
     expect(explainCompileError(message)).toBe(

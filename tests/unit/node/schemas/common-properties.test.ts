@@ -26,7 +26,7 @@ describe('the properties of all blocks', () => {
     })
   })
 
-  it('require nothing, so that what is left out stays as it is', () => {
+  it('require nothing, so that what is omitted stays as it is', () => {
     expect(findVariant(addCommonProperties(block))).not.toHaveProperty('required')
   })
 

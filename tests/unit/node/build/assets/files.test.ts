@@ -47,7 +47,7 @@ describe('files for readers', () => {
     })
   })
 
-  it('are left out where they are missing or damaged', () => {
+  it('are omitted where they are missing or damaged', () => {
     const paths = ['/assets/rules.pdf', '/assets/empty.pdf', '/assets/other.pdf']
     expect(Object.keys(describeFiles(paths, known))).toEqual(['/assets/rules.pdf'])
   })

@@ -48,7 +48,7 @@ describe('the rules of the dark', () => {
     )
   })
 
-  it('leave out what Mantine would use in the dark of its own', () => {
+  it('omit what Mantine would use in the dark of its own', () => {
     const ofMantine = ":where([data-mantine-color-scheme='dark']) .m{color:var(--unused)}"
     expect(renderThemeCss({ root: variables, dark }, ofMantine)).not.toContain('--unused')
   })

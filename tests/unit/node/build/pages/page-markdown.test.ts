@@ -35,7 +35,7 @@ describe('renderMarkdown (R-345)', () => {
     expect(render(question)).toBe('### Why?\n\nSo.\n')
   })
 
-  it('leaves out what has no meaning on paper', () => {
+  it('omits what has no meaning on paper', () => {
     const form = '<form><label>Name</label><input></form>'
     expect(render(`<p>One</p><button>Send</button>${form}<svg><text>x</text></svg>`)).toBe('One\n')
   })

@@ -64,7 +64,7 @@ describe('the report (R-337)', () => {
     expect(renderReport([], { pages: 1 })).toBe('No problems: 1 page checked.')
   })
 
-  it('says what prints the warnings that it leaves out', () => {
+  it('says what prints the warnings that it omits', () => {
     const more = { warnings: 79_000, files: 9000, command: 'npx quire check' }
     const closing = renderReport([problem], { more }).split('\n').at(-1)
     expect(closing).toBe(

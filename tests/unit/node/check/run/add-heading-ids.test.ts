@@ -84,7 +84,7 @@ it('takes ids from words of every script', () => {
   ])
 })
 
-it('leaves out what is deeper than asked for, and what tabs or audiences may hide', () => {
+it('omits what is deeper than asked for, and what tabs or audiences may hide', () => {
   const tabs = {
     type: 'tabs',
     title: 'Tabs',

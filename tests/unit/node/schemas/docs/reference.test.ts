@@ -138,7 +138,7 @@ describe('the rules', () => {
     expect(brought.filter((name) => named.includes(name))).toEqual([])
   })
 
-  it('leave out cases of no rule, and what is too long to show', () => {
+  it('omit cases of no rule, and what is too long to show', () => {
     const long = { ...passes, files: { 'pages/a.json': Array.from({ length: 50 }, () => 1) } }
     const text = reference(
       {},

@@ -85,7 +85,7 @@ describe('the rows of a file', () => {
     expect(rows[0]?.values).toEqual({ id: 'bern', constructor: 'a', toString: 'b' })
   })
 
-  it('are left out where they make no page; their numbers stay', () => {
+  it('are omitted where they make no page; their numbers stay', () => {
     const { rows } = readText('id,city\nbern,Bern\nBiel,Biel\nthun\nbern,Bern\nchur,Chur\n')
     expect(rows.map(({ id, index }) => [id, index])).toEqual([
       ['bern', 0],

@@ -50,7 +50,7 @@ describe('a time', () => {
     expect(read(text, zone)).toEqual(expected)
   })
 
-  it('says how a time is written that the clocks leave out, or show twice', () => {
+  it('suggests how to write a time that the clocks skip or show twice', () => {
     expect(readTime('2026-03-29T02:30', 'Europe/Berlin')).toMatchObject({
       issue: { hint: expect.stringContaining('"2026-03-29T03:00"'), isOfClock: true },
     })

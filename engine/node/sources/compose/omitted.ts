@@ -2,13 +2,13 @@ import type { ValueSource } from '../../lib/problems/problem'
 import type { Placeholder } from './placeholders'
 
 /** Stands for an omitted value. */
-export class LeftOut {}
+export class Omitted {}
 
 /** A list without a published item. */
-export class Hidden extends LeftOut {}
+export class Unpublished extends Omitted {}
 
 /** Stands for an omitted value, with the placeholder that has no value. */
-export class Omitted extends LeftOut {
+export class MissingValue extends Omitted {
   missing: Placeholder
   from: ValueSource
   /** The empty cell of a row. */
@@ -22,7 +22,7 @@ export class Omitted extends LeftOut {
 }
 
 /** The items of a fragment that is a list, to be flattened into a list. */
-export class Spliced {
+export class Flattened {
   items: unknown[]
   from: ValueSource
   /** The prefix of their pointers until their final position is known. */
