@@ -12,7 +12,7 @@ import type { Collection } from './collections'
 import { listMissing } from './collections'
 import type { Item } from './expand'
 import { expandItems, expandValue } from './expand'
-import type { Expansion, Spot } from './expansion'
+import type { Expansion, Position } from './expansion'
 import type { Fragments } from './fragments'
 import type { PlaceSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
@@ -162,15 +162,15 @@ class Composition {
       const items = listBlocks((blocks ?? []) as unknown[], this.#by, this.#collection)
       const scope = { row: this.#row, page: this.#readPage() }
       const schema = this.#schema.step('blocks', data)
-      const spot = { to: '/blocks', schema, scope, open: [] }
-      this.#filled.blocks = expandItems(items, spot, this.#expansion)
+      const position = { to: '/blocks', schema, scope, open: [] }
+      this.#filled.blocks = expandItems(items, position, this.#expansion)
     } else if (blocks !== undefined) this.#filled.blocks = blocks
   }
 
-  #fill(value: unknown, spot: Omit<Spot, 'scope' | 'open'>, page?: Scope['page']): unknown {
+  #fill(value: unknown, position: Omit<Position, 'scope' | 'open'>, page?: Scope['page']): unknown {
     return expandValue(
       value,
-      { ...spot, scope: { row: this.#row, page }, open: [] },
+      { ...position, scope: { row: this.#row, page }, open: [] },
       this.#expansion,
     )
   }

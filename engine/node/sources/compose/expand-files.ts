@@ -1,7 +1,7 @@
 /** Fills in what a block takes from other files: Markdown and the rows of tables. */
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
-import type { Expansion, Spot } from './expansion'
+import type { Expansion, Position } from './expansion'
 import { listSources, reportMissingText, resolveTextFile } from './long-texts'
 import { within } from './source-map'
 import type { Cell, RowsUse } from './table-rows'
@@ -13,7 +13,7 @@ import {
 } from './table-rows'
 import { Unresolved } from './unresolved'
 
-type Place = Pick<Spot, 'to' | 'from'>
+type Place = Pick<Position, 'to' | 'from'>
 
 /** The sections of a Markdown file. Unresolved if it is missing or has errors. */
 export function expandFile(name: string, { to, from }: Place, world: Expansion): unknown {

@@ -1,7 +1,7 @@
 import { guardText, guardTokens } from '../../../core/text/guard'
 import type { FilledIn } from '../../lib/problems/problem'
 import { reportMixed, reportUnknown } from './expand-issues'
-import type { Expansion, Spot } from './expansion'
+import type { Expansion, Position } from './expansion'
 import { MissingValue } from './omitted'
 import type { Value } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
@@ -13,7 +13,7 @@ import { Unresolved } from './unresolved'
  */
 export function expandText(
   text: string,
-  { to, from, scope }: Spot,
+  { to, from, scope }: Position,
   { file, issues, sourceMap, guarded: known }: Expansion,
 ): unknown {
   if (!hasPlaceholder(text)) return text

@@ -2,7 +2,7 @@
 import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, ValueSource } from '../../lib/problems/problem'
 import { reportCircle, reportParameter, reportUnknownFragment } from './expand-issues'
-import type { Expansion, Spot } from './expansion'
+import type { Expansion, Position } from './expansion'
 import type { Fragment, Use } from './fragments'
 import { MAX_DEPTH } from './fragments'
 import { removePlace, setSource } from './known-places'
@@ -12,18 +12,18 @@ import { within } from './source-map'
 import { Unresolved } from './unresolved'
 
 /** Fills in a value. */
-export type Expand = (value: unknown, spot: Spot) => unknown
+export type Expand = (value: unknown, position: Position) => unknown
 
 /** A use of a fragment. */
 export class FragmentUse {
   readonly #use: Use
-  readonly #spot: Spot
+  readonly #position: Position
   readonly #world: Expansion
   readonly #given = new Map<string, Value>()
 
-  constructor(use: Use, spot: Spot, world: Expansion) {
+  constructor(use: Use, position: Position, world: Expansion) {
     this.#use = use
-    this.#spot = spot
+    this.#position = position
     this.#world = world
   }
 
@@ -41,14 +41,14 @@ export class FragmentUse {
     const isGiven = issues.length === known
     const content = this.#expandContent(fragment, expand)
     if (isGiven) return content
-    removePlace(this.#world, this.#spot.to)
+    removePlace(this.#world, this.#position.to)
     return new Unresolved(null)
   }
 
   #find(): Fragment | undefined {
     const { fragments } = this.#world
     const { name } = this.#use
-    const { open } = this.#spot
+    const { open } = this.#position
     const fragment = fragments.get(name)
     if (!fragment) {
       this.#report({ rule: 'unknown-fragment', ...reportUnknownFragment(name, fragments.keys()) })
@@ -63,7 +63,7 @@ export class FragmentUse {
   #readValues({ parameters }: Fragment, expand: Expand): Omitted | undefined {
     const { issues, file } = this.#world
     const { name: fragment, values } = this.#use
-    const { to, from } = this.#spot
+    const { to, from } = this.#position
     for (const [name, value] of Object.entries(values)) {
       const written = within(within(from, 'with'), name)
       if (!parameters.has(name)) {
@@ -73,19 +73,19 @@ export class FragmentUse {
       }
       const place = `${to}/with/${escapePointer(name)}`
       const known = issues.length
-      const spot = { ...this.#spot, to: place, from: written, schema: undefined }
-      const filled = expand(value, spot)
+      const position = { ...this.#position, to: place, from: written, schema: undefined }
+      const filled = expand(value, position)
       if (filled instanceof Omitted) return filled
       const isKnown = issues.length === known
       this.#given.set(
         name,
-        isKnown ? this.#describe(filled, spot) : { value: new Unresolved(null) },
+        isKnown ? this.#describe(filled, position) : { value: new Unresolved(null) },
       )
     }
     return undefined
   }
 
-  #describe(filled: unknown, { to, from: source }: Spot): Value {
+  #describe(filled: unknown, { to, from: source }: Position): Value {
     const { guarded, sourceMap } = this.#world
     return {
       value: filled instanceof Flattened ? filled.items : filled,
@@ -115,7 +115,7 @@ export class FragmentUse {
   }
 
   #expandContent({ file, content, parameters }: Fragment, expand: Expand): unknown {
-    const { to, schema, scope, open } = this.#spot
+    const { to, schema, scope, open } = this.#position
     const from = { file, pointer: '/content' }
     const filled = expand(content, {
       ...{ to, from, schema },
@@ -129,7 +129,7 @@ export class FragmentUse {
 
   #report(issue: Omit<Issue, 'file' | 'pointer' | 'source'>): void {
     const { issues, file } = this.#world
-    const { to, from } = this.#spot
+    const { to, from } = this.#position
     issues.push({ file, pointer: to, source: within(from, 'use'), ...issue })
   }
 

@@ -10,7 +10,7 @@ import { expandFile, expandRows } from './expand-files'
 import { reportBoth, reportMissing } from './expand-issues'
 import { expandText } from './expand-text'
 import { FragmentUse } from './expand-use'
-import type { Expansion, Spot } from './expansion'
+import type { Expansion, Position } from './expansion'
 import { readUse } from './fragments'
 import { movePlace, removePlace, setSource } from './known-places'
 import { readFileUse } from './long-texts'
@@ -22,8 +22,8 @@ import { readTimes } from './timed-items'
 import { Unresolved } from './unresolved'
 
 /** Fills in a value. If a placeholder has no value, the item is omitted from its list. */
-export function expandValue(value: unknown, spot: Spot, world: Expansion): unknown {
-  return finish(new Expander(world).expand(value, spot), spot.to, world)
+export function expandValue(value: unknown, position: Position, world: Expansion): unknown {
+  return finish(new Expander(world).expand(value, position), position.to, world)
 }
 
 /** A value of a list, and its source. */
@@ -32,12 +32,12 @@ export interface Item {
   from: ValueSource
 }
 
-type ListSpot = Omit<Spot, 'from'>
+type ListPosition = Omit<Position, 'from'>
 
 /** Fills in a list whose items come from several sources. */
-export function expandItems(items: Item[], spot: ListSpot, world: Expansion): unknown {
+export function expandItems(items: Item[], position: ListPosition, world: Expansion): unknown {
   const known = world.issues.length
-  const filled = finish(new Expander(world).expandItems(items, spot), spot.to, world)
+  const filled = finish(new Expander(world).expandItems(items, position), position.to, world)
   return filled ?? (world.issues.length > known ? new Unresolved([]) : [])
 }
 
@@ -56,25 +56,25 @@ class Expander {
     this.#world = world
   }
 
-  expand(value: unknown, spot: Spot): unknown {
-    if (typeof value === 'string') return expandText(value, spot, this.#world)
-    if (Array.isArray(value)) return this.#expandList(value, spot)
+  expand(value: unknown, position: Position): unknown {
+    if (typeof value === 'string') return expandText(value, position, this.#world)
+    if (Array.isArray(value)) return this.#expandList(value, position)
     if (typeof value !== 'object' || value === null) return value
     const use = readUse(value)
-    if (!use) return this.#expandObject(value as Record<string, unknown>, spot)
-    return new FragmentUse(use, spot, this.#world).expand((inner, at) => this.expand(inner, at))
+    if (!use) return this.#expandObject(value as Record<string, unknown>, position)
+    return new FragmentUse(use, position, this.#world).expand((inner, at) => this.expand(inner, at))
   }
 
-  #expandList(list: unknown[], spot: Spot): unknown {
-    const items = list.map((value, index) => ({ value, from: within(spot.from, index) }))
-    return this.expandItems(items, spot)
+  #expandList(list: unknown[], position: Position): unknown {
+    const items = list.map((value, index) => ({ value, from: within(position.from, index) }))
+    return this.expandItems(items, position)
   }
 
-  expandItems(items: Item[], spot: ListSpot): unknown {
+  expandItems(items: Item[], position: ListPosition): unknown {
     const filled: unknown[] = []
     let omitted: Omitted | undefined
     // A fragment that is a list replaces a single item.
-    const list = { ...spot, schema: spot.schema?.step(undefined, items) ?? spot.schema }
+    const list = { ...position, schema: position.schema?.step(undefined, items) ?? position.schema }
     for (const item of items) {
       const found = this.#addItem(item, list, filled)
       omitted = found instanceof Unpublished ? (omitted ?? found) : (found ?? omitted)
@@ -83,22 +83,22 @@ class Expander {
   }
 
   /** Adds the result of an item to a list. Returns what is omitted, if anything. */
-  #addItem({ value, from }: Item, list: ListSpot, filled: unknown[]): Omitted | undefined {
+  #addItem({ value, from }: Item, list: ListPosition, filled: unknown[]): Omitted | undefined {
     const start = filled.length
-    const spot = { ...list, to: `${list.to}/${start}`, from }
-    const timed = this.#readTimed(value, spot)
+    const position = { ...list, to: `${list.to}/${start}`, from }
+    const timed = this.#readTimed(value, position)
     if (timed && !isShown(timed.window, this.#world.clock)) {
-      this.#readUnpublished(timed.rest, spot)
+      this.#readUnpublished(timed.rest, position)
       return new Unpublished()
     }
-    const made = this.expand(timed ? timed.rest : value, spot)
+    const made = this.expand(timed ? timed.rest : value, position)
     if (made instanceof Omitted) {
-      removePlace(this.#world, spot.to)
+      removePlace(this.#world, position.to)
       return made
     }
     if (made instanceof Flattened) this.#addFlattened(made, list.to, filled)
     else {
-      setSource(this.#world, spot.to, from)
+      setSource(this.#world, position.to, from)
       filled.push(made)
     }
     if (timed) {
@@ -110,13 +110,13 @@ class Expander {
   }
 
   /** Finds the assets of an unpublished item. Its issues are not reported. */
-  #readUnpublished(value: object, spot: Spot): void {
+  #readUnpublished(value: object, position: Position): void {
     const { issues, times, unpublishedAssets } = this.#world
     const [knownIssues, knownTimes] = [issues.length, times.length]
-    collectAssets(this.expand(value, spot), unpublishedAssets)
+    collectAssets(this.expand(value, position), unpublishedAssets)
     issues.length = knownIssues
     times.length = knownTimes
-    removePlace(this.#world, spot.to)
+    removePlace(this.#world, position.to)
   }
 
   /**
@@ -128,10 +128,10 @@ class Expander {
   }
 
   /** The publishing times of an item, and the item without them. Undefined if it has none. */
-  #readTimed(value: unknown, spot: Spot): { window: Window; rest: object } | undefined {
+  #readTimed(value: unknown, position: Position): { window: Window; rest: object } | undefined {
     if (!isRecord(value)) return undefined
     const { file, sourceMap, issues, times } = this.#world
-    const { to, from, schema } = spot
+    const { to, from, schema } = position
     // A block may use a property of that name for something else.
     const own = TIME_NAMES.filter(
       (name) => Object.hasOwn(value, name) && !schema?.step(name, value),
@@ -143,7 +143,12 @@ class Expander {
     for (const name of own) {
       delete rest[name]
       const [place, source] = [`${to}/${name}`, within(from, name)]
-      const made = this.expand(value[name], { ...spot, to: place, from: source, schema: undefined })
+      const made = this.expand(value[name], {
+        ...position,
+        to: place,
+        from: source,
+        schema: undefined,
+      })
       sources.set(name, sourceMap.get(place) ?? source)
       if (!(made instanceof Omitted || made instanceof Unresolved)) written[name] = made
       removePlace(this.#world, place)
@@ -166,22 +171,22 @@ class Expander {
     }
   }
 
-  #expandObject(object: Record<string, unknown>, spot: Spot): unknown {
+  #expandObject(object: Record<string, unknown>, position: Position): unknown {
     const filled: Record<string, unknown> = {}
     let omitted: Omitted | undefined
     for (const [key, child] of Object.entries(object)) {
-      const read = this.#expandFiles(object, key, spot)
+      const read = this.#expandFiles(object, key, position)
       if (read) {
         Object.assign(filled, read)
         continue
       }
-      const { to, from, schema } = stepInto(object, key, spot)
-      const made = this.expand(child, { ...spot, to, from, schema })
+      const { to, from, schema } = stepInto(object, key, position)
+      const made = this.expand(child, { ...position, to, from, schema })
       if (!(made instanceof Omitted)) {
         filled[key] = made instanceof Flattened ? this.#placeItems(made, to) : made
         continue
       }
-      if (!spot.schema?.isWholeWithout(key, object)) return made
+      if (!position.schema?.isWholeWithout(key, object)) return made
       omitted = made
     }
     return omitted && Object.keys(filled).length === 0 ? omitted : filled
@@ -191,9 +196,9 @@ class Expander {
   #expandFiles(
     object: Record<string, unknown>,
     key: string,
-    spot: Spot,
+    position: Position,
   ): Record<string, unknown> | undefined {
-    const { to, from, schema } = spot
+    const { to, from, schema } = position
     const child = object[key]
     const name = readFileUse(child)
     const target = name === undefined ? undefined : schema?.targetOf('fromFile', key, object)
@@ -207,7 +212,7 @@ class Expander {
     const headings = use && schema?.targetOf('fromRows', key, object)
     if (!use || headings === undefined) return undefined
     const at = `${to}/${escapePointer(headings)}`
-    const place = { ...stepInto(object, key, spot), headings: { at, own: object[headings] } }
+    const place = { ...stepInto(object, key, position), headings: { at, own: object[headings] } }
     const { head, rows } = expandRows(use, place, this.#world)
     return { [key]: rows, ...(head && { [headings]: head }) }
   }
@@ -219,7 +224,7 @@ class Expander {
   }
 }
 
-function stepInto(object: object, key: string, { to, from, schema }: Spot) {
+function stepInto(object: object, key: string, { to, from, schema }: Position) {
   return {
     to: `${to}/${escapePointer(key)}`,
     from: within(from, key),

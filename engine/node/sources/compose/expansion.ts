@@ -38,7 +38,7 @@ export interface Expansion {
 }
 
 /** The position of a value in the composed file, and its source. */
-export interface Spot {
+export interface Position {
   to: string
   from: ValueSource
   /** The schema at the position. Undefined if unknown. */
