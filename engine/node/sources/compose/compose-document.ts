@@ -114,11 +114,8 @@ class Composition {
       const known = issues.length
       // Unknown properties are reported by the schema, so they are not expanded.
       const filled = schema ? this.#fill(value, { to: pointer, from, schema }) : value
-      put(
-        this.#filled,
-        [key],
-        filled ?? (issues.length > known ? new Unresolved(undefined) : filled),
-      )
+      const otherwise = issues.length > known ? new Unresolved(undefined) : filled
+      put(this.#filled, [key], filled ?? otherwise)
     }
   }
 
@@ -180,10 +177,8 @@ class Composition {
   }
 
   finish(): Composed {
-    const { clock } = this.#world
     const { sourceMap, issues, uses, guarded, read, windows, times, unpublishedAssets } =
       this.#expansion
-    const row = this.#document.made?.row
     return {
       ...{ data: this.#filled, sourceMap, issues, guarded, windows, texts: read },
       unresolved: issues.length > 0 ? replaceUnresolved(this.#filled) : [],
@@ -191,10 +186,10 @@ class Composition {
       version: this.#nameVersion(),
       window: this.#window,
       unpublishedAssets: [...unpublishedAssets],
-      isPartial: !clock.showsAll && !times.every((one) => this.#isShown(one)),
+      isPartial: !this.#world.clock.showsAll && !times.every((one) => this.#isShown(one)),
       changes: [...(this.#window ? [this.#window] : []), ...times].flatMap(listChanges),
       derivesTrail:
-        (this.#collection !== undefined || row?.tagsOf !== undefined) &&
+        (this.#collection !== undefined || this.#document.made?.row?.tagsOf !== undefined) &&
         this.#filled.breadcrumbs === undefined,
     }
   }
