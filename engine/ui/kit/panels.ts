@@ -41,7 +41,7 @@ export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
 
   // At each commit: until then, the inline script handles the panels.
   useLayoutEffect(() => {
-    const left = takeOver(ids)
+    const left = acquirePanels(ids)
     // A click may have happened during rendering.
     if (left) setOpen((rendered) => (isSameSet(rendered, left) ? rendered : left))
   })
@@ -86,8 +86,8 @@ function readOpen(ids: string[]): string[] | undefined {
   return panels.length === ids.length ? listOpen(panels) : undefined
 }
 
-/** Takes over from the inline script. Returns the panels that it left open, if it handled any. */
-function takeOver(ids: string[]): string[] | undefined {
+/** Acquires the panels from the inline script. Returns the open ones if it handled all of them. */
+function acquirePanels(ids: string[]): string[] | undefined {
   const panels = findEarly(ids)
   for (const panel of panels) panel.removeAttribute(MARK)
   return panels.length > 0 && panels.length === ids.length ? listOpen(panels) : undefined

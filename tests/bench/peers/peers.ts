@@ -48,7 +48,7 @@ export async function measurePeers({ sizes, runs }: BenchOptions): Promise<Figur
       }
       const content = makeContent(size)
       for (const peer of Object.values(peers)) {
-        setAside(peer.folder)
+        moveAway(peer.folder)
         peer.prepare(content)
       }
       for (const round of listRuns(runs)) await measureRound(figures, { ...peers, content, round })
@@ -67,7 +67,7 @@ const ASIDE = resolve(BENCH_FOLDER, 'peers-aside')
  * thousands of files were removed, ext4 creates files much more slowly: it does not reuse their
  * inodes yet, and skips all of them on each search.
  */
-function setAside(path: string): void {
+function moveAway(path: string): void {
   if (!existsSync(path)) return
   mkdirSync(ASIDE, { recursive: true })
   renameSync(path, join(mkdtempSync(join(ASIDE, 'removed-')), 'was'))
@@ -109,7 +109,7 @@ async function measurePeer(
 ): Promise<Map<string, SessionCost>> {
   const { folder, command, caches, sourceOf } = peer
   const page = typicalPage(content)
-  for (const cache of caches) setAside(join(folder, cache))
+  for (const cache of caches) moveAway(join(folder, cache))
   const cold = await measureSession(command, folder)
   expectTexts(peer, page)
   const source = sourceOf(page.path)

@@ -66,7 +66,7 @@ describe('a build with compressed forms', () => {
     expect(changed).not.toContain('index.html.br')
   }, 60_000)
 
-  it('does not take over a form that is not of the file beside it', async () => {
+  it('does not reuse a form of another file', async () => {
     writeFileSync(join(outDir, 'index.html.br'), 'stale')
     const bundled = listFiles(outDir).find((path) => /^assets\/.*\.js\.gz$/.test(path)) ?? ''
     writeFileSync(join(outDir, bundled), 'stale')

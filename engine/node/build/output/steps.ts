@@ -94,7 +94,7 @@ function take({ path, working, next }: Folders): void {
   const { added, replaced, removed } = readSteps(join(folder, DO_FILE))
   const placeNew = createPlacer(path)
   const placeOld = createPlacer(join(working, BEFORE))
-  const setAside = (file: string) => {
+  const backUp = (file: string) => {
     const [from, to, aside] = [join(path, file), placeOld(file), join(folder, ASIDE)]
     if (!isThere(from) || isThere(to)) return
     rmSync(aside, { force: true })
@@ -104,13 +104,13 @@ function take({ path, working, next }: Folders): void {
   }
   const move = (from: string, file: string) => {
     if (!isThere(from)) return
-    setAside(file)
+    backUp(file)
     renameSync(from, placeNew(file))
   }
   move(join(folder, MEANWHILE_FILE), MARK_FILE)
   for (const file of sortForVisitors([...added, ...replaced])) move(join(next, file), file)
   for (const file of removed) {
-    setAside(file)
+    backUp(file)
     rmSync(join(path, file), { force: true })
     removeEmpty(path, dirname(file))
   }

@@ -40,21 +40,21 @@ describe('the lock of an output (R-322)', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is taken over from a process that is dead', async () => {
+  it('is acquired from a dead process', async () => {
     leaveLock(`${NOBODY} 123`)
     expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
     expect(readdirSync(folder)).toEqual([])
   })
 
   it.runIf(existsSync('/proc/self/stat'))(
-    'is taken over from a dead process whose number another one has by now',
+    'is acquired from a dead process whose number belongs to another by now',
     async () => {
       leaveLock(`${process.ppid} 1`)
       expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
     },
   )
 
-  it('is taken over when it says nothing', async () => {
+  it('is acquired when it is empty', async () => {
     leaveLock('')
     expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
   })
