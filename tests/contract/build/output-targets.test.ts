@@ -166,7 +166,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
     )
   })
 
-  it('the root of a Git work tree, even of one with the mark', async () => {
+  it('the root of a Git work tree, even of one with an ownership file', async () => {
     await write(at('clone'))
     expect(await refuse(at('clone'), () => put('clone/.git/HEAD'))).toMatchInlineSnapshot(
       `""/clone" is the root of a Git work tree. Nothing was written. Name a folder that is empty or does not exist, such as --out /clone/dist."`,
@@ -240,7 +240,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
     )
   })
 
-  it('a folder whose mark is none', async () => {
+  it('a folder whose ownership file is unreadable', async () => {
     const prepare = () => put('mine/.quire/output.json')
     expect(await refuse(at('mine'), prepare)).toMatchInlineSnapshot(
       `"The list of files in "/mine" cannot be read: it is damaged, or a later version of Quire wrote it. Nothing was written. Name a folder that is empty or does not exist, such as --out /mine-new."`,
@@ -298,7 +298,7 @@ describe('an output is written, and nothing beside it is touched, where there is
   it.each<[string, (() => void) | undefined]>([
     ['nothing', undefined],
     ['an empty folder', () => mkdirSync(at('dist'))],
-    ['an output', () => put('dist/.quire/output.json', JSON.stringify(MARK))],
+    ['an output', () => put('dist/.quire/output.json', JSON.stringify(OWNERSHIP))],
   ])('%s', async (_, prepare) => {
     for (const name of ['dist.next/a.txt', 'dist.old/b.txt', 'dist.123/c.txt']) put(name)
     prepare?.()
@@ -329,7 +329,7 @@ describe('an output is written, and nothing beside it is touched, where there is
   })
 })
 
-const MARK = { kind: 'site', version: 1, files: ['.quire/output.json'] }
+const OWNERSHIP = { kind: 'site', version: 1, files: ['.quire/output.json'] }
 
 describe('a command that is to write into a folder of other files', () => {
   it.each([

@@ -4,29 +4,29 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { identifyProcess, isRunning } from '../../lib/processes/running-process'
 import { withOutputLock } from './lock'
-import { readMark } from './mark'
+import { readOwnershipFile } from './ownership-file'
 import { BEFORE, completeSteps, isUnfinished, STEPS } from './steps'
 import { findRealPath, inspectTarget } from './target'
 import { isOfDead, listWorking } from './working-folder'
 
 /** The name of the file that names the owner of a working folder. */
-const WORKING_MARK = 'working.json'
+const WORKING_FILE = 'working.json'
 /** The new and the previous output, within a working folder. */
 export const [NEXT, OLD] = ['next', 'old']
 
-interface WorkingMark {
+interface WorkingFile {
   /** The name of the output next to it. */
   output: string
   process: string
 }
 
 /** Records the owner of a working folder. */
-export function markWorking(working: string, path: string): void {
-  const mark: WorkingMark = {
+export function writeWorkingFile(working: string, path: string): void {
+  const file: WorkingFile = {
     output: basename(path),
     process: identifyProcess(process.pid) ?? '',
   }
-  writeFileSync(join(working, WORKING_MARK), JSON.stringify(mark))
+  writeFileSync(join(working, WORKING_FILE), JSON.stringify(file))
 }
 
 /** Returns `true` if a working folder contains what the output lacks. */
@@ -44,7 +44,7 @@ export async function makeWhole(outDir: string): Promise<boolean> {
   const isWhole = () => !listOwn(path).some((working) => isNeeded(working, path))
   if (isWhole()) return true
   try {
-    inspectTarget(outDir, { kind: readMark(path)?.kind ?? 'site' })
+    inspectTarget(outDir, { kind: readOwnershipFile(path)?.kind ?? 'site' })
     await withOutputLock(path, async () => restore(path))
   } catch {
     // Another build holds the lock, or nothing may be changed: `isWhole` returns the result.
@@ -101,7 +101,7 @@ export async function removeWorking(working: string, removePath = remove): Promi
  */
 function listAbandoned(path: string): string[] {
   return listOwn(path).filter((working) => {
-    const { process: name } = readWorkingMark(working) ?? { process: '' }
+    const { process: name } = readWorkingFile(working) ?? { process: '' }
     return !isRunning(name) || name === identifyProcess(process.pid)
   })
 }
@@ -110,20 +110,20 @@ function listAbandoned(path: string): string[] {
 function listOwn(path: string): string[] {
   if (!existsSync(dirname(path))) return []
   return listWorking(path).filter(
-    (working) => readWorkingMark(working)?.output === basename(path) && hasOnlyOwn(working),
+    (working) => readWorkingFile(working)?.output === basename(path) && hasOnlyOwn(working),
   )
 }
 
-function readWorkingMark(working: string): WorkingMark | undefined {
+function readWorkingFile(working: string): WorkingFile | undefined {
   try {
-    return JSON.parse(readFileSync(join(working, WORKING_MARK), 'utf8'))
+    return JSON.parse(readFileSync(join(working, WORKING_FILE), 'utf8'))
   } catch {
     return undefined
   }
 }
 
 function hasOnlyOwn(working: string): boolean {
-  const own = [WORKING_MARK, NEXT, OLD, STEPS, BEFORE]
+  const own = [WORKING_FILE, NEXT, OLD, STEPS, BEFORE]
   try {
     return readdirSync(working).every((name) => own.includes(name))
   } catch {
@@ -134,6 +134,6 @@ function hasOnlyOwn(working: string): boolean {
 
 function isUnwritten(working: string): boolean {
   const names = readdirSync(working)
-  const isEmpty = () => readFileSync(join(working, WORKING_MARK), 'utf8') === ''
-  return names.length === 0 || (names.join() === WORKING_MARK && isEmpty())
+  const isEmpty = () => readFileSync(join(working, WORKING_FILE), 'utf8') === ''
+  return names.length === 0 || (names.join() === WORKING_FILE && isEmpty())
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptFiles } from '../../lib/files/kept-files'
 import { listFiles } from '../../lib/files/list-files'
-import type { OutputKind } from './mark'
-import { listFolders, readMark, renderMark } from './mark'
 import { listManifests } from './other-parts'
-import { isManifest, MARK_FILE } from './side-folder'
+import type { OutputKind } from './ownership-file'
+import { listFolders, readOwnershipFile, renderOwnershipFile } from './ownership-file'
+import { isManifest, OWNERSHIP_FILE } from './side-folder'
 import type { Folders } from './steps'
 import { runSteps } from './steps'
 
@@ -35,10 +35,10 @@ export interface Update extends Folders {
  */
 export function updateInPlace({ kind, kept, others, files, ...folders }: Update): boolean {
   const { path, next } = folders
-  const before = readMark(path)
+  const before = readOwnershipFile(path)
   if (kept.paths.size === 0 || before?.kind !== kind) return false
-  const written = listFiles(next).filter((file) => file !== MARK_FILE)
-  const further = new Set([...others, ...written, MARK_FILE])
+  const written = listFiles(next).filter((file) => file !== OWNERSHIP_FILE)
+  const further = new Set([...others, ...written, OWNERSHIP_FILE])
   const stays = (file: string) => kept.paths.has(file) || further.has(file)
   const removed = listRemoved(path, before.files, stays)
   if (written.length + removed.length > MOST_STEPS) return false
@@ -47,7 +47,7 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const either = isDeepStrictEqual(before.files, files)
     ? files
     : new Set([...before.files, ...files])
-  const meanwhile = renderMark(kind, [...either])
+  const meanwhile = renderOwnershipFile(kind, [...either])
   const isOld = (file: string) => existsSync(join(path, file))
   const replaced = written.filter(isOld)
   // A foreign file that was added in the meantime is not replaced.

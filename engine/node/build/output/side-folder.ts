@@ -10,8 +10,8 @@ export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`
 export const SCHEDULE_FILE = `${SIDE_FOLDER}/schedule.json`
 /** A folder per host, with its settings. */
 export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
-/** The ownership file; see `mark.ts`. */
-export const MARK_FILE = `${SIDE_FOLDER}/output.json`
+/** The ownership file; see `ownership-file.ts`. */
+export const OWNERSHIP_FILE = `${SIDE_FOLDER}/output.json`
 /** The manifests of the public files, one per part; see `publishing`. */
 export const MANIFEST_FOLDER = `${SIDE_FOLDER}/manifest`
 

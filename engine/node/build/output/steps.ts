@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { linkOrCopy } from '../../lib/files/kept-files'
 import { createPlacer } from '../../lib/files/resolve-within'
-import { MARK_FILE } from './side-folder'
+import { OWNERSHIP_FILE } from './side-folder'
 
 /** The subfolders of a working folder: the recorded steps, and the replaced files. */
 export const [STEPS, BEFORE] = ['moves', 'before']
@@ -107,14 +107,14 @@ function take({ path, working, next }: Folders): void {
     backUp(file)
     renameSync(from, placeNew(file))
   }
-  move(join(folder, MEANWHILE_FILE), MARK_FILE)
+  move(join(folder, MEANWHILE_FILE), OWNERSHIP_FILE)
   for (const file of sortForVisitors([...added, ...replaced])) move(join(next, file), file)
   for (const file of removed) {
     backUp(file)
     rmSync(join(path, file), { force: true })
     removeEmpty(path, dirname(file))
   }
-  move(join(next, MARK_FILE), MARK_FILE)
+  move(join(next, OWNERSHIP_FILE), OWNERSHIP_FILE)
   forget(join(folder, DO_FILE))
 }
 
@@ -164,7 +164,7 @@ function undoSteps({ path, working, next }: Folders, errors: unknown[]): void {
   }
   // Until the end, the ownership file lists the files of both outputs.
   if (errors.length > 0) return
-  if (!isThere(join(folder, MEANWHILE_FILE))) putBack(MARK_FILE)
+  if (!isThere(join(folder, MEANWHILE_FILE))) putBack(OWNERSHIP_FILE)
   forget(undoing)
 }
 

@@ -4,11 +4,11 @@ import type { KeptFiles } from '../../lib/files/kept-files'
 import { createKeptFiles } from '../../lib/files/kept-files'
 import { UsageError } from '../../lib/files/usage-error'
 import { createWriteError, isDiskFull, NOTHING_WRITTEN } from '../../lib/files/write-error'
-import { isNeeded, markWorking, NEXT, OLD, recover, removeWorking } from './abandoned'
+import { isNeeded, NEXT, OLD, recover, removeWorking, writeWorkingFile } from './abandoned'
 import { updateInPlace } from './in-place'
 import { withOutputLock } from './lock'
-import { writeMark } from './mark'
 import { listOfOtherParts } from './other-parts'
+import { writeOwnershipFile } from './ownership-file'
 import type { Target, TargetOptions } from './target'
 import { inspectTarget, resolvePlace, resolveTarget } from './target'
 import { makeWorkingFolder } from './working-folder'
@@ -75,14 +75,14 @@ interface Writing<T> extends Pick<TargetOptions, 'kind'>, Pick<Target, 'isPure'>
 async function writeAside<T>(path: string, writing: Writing<T>): Promise<T> {
   const { write, kind, isPure, lookAtPlace, lookInside } = writing
   const working = makeWorkingFolder(path)
-  markWorking(working, path)
+  writeWorkingFile(working, path)
   try {
     const next = join(working, NEXT)
     mkdirSync(next)
     const kept = createKeptFiles(path, next)
     const { result, further = [] } = await write(next, kept)
     const others = listOfOtherParts({ path, next, further })
-    const files = writeMark(next, kind, [...kept.paths, ...further])
+    const files = writeOwnershipFile(next, kind, [...kept.paths, ...further])
     const update = { path, working, next, kind, kept, others, files }
     lookAtPlace()
     if (!isPure || !updateInPlace(update)) {

@@ -6,9 +6,9 @@ import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'nod
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { UsageError } from '../../lib/files/usage-error'
-import type { OutputKind } from './mark'
-import { findOwner } from './mark'
 import { isMountPoint } from './mount-point'
+import type { OutputKind } from './ownership-file'
+import { findOwner } from './ownership-file'
 
 /** Folders that an output must not replace. All but `cwd` default to those of the system. */
 export interface Surroundings {

@@ -62,7 +62,7 @@ describe('what a killed build has left', () => {
     expect(besides()).toEqual(['dist'])
   })
 
-  it('has its mark until nothing else is left, so that a removal that is cut short is made good', async () => {
+  it('keeps the file of its owner to the end, so that an interrupted removal is completed', async () => {
     const working = leaveWorking()
     put(join(working, 'old/page.html'), 'one')
     const left: string[][] = []
@@ -91,7 +91,7 @@ describe('what a killed build has left', () => {
   it.each([
     ['is the working folder of another output', () => leaveWorking({ output: 'other' })],
     ['has a file of its own', () => put(join(leaveWorking(), 'notes.txt'), 'mine')],
-    ['has no mark', () => put(`${outDir}.${NOBODY}-Ab12Cd/old/page.html`, 'mine')],
+    ['names no owner', () => put(`${outDir}.${NOBODY}-Ab12Cd/old/page.html`, 'mine')],
     ['has another name', () => leaveWorking({ name: 'my-own-copy' })],
     ['is called X.next', () => put(`${outDir}.next/page.html`, 'mine')],
     ['is called X.old', () => put(`${outDir}.old/page.html`, 'mine')],

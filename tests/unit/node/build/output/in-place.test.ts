@@ -217,9 +217,9 @@ describe('an output of which few files change', () => {
     await writeOutput({ 'Menu.pdf': '', 'about.html': '' })
     // On a case-insensitive disk, this is the file that is kept as `menu.pdf`.
     put(at('menu.pdf'), '')
-    const mark = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
-    mark.files.push('menu.pdf')
-    put(at('.quire/output.json'), JSON.stringify(mark))
+    const ownership = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
+    ownership.files.push('menu.pdf')
+    put(at('.quire/output.json'), JSON.stringify(ownership))
     const folder = statSync(outDir).ino
     await writeOutput({ 'page.html': '' }, [...KEPT, 'menu.pdf'])
     expect(statSync(outDir).ino).not.toBe(folder)
@@ -268,8 +268,8 @@ function leaveByDead(): void {
     const folder = join(dirname(outDir), name)
     if (name.startsWith('dist.lock')) rmSync(folder, { recursive: true })
     else {
-      const mark = { output: 'dist', process: `${NOBODY} 1` }
-      writeFileSync(join(folder, 'working.json'), JSON.stringify(mark))
+      const owner = { output: 'dist', process: `${NOBODY} 1` }
+      writeFileSync(join(folder, 'working.json'), JSON.stringify(owner))
     }
   }
 }

@@ -7,7 +7,13 @@ import { join } from 'node:path'
 import { listFiles } from '../../lib/files/list-files'
 import type { FolderEntry } from '../../lib/files/list-folder'
 import { listFolder } from '../../lib/files/list-folder'
-import { getManifestPath, HOSTING_FOLDER, isManifest, MARK_FILE, SIDE_FOLDER } from './side-folder'
+import {
+  getManifestPath,
+  HOSTING_FOLDER,
+  isManifest,
+  OWNERSHIP_FILE,
+  SIDE_FOLDER,
+} from './side-folder'
 
 /** The kinds of output, by the command that writes them. */
 export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
@@ -15,7 +21,7 @@ export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
 /** The version of the file format. */
 const VERSION = 1
 
-export interface Mark {
+export interface OwnershipFile {
   kind: OutputKind
   version: number
   /** Paths within the output, sorted. */
@@ -41,45 +47,49 @@ interface Unlisted {
  * that another build writes: the parts of a site in one folder have one ownership file. Each part
  * keeps its own manifest, so manifests are recognised by name. Returns the files that it lists.
  */
-export function writeMark(folder: string, kind: OutputKind, further: Iterable<string>): string[] {
+export function writeOwnershipFile(
+  folder: string,
+  kind: OutputKind,
+  further: Iterable<string>,
+): string[] {
   const written = listFiles(folder).filter((path) => !isManifest(path))
-  const files = [...new Set([...written, ...further, MARK_FILE])].sort()
+  const files = [...new Set([...written, ...further, OWNERSHIP_FILE])].sort()
   mkdirSync(join(folder, SIDE_FOLDER), { recursive: true })
-  writeFileSync(join(folder, MARK_FILE), renderMark(kind, files))
+  writeFileSync(join(folder, OWNERSHIP_FILE), renderOwnershipFile(kind, files))
   return files
 }
 
 /** The text of an ownership file. */
-export function renderMark(kind: OutputKind, files: string[]): string {
-  const mark: Mark = { kind, version: VERSION, files }
-  return `${JSON.stringify(mark)}\n`
+export function renderOwnershipFile(kind: OutputKind, files: string[]): string {
+  const file: OwnershipFile = { kind, version: VERSION, files }
+  return `${JSON.stringify(file)}\n`
 }
 
 /** The ownership file of an output. Undefined if there is none of this format version. */
-export function readMark(folder: string): Mark | undefined {
-  const text = readText(join(folder, MARK_FILE))
-  return text === undefined ? undefined : parseMark(text)
+export function readOwnershipFile(folder: string): OwnershipFile | undefined {
+  const text = readText(join(folder, OWNERSHIP_FILE))
+  return text === undefined ? undefined : parseOwnershipFile(text)
 }
 
 /** Determines the owner of a folder. Reads only names: 10,000 pages take less than 100 ms. */
 export function findOwner(folder: string): Owner {
   const top = listFolder(folder, { enters: () => false })
   if (top.length === 0) return { is: 'nobody' }
-  const text = readText(join(folder, MARK_FILE))
-  if (text !== undefined) return findMarked(folder, text)
+  const text = readText(join(folder, OWNERSHIP_FILE))
+  if (text !== undefined) return findListedOwner(folder, text)
   return { is: 'foreign', names: top.map(nameEntry) }
 }
 
-function findMarked(folder: string, text: string): Owner {
-  const mark = parseMark(text)
-  if (!mark) return { is: 'unreadable' }
-  return { is: 'quire', kind: mark.kind, ...listUnlisted(folder, new Set(mark.files)) }
+function findListedOwner(folder: string, text: string): Owner {
+  const file = parseOwnershipFile(text)
+  if (!file) return { is: 'unreadable' }
+  return { is: 'quire', kind: file.kind, ...listUnlisted(folder, new Set(file.files)) }
 }
 
-function parseMark(text: string): Mark | undefined {
+function parseOwnershipFile(text: string): OwnershipFile | undefined {
   try {
-    const mark: Mark = JSON.parse(text)
-    return mark.version === VERSION && Array.isArray(mark.files) ? mark : undefined
+    const file: OwnershipFile = JSON.parse(text)
+    return file.version === VERSION && Array.isArray(file.files) ? file : undefined
   } catch {
     return undefined
   }
