@@ -275,7 +275,7 @@ test.describe('running text', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('shows marks and lists as elements', async ({ page }) => {
+  test('shows formatting and lists as elements', async ({ page }) => {
     await openAlive(page, examples('/prose/example-2'))
     await expect(page.locator('main li strong', { hasText: 'when' })).toBeVisible()
     await expect(page.locator('main')).not.toContainText('**')

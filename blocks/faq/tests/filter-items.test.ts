@@ -28,7 +28,7 @@ describe('the search of questions', () => {
     expect(filter('  ')).toHaveLength(3)
   })
 
-  it('reads an answer as it is shown, not its marks and addresses (R-193)', () => {
+  it('reads an answer as it is shown, not its delimiters and addresses (R-193)', () => {
     expect(filter('seven to')).toEqual(['When is it open?'])
     expect(filter('noon, or')).toEqual(['May I swim?'])
     expect(filter('/hours')).toEqual([])

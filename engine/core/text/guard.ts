@@ -6,20 +6,20 @@
 export const GUARD = '\u2060'
 
 /** The characters that can be escaped. Those of HTML are escaped for the check. */
-const MARKS = /[*[\]`<&]/g
-const MARKS_AND_BRACES = /[*[\]`<&{]/g
+const DELIMITERS = /[*[\]`<&]/g
+const DELIMITERS_AND_BRACES = /[*[\]`<&{]/g
 const GUARDED = /([*[\]`<&{])\u2060/g
 
 /**
  * Escapes plain text for use in rich text. In plain text, the joiners remain, and are invisible.
  */
 export function guardText(text: string): string {
-  return text.replace(MARKS_AND_BRACES, `$&${GUARD}`)
+  return text.replace(DELIMITERS_AND_BRACES, `$&${GUARD}`)
 }
 
 /** The same for a text whose tokens are replaced later: `{brand}` is not escaped. */
-export function guardMarks(text: string): string {
-  return text.replace(MARKS, `$&${GUARD}`)
+export function guardDelimiters(text: string): string {
+  return text.replace(DELIMITERS, `$&${GUARD}`)
 }
 
 /** Escapes the braces of plain text. */
@@ -35,6 +35,8 @@ export function unguardText(text: string): string {
 /**
  * Converts a part of rich text to plain text, where delimiters need no escape; tokens stay escaped.
  */
-export function unguardMarks(text: string): string {
-  return text.replace(GUARDED, (guarded, mark: string) => (mark === '{' ? guarded : mark))
+export function unguardDelimiters(text: string): string {
+  return text.replace(GUARDED, (guarded, delimiter: string) =>
+    delimiter === '{' ? guarded : delimiter,
+  )
 }

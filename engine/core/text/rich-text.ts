@@ -12,11 +12,11 @@ export interface LinkNode {
   children: RichNode[]
 }
 
-type Mark = '**' | '*' | '['
+type Delimiter = '**' | '*' | '['
 
 interface StackEntry {
   /** The delimiter that opened the entry. Undefined for the text as a whole. */
-  mark?: Mark
+  delimiter?: Delimiter
   children: RichNode[]
 }
 
@@ -38,15 +38,15 @@ export function parseRichText(text: string): RichNode[] {
   let position = 0
   for (let match = next(text, position); match; match = next(text, position)) {
     append(stack, text.slice(position, match.index))
-    const mark = chooseMark(stack, text, match)
-    position = match.index + mark.length
-    if (mark.endsWith(GUARD)) append(stack, mark.charAt(0))
-    else if (mark.startsWith('`')) position = readCode(stack, text, match)
-    else if (mark === ']') position = closeLink(stack, text, match.index)
-    else if (mark !== '[' && canClose(stack, mark) && isAfterWord(text, match.index))
-      close(stack, mark as Mark)
-    else if (canOpen(text, position)) open(stack, mark as Mark)
-    else append(stack, mark)
+    const delimiter = chooseDelimiter(stack, text, match)
+    position = match.index + delimiter.length
+    if (delimiter.endsWith(GUARD)) append(stack, delimiter.charAt(0))
+    else if (delimiter.startsWith('`')) position = readCode(stack, text, match)
+    else if (delimiter === ']') position = closeLink(stack, text, match.index)
+    else if (delimiter !== '[' && canClose(stack, delimiter) && isAfterWord(text, match.index))
+      close(stack, delimiter as Delimiter)
+    else if (canOpen(text, position)) open(stack, delimiter as Delimiter)
+    else append(stack, delimiter)
   }
   append(stack, text.slice(position))
   while (stack.length > 1) unwrap(stack)
@@ -54,7 +54,7 @@ export function parseRichText(text: string): RichNode[] {
 }
 
 interface Found {
-  mark: string
+  delimiter: string
   index: number
 }
 
@@ -63,17 +63,17 @@ function next(text: string, position: number, kinds = SPECIAL): Found | undefine
   kinds.lastIndex = position
   const match = kinds.exec(text)
   if (!match) return undefined
-  const { 0: mark, index } = match
-  const isGuarded = !mark.endsWith(GUARD) && text.charAt(index + mark.length) === GUARD
-  return { mark: isGuarded ? mark.slice(0, -1) : mark, index }
+  const { 0: delimiter, index } = match
+  const isGuarded = !delimiter.endsWith(GUARD) && text.charAt(index + delimiter.length) === GUARD
+  return { delimiter: isGuarded ? delimiter.slice(0, -1) : delimiter, index }
 }
 
 /** Reads code from its opening backtick, or leaves that as plain text. Returns the next index. */
-function readCode(stack: StackEntry[], text: string, { mark, index }: Found): number {
-  const code = findCode(text, index, mark)
-  if (code === undefined) append(stack, mark)
+function readCode(stack: StackEntry[], text: string, { delimiter, index }: Found): number {
+  const code = findCode(text, index, delimiter)
+  if (code === undefined) append(stack, delimiter)
   else push(stack, { kind: 'code', children: [unguardText(code)] })
-  return index + mark.length + (code === undefined ? 0 : code.length + 1)
+  return index + delimiter.length + (code === undefined ? 0 : code.length + 1)
 }
 
 /**
@@ -84,7 +84,7 @@ function findCode(text: string, index: number, backticks: string): string | unde
   if (backticks !== '`') return undefined
   let end = next(text, index + 1, BACKTICKS)
   for (; end; end = next(text, BACKTICKS.lastIndex, BACKTICKS)) {
-    if (end.mark !== '`') continue
+    if (end.delimiter !== '`') continue
     const code = text.slice(index + 1, end.index)
     return code === '' || code !== code.trim() ? undefined : code
   }
@@ -97,9 +97,9 @@ export function withoutCode(text: string): string {
   let kept = ''
   let position = 0
   for (let match = next(text, position); match; match = next(text, position)) {
-    const { mark } = match
-    const code = mark.startsWith('`') ? findCode(text, match.index, mark) : undefined
-    const end = match.index + mark.length
+    const { delimiter } = match
+    const code = delimiter.startsWith('`') ? findCode(text, match.index, delimiter) : undefined
+    const end = match.index + delimiter.length
     kept +=
       code === undefined ? text.slice(position, end) : `${text.slice(position, match.index)}\ufffc`
     position = code === undefined ? end : end + code.length + 1
@@ -112,21 +112,22 @@ function canOpen(text: string, after: number): boolean {
 }
 
 /** Of three or more stars, the first ones close the emphasis that was opened last: `***both***`. */
-function chooseMark(stack: StackEntry[], text: string, { mark, index }: Found): string {
-  const isNested = mark === '**' && stack.at(-1)?.mark === '*' && text.charAt(index + 2) === '*'
-  return isNested && canClose(stack, '*') && isAfterWord(text, index) ? '*' : mark
+function chooseDelimiter(stack: StackEntry[], text: string, { delimiter, index }: Found): string {
+  const isNested =
+    delimiter === '**' && stack.at(-1)?.delimiter === '*' && text.charAt(index + 2) === '*'
+  return isNested && canClose(stack, '*') && isAfterWord(text, index) ? '*' : delimiter
 }
 
-function canClose(stack: StackEntry[], mark: string): boolean {
-  return isOpen(stack, mark) && !isEmpty(stack)
+function canClose(stack: StackEntry[], delimiter: string): boolean {
+  return isOpen(stack, delimiter) && !isEmpty(stack)
 }
 
 function isAfterWord(text: string, index: number): boolean {
   return !/\s/.test(text.charAt(index - 1))
 }
 
-function isOpen(stack: StackEntry[], mark: string): boolean {
-  return stack.some((entry) => entry.mark === mark)
+function isOpen(stack: StackEntry[], delimiter: string): boolean {
+  return stack.some((entry) => entry.delimiter === delimiter)
 }
 
 function isEmpty(stack: StackEntry[]): boolean {
@@ -136,14 +137,14 @@ function isEmpty(stack: StackEntry[]): boolean {
 /**
  * Opens an entry. A delimiter that is already open becomes plain text: each is open at most once.
  */
-function open(stack: StackEntry[], mark: Mark): void {
-  while (isOpen(stack, mark)) unwrap(stack)
-  stack.push({ mark, children: [] })
+function open(stack: StackEntry[], delimiter: Delimiter): void {
+  while (isOpen(stack, delimiter)) unwrap(stack)
+  stack.push({ delimiter, children: [] })
 }
 
-function close(stack: StackEntry[], mark: Mark): void {
-  const children = popTo(stack, mark)
-  push(stack, { kind: mark === '**' ? 'strong' : 'emphasis', children })
+function close(stack: StackEntry[], delimiter: Delimiter): void {
+  const children = popTo(stack, delimiter)
+  push(stack, { kind: delimiter === '**' ? 'strong' : 'emphasis', children })
 }
 
 /** Ends a link at a `]`, or leaves it as plain text. Returns the next index. */
@@ -160,16 +161,16 @@ function closeLink(stack: StackEntry[], text: string, index: number): number {
 }
 
 /** Closes the innermost entry with this delimiter. Unclosed entries within it become plain text. */
-function popTo(stack: StackEntry[], mark: Mark): RichNode[] {
-  while (stack.at(-1)?.mark !== mark) unwrap(stack)
+function popTo(stack: StackEntry[], delimiter: Delimiter): RichNode[] {
+  while (stack.at(-1)?.delimiter !== delimiter) unwrap(stack)
   return stack.pop()?.children ?? []
 }
 
 /** Converts the innermost entry back to plain text. */
 function unwrap(stack: StackEntry[]): void {
   const entry = stack.pop()
-  if (entry?.mark === undefined) return
-  append(stack, entry.mark)
+  if (entry?.delimiter === undefined) return
+  append(stack, entry.delimiter)
   for (const node of entry.children) push(stack, node)
 }
 

@@ -20,6 +20,6 @@ function renderNode(node: RichNode): ReactNode {
   if (typeof node === 'string') return node
   const children = renderNodes(node.children)
   if (node.kind === 'link') return <Link href={node.href}>{children}</Link>
-  const Mark = ELEMENTS[node.kind]
-  return <Mark>{children}</Mark>
+  const Tag = ELEMENTS[node.kind]
+  return <Tag>{children}</Tag>
 }

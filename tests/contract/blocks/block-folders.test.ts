@@ -53,11 +53,11 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'Kinds of file.',
   },
   'engine/core/page/content-kinds.ts': { names: ['code', 'table'], meant: 'Parts of a text.' },
-  'engine/core/text/rich-text.ts': { names: ['code'], meant: 'A mark of a text.' },
+  'engine/core/text/rich-text.ts': { names: ['code'], meant: 'A delimiter of rich text.' },
   'engine/node/check/facts/page-summary.ts': { names: ['code'], meant: 'A meaning of values.' },
-  'engine/node/check/facts/stray-marks.ts': {
+  'engine/node/check/facts/stray-syntax.ts': {
     names: ['code', 'picture'],
-    meant: 'A mark of a text, and a property of blocks.',
+    meant: 'A delimiter of rich text, and a property of blocks.',
   },
   'engine/node/check/rules/html-in-text.ts': {
     names: ['code', 'picture', 'video'],
@@ -68,10 +68,13 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/node/build/discovery/feeds.ts': { names: ['picture'], meant: 'A property of pages.' },
   'engine/node/build/pages/page-markdown.ts': { names: ['code'], meant: 'An element of HTML.' },
   'engine/node/sources/markdown/html.ts': { names: ['code'], meant: 'An element of HTML.' },
-  'engine/node/sources/markdown/phrases.ts': { names: ['code'], meant: 'A mark of a text.' },
+  'engine/node/sources/markdown/phrases.ts': {
+    names: ['code'],
+    meant: 'A delimiter of rich text.',
+  },
   'engine/node/schemas/docs/block-reference.ts': { names: ['code'], meant: 'An element of HTML.' },
   'engine/ui/content-parts/Code.tsx': { names: ['code'], meant: 'A part of a text.' },
-  'engine/ui/kit/RichText.tsx': { names: ['code'], meant: 'A mark of a text.' },
+  'engine/ui/kit/RichText.tsx': { names: ['code'], meant: 'A delimiter of rich text.' },
   'engine/node/sources/markdown/flow.ts': {
     names: ['code', 'table'],
     meant: 'A part of a Markdown text.',

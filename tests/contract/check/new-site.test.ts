@@ -175,7 +175,7 @@ describe('quire new site', () => {
       'a name that the check has something to say of',
       {},
       { name: '__Tea__' },
-      /^Visitors see these marks as they are: "__Tea__"\. /,
+      /^Visitors see these characters literally: "__Tea__"\. /,
     ],
   ]
 

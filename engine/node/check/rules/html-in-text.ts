@@ -45,7 +45,7 @@ function findMarkup(text: string): string | undefined {
   return mayBeMarkup(text) ? (TAG.exec(text) ?? ENTITY.exec(text))?.[0] : undefined
 }
 
-const MARKS = 'Write **strong**, *emphasis*, `code` or [a link](/path).'
+const DELIMITERS = 'Write **strong**, *emphasis*, `code` or [a link](/path).'
 
 function renderHint(markup: string, isRich: boolean): string {
   if (markup.startsWith('&')) {
@@ -64,5 +64,5 @@ function renderHint(markup: string, isRich: boolean): string {
     return 'Videos and content of other sites have blocks of their own: the catalogue shows them.'
   }
   if (name === 'script') return 'Nothing from elsewhere runs in a page. Link to it instead.'
-  return isRich ? MARKS : 'Write the words without the tag.'
+  return isRich ? DELIMITERS : 'Write the words without the tag.'
 }

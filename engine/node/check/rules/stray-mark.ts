@@ -2,7 +2,7 @@ import type { RuleIssue } from '../../lib/problems/problem'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
 import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
-import { findStrayMarks, mayHaveMarks } from '../facts/stray-marks'
+import { findStraySyntax, mayHaveSyntax } from '../facts/stray-syntax'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
@@ -15,7 +15,7 @@ export const strayMark: DocumentRule = {
     const texts = findReferences(
       documents,
       ({ meaning, value, isText }) =>
-        TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayHaveMarks(value)),
+        TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayHaveSyntax(value)),
     )
     return texts.flatMap((text) => findInText(text, tokens))
   },
@@ -26,11 +26,11 @@ function findInText(
   tokens: Record<string, string>,
 ): RuleIssue[] {
   const isRich = meaning === 'rich-text'
-  return findStrayMarks(renderShown(value, tokens), isRich).map(({ mark, hint }) => {
+  return findStraySyntax(renderShown(value, tokens), isRich).map(({ syntax, hint }) => {
     const isBroken = (text: string) =>
-      findStrayMarks(text, isRich).some((other) => other.hint === hint)
+      findStraySyntax(text, isRich).some((other) => other.hint === hint)
     const tokenHint = describeCause(value, tokens, isBroken)
-    const message = `Visitors see these marks as they are: "${mark}".`
+    const message = `Visitors see these characters literally: "${syntax}".`
     const fullHint = [hint, ...(tokenHint ? [tokenHint] : [])].join(' ')
     return { file, pointer, message, hint: fullHint, isPart: true }
   })

@@ -24,11 +24,11 @@ function* listDestinations(text: string): Generator<Destination> {
   let fence: string | undefined
   let offset = 0
   for (const line of text.split('\n')) {
-    const mark = FENCE.exec(line)?.[1]
-    if (fence === undefined && mark === undefined) {
+    const delimiter = FENCE.exec(line)?.[1]
+    if (fence === undefined && delimiter === undefined) {
       for (const { offset: at, href } of listInLine(line)) yield { offset: offset + at, href }
-    } else if (fence === undefined) fence = mark
-    else if (mark?.startsWith(fence)) fence = undefined
+    } else if (fence === undefined) fence = delimiter
+    else if (delimiter?.startsWith(fence)) fence = undefined
     offset += line.length + 1
   }
 }
@@ -56,17 +56,17 @@ function readAddress(line: string, begin: number): Destination {
 
 /** The end of the code that backticks open. If they open none, the end of the backticks. */
 function findCodeEnd(line: string, begin: number): number {
-  const countMarks = (at: number) => {
+  const countBackticks = (at: number) => {
     let end = at
     while (line[end] === '`') end += 1
     return end - at
   }
-  const marks = countMarks(begin)
-  let at = begin + marks
+  const length = countBackticks(begin)
+  let at = begin + length
   while (at < line.length) {
-    const count = countMarks(at)
-    if (count === marks) return at + count
+    const count = countBackticks(at)
+    if (count === length) return at + count
     at += Math.max(1, count)
   }
-  return begin + marks
+  return begin + length
 }

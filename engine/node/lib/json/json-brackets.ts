@@ -92,16 +92,22 @@ export function lacksStart({ balance }: Reading, isList: boolean): boolean {
 export function reportNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): SyntaxIssue {
   const [before, last] = [tokens[at - 2], tokens[at - 1] ?? token]
   const { end } = last.kind === ',' && before ? before : last
-  const mark = endOf(isList)
-  const hint = `Write "${mark}" after this: it closes the "${text[token.start]}" on line ${token.line}.`
-  return { start: end - 1, end, message: `A closing "${mark}" is missing.`, hint, isBracket: true }
+  const bracket = endOf(isList)
+  const hint = `Write "${bracket}" after this: it closes the "${text[token.start]}" on line ${token.line}.`
+  return {
+    start: end - 1,
+    end,
+    message: `A closing "${bracket}" is missing.`,
+    hint,
+    isBracket: true,
+  }
 }
 
 /** Reports a missing bracket before a token. */
 export function reportNoStart(isList: boolean, { start, end }: Token): SyntaxIssue {
-  const mark = startOf(isList)
-  const message = `An opening "${mark}" is missing.`
-  return { start, end, message, hint: `Write "${mark}" before this.`, isBracket: true }
+  const bracket = startOf(isList)
+  const message = `An opening "${bracket}" is missing.`
+  return { start, end, message, hint: `Write "${bracket}" before this.`, isBracket: true }
 }
 
 export function reportSurplus(token: Token): SyntaxIssue {

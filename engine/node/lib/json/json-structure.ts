@@ -57,10 +57,10 @@ const last = ({ tokens, at }: Reading) => tokens[at - 1]
 const shown = ({ text }: Reading, { start, end }: Token) => text.slice(start, end)
 
 /** Reports what is missing after the last token. */
-function reportMissing(reading: Reading, mark: string, message: string): void {
+function reportMissing(reading: Reading, missing: string, message: string): void {
   const start = last(reading)?.end ?? 0
-  const fix = { from: '', to: mark, offset: start }
-  reading.issues.push({ start, end: start + 1, message, hint: `Write "${mark}".`, fix })
+  const fix = { from: '', to: missing, offset: start }
+  reading.issues.push({ start, end: start + 1, message, hint: `Write "${missing}".`, fix })
 }
 
 function reportComma({ issues }: Reading, { start, end }: Token, message: string): void {
@@ -192,8 +192,8 @@ function reportRest(reading: Reading, token: PlacedToken, end: PlacedToken): Syn
     return { start: end.start, end: end.end, message, hint }
   }
   if (token.kind === ',' || token.kind === 'text') {
-    const mark = shown(reading, end)
-    const message = `This "${mark}" ends the file, but more follows: there is a "${mark}" too many.`
+    const bracket = shown(reading, end)
+    const message = `This "${bracket}" ends the file, but more follows: there is a "${bracket}" too many.`
     const hint = 'Remove it, or the extra one above it.'
     return { start: end.start, end: end.end, message, hint }
   }

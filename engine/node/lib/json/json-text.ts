@@ -118,7 +118,7 @@ function readBroken({ text, start, last }: Line, close: number): ReadText | unde
   if (name !== undefined) return reportUnclosed(text, start, start + 1 + name.length)
   const isOpening = /^[\w$-]+"\s*:/.test(rest) || /^[^"]*"\s*[,}\]]/.test(rest)
   if (/,[{[\s]*$/.test(inner) && isOpening && hasOddQuotes(text.slice(start, last))) {
-    return reportUnclosed(text, start, start + 1 + stripMarks(inner).length)
+    return reportUnclosed(text, start, start + 1 + stripPunctuation(inner).length)
   }
   // A comma is missing between two strings.
   if (/^\s*["{[]/.test(rest)) return undefined
@@ -133,7 +133,7 @@ function readBroken({ text, start, last }: Line, close: number): ReadText | unde
 /** A string without an end on its line. */
 function readUnclosed(text: string, start: number, last: number): ReadText {
   const line = text.slice(start, last)
-  const bare = `"${stripMarks(line.slice(1))}`
+  const bare = `"${stripPunctuation(line.slice(1))}`
   const smart = bare.slice(1).slice(-1)
   if (smart !== '' && '”“„»«'.includes(smart)) {
     const at = start + bare.length - 1
@@ -152,14 +152,15 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
 }
 
 /** The string without trailing JSON punctuation. A bracket that the string opens belongs to it. */
-function stripMarks(text: string): string {
+function stripPunctuation(text: string): string {
   const opened = { '}': text.split('{').length, ']': text.split('[').length }
   let end = text.length
   for (; end > 0; end -= 1) {
-    const mark = text.charAt(end - 1)
+    const character = text.charAt(end - 1)
     const isOwn =
-      (mark === '}' || mark === ']') && text.slice(0, end).split(mark).length <= opened[mark]
-    if (isOwn || !' \t\r,}]'.includes(mark)) break
+      (character === '}' || character === ']') &&
+      text.slice(0, end).split(character).length <= opened[character]
+    if (isOwn || !' \t\r,}]'.includes(character)) break
   }
   return text.slice(0, end)
 }
@@ -179,7 +180,7 @@ function findOnward(text: string, last: number): number | undefined {
 
 function withoutEnd(text: string, start: number, last: number): ReadText {
   const line = text.slice(start + 1, last)
-  const written = NAME.exec(line)?.[1] ?? stripMarks(line)
+  const written = NAME.exec(line)?.[1] ?? stripPunctuation(line)
   return reportUnclosed(text, start, start + 1 + written.length)
 }
 

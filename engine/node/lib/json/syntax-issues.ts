@@ -47,12 +47,12 @@ function applyFixes(text: string, issues: SyntaxIssue[]): string {
  * An unreadable string causes further errors on its line, so only the string is reported. Brackets
  * are not counted then, because the string may contain some.
  */
-function keepCauses(text: string, own: SyntaxIssue[], marks: SyntaxIssue[]): SyntaxIssue[] {
+function keepCauses(text: string, own: SyntaxIssue[], structural: SyntaxIssue[]): SyntaxIssue[] {
   const resolve = createPlaceResolver(text)
   const lineOf = ({ start }: SyntaxIssue) => resolve(start, 1).line
   const unread = own.filter(({ fix }) => fix === undefined || fix.to === '"')
   const lines = new Set(unread.map(lineOf))
-  const causes = marks.filter((issue) => {
+  const causes = structural.filter((issue) => {
     return !lines.has(lineOf(issue)) && !(issue.isBracket && unread.length > 0)
   })
   return [...own, ...causes].sort((a, b) => a.start - b.start)

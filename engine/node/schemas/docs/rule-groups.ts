@@ -118,7 +118,8 @@ export const RULE_GROUPS: RuleGroup[] = [
         'Screen readers and search engines learn the topic of a page from its main heading ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#headings-and-labels)).',
       'stray-brace':
         'Quire replaces only tokens such as `{year}`; other braces appear on the page.',
-      'stray-mark': 'Marks such as `**strong**` work only in rich text, and this text is plain.',
+      'stray-mark':
+        'Formatting such as `**strong**` works only in rich text, and this text is plain.',
       'two-figures':
         'If two pages give different figures for the same thing, visitors trust neither.',
       'unknown-token': 'The token has no value, so visitors would see its name in braces.',

@@ -4,12 +4,12 @@ import type { Place } from '../../lib/problems/problem'
 export const MAX_DEPTH = 32
 
 /** The largest number of open delimiters in a paragraph. Some delimiters are never closed. */
-const MAX_MARKS = 500
+const MAX_DELIMITERS = 500
 
 /** The markers of a quotation or of a list item at the start of a line. */
 const OPENING = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])/y
 const LINE_BETWEEN = /^(?:-+|\*+|_+)$/
-const MARK = /\\.|\*+|_+|[[\]]/g
+const DELIMITER = /\\.|\*+|_+|[[\]]/g
 
 /**
  * Finds the first part that is nested too deeply, without parsing: the parser's time grows at least
@@ -17,18 +17,19 @@ const MARK = /\\.|\*+|_+|[[\]]/g
  */
 export function findTooDeep(text: string): Place | undefined {
   const open: number[] = []
-  let marks = 0
+  let unclosed = 0
   for (const [index, line] of text.split(/\r?\n|\r/).entries()) {
-    if (line.trim() === '') marks = 0
+    if (line.trim() === '') unclosed = 0
     if (LINE_BETWEEN.test(line.replaceAll(/[ \t>]/g, ''))) continue
     const column = findDeepItem(line, open)
     if (column !== undefined) return { line: index + 1, column, length: 1 }
-    for (const { 0: mark, index: at } of line.matchAll(MARK)) {
-      marks = Math.max(
+    for (const { 0: delimiter, index: at } of line.matchAll(DELIMITER)) {
+      unclosed = Math.max(
         0,
-        marks + countOpen(mark, line.charAt(at - 1), line.charAt(at + mark.length)),
+        unclosed + countOpen(delimiter, line.charAt(at - 1), line.charAt(at + delimiter.length)),
       )
-      if (marks > MAX_MARKS) return { line: index + 1, column: at + 1, length: mark.length }
+      if (unclosed > MAX_DELIMITERS)
+        return { line: index + 1, column: at + 1, length: delimiter.length }
     }
   }
   return undefined
@@ -37,21 +38,21 @@ export function findTooDeep(text: string): Place | undefined {
 /** Records the quotations and lists that a line starts, by the columns where their markers end. */
 function findDeepItem(line: string, open: number[]): number | undefined {
   OPENING.lastIndex = 0
-  for (let mark = OPENING.exec(line); mark; mark = OPENING.exec(line)) {
+  for (let marker = OPENING.exec(line); marker; marker = OPENING.exec(line)) {
     const end = OPENING.lastIndex
     while ((open.at(-1) ?? 0) >= end) open.pop()
     // A list contains its items as children.
-    open.push(...(mark[0].endsWith('>') ? [end] : [end, end]))
-    if (open.length > MAX_DEPTH) return mark.index + mark[0].trimEnd().length
+    open.push(...(marker[0].endsWith('>') ? [end] : [end, end]))
+    if (open.length > MAX_DEPTH) return marker.index + marker[0].trimEnd().length
   }
   return undefined
 }
 
 /** 1 for an opening delimiter, -1 for a closing one. */
-function countOpen(mark: string, before: string, after: string): number {
-  if (mark === '[') return 1
-  if (mark === ']') return -1
-  if (mark.startsWith('\\')) return 0
+function countOpen(delimiter: string, before: string, after: string): number {
+  if (delimiter === '[') return 1
+  if (delimiter === ']') return -1
+  if (delimiter.startsWith('\\')) return 0
   if (before.trim() === '') return after.trim() === '' ? 0 : 1
   return after.trim() === '' ? -1 : 0
 }

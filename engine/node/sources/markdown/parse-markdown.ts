@@ -72,7 +72,7 @@ function refuseFrontMatter({ file, text, issues }: Reading): string {
 }
 
 const TOO_DEEP = {
-  message: `This is within ${MAX_DEPTH} others: lists, quotations and marks.`,
+  message: `This is within ${MAX_DEPTH} others: lists, quotations and formatting.`,
   hint: 'Begin a section, or a list of its own.',
 }
 

@@ -1,21 +1,26 @@
 /** Converts the inline content of a paragraph, a cell or an item to rich text. */
 
 import type { Link as LinkNode, LinkReference, PhrasingContent } from 'mdast'
-import { guardMarks, guardText, unguardMarks, unguardText } from '../../../core/text/guard'
+import {
+  guardDelimiters,
+  guardText,
+  unguardDelimiters,
+  unguardText,
+} from '../../../core/text/guard'
 import { isClosingTag, refuseHtml } from './html'
 import type { Reading } from './reading'
 import { addError, addWarning, locateNode } from './reading'
 import { reportUnreadText } from './unread-text'
 
 /** The formatting around a piece of text. */
-interface Marks {
+interface Formatting {
   link?: { href: string }
   strong?: boolean
   emphasis?: boolean
   code?: boolean
 }
 
-interface Piece extends Marks {
+interface Piece extends Formatting {
   text: string
 }
 
@@ -32,44 +37,52 @@ export function readPhrases(nodes: PhrasingContent[], pointer: string, reading: 
 
 /** The same as plain text. Dropped formatting is reported. */
 export function readPlain(nodes: PhrasingContent[], what: string, reading: Reading): string {
-  const marked = nodes.find(({ type }) => /^(?:emphasis|strong|inlineCode|link.*)$/.test(type))
-  if (marked) {
-    addWarning(reading, marked, {
-      message: `${what} is plain text: it is shown without its marks.`,
-      hint: 'Write the words without marks; put a link into the text below.',
+  const formatted = nodes.find(({ type }) => /^(?:emphasis|strong|inlineCode|link.*)$/.test(type))
+  if (formatted) {
+    addWarning(reading, formatted, {
+      message: `${what} is plain text: it is shown without its formatting.`,
+      hint: 'Write the words without formatting; put a link into the text below.',
     })
   }
   const pieces = collect(nodes, {}, { ...reading, pointer: '', places: new Map() })
-  return unguardMarks(pieces.map(({ text }) => text).join('')).trim()
+  return unguardDelimiters(pieces.map(({ text }) => text).join('')).trim()
 }
 
 type PhraseReading = Reading & { pointer: string }
 
-function collect(nodes: PhrasingContent[], marks: Marks, reading: PhraseReading): Piece[] {
+function collect(
+  nodes: PhrasingContent[],
+  formatting: Formatting,
+  reading: PhraseReading,
+): Piece[] {
   return nodes.flatMap((node, index) =>
-    isClosingTag(node, nodes.slice(0, index)) ? [] : collectNode(node, marks, reading),
+    isClosingTag(node, nodes.slice(0, index)) ? [] : collectNode(node, formatting, reading),
   )
 }
 
-function collectNode(node: PhrasingContent, marks: Marks, reading: PhraseReading): Piece[] {
+function collectNode(
+  node: PhrasingContent,
+  formatting: Formatting,
+  reading: PhraseReading,
+): Piece[] {
   switch (node.type) {
     case 'text':
       reportUnreadText(reading, node)
-      return [{ ...marks, text: guardMarks(node.value.replace(/\r\n?|\n/g, ' ')) }]
+      return [{ ...formatting, text: guardDelimiters(node.value.replace(/\r\n?|\n/g, ' ')) }]
     case 'strong':
     case 'emphasis':
-      return collect(node.children, { ...marks, [node.type]: true }, reading)
+      return collect(node.children, { ...formatting, [node.type]: true }, reading)
     case 'inlineCode':
-      return [{ ...marks, code: true, text: guardText(node.value) }]
+      return [{ ...formatting, code: true, text: guardText(node.value) }]
     case 'link':
     case 'linkReference':
-      return collectLink(node, marks, reading)
+      return collectLink(node, formatting, reading)
     case 'break':
       addWarning(reading, node, {
         message: 'A line that ends within a paragraph is shown without its end.',
         hint: 'Write a paragraph for each line, or a list.',
       })
-      return [{ ...marks, text: ' ' }]
+      return [{ ...formatting, text: ' ' }]
     case 'html':
       refuseHtml(reading, node)
       return []
@@ -84,12 +97,12 @@ function collectNode(node: PhrasingContent, marks: Marks, reading: PhraseReading
 
 function collectLink(
   node: LinkNode | LinkReference,
-  marks: Marks,
+  formatting: Formatting,
   reading: PhraseReading,
 ): Piece[] {
   const target = node.type === 'link' ? node : reading.definitions.get(node.identifier)
   const href = encodeHref(unguardText(target?.url ?? ''))
-  const pieces = collect(node.children, { ...marks, link: { href } }, reading)
+  const pieces = collect(node.children, { ...formatting, link: { href } }, reading)
   if (href === '' || pieces.every(({ text }) => text.trim() === '')) {
     addError(reading, node, {
       message: href === '' ? 'This link has no address.' : 'This link has no words.',
@@ -117,30 +130,34 @@ function encodeHref(url: string): string {
 
 /** Writes the delimiters around adjacent pieces, the outermost first. */
 function write(pieces: Piece[], depth: number): string {
-  const mark = ORDER[depth]
-  if (mark === undefined) return pieces.map(({ text }) => text).join('')
+  const kind = ORDER[depth]
+  if (kind === undefined) return pieces.map(({ text }) => text).join('')
   let text = ''
   for (let start = 0, end = 0; start < pieces.length; start = end) {
-    const value = pieces[start]?.[mark]
-    while (end < pieces.length && pieces[end]?.[mark] === value) end += 1
+    const value = pieces[start]?.[kind]
+    while (end < pieces.length && pieces[end]?.[kind] === value) end += 1
     const inner = write(pieces.slice(start, end), depth + 1)
-    text += value ? wrap(inner, mark, pieces[start]) : inner
+    text += value ? wrap(inner, kind, pieces[start]) : inner
   }
   return text
 }
 
 /** There is no space between a delimiter and its content. */
-function wrap(inner: string, mark: (typeof ORDER)[number], piece: Marks | undefined): string {
+function wrap(inner: string, kind: (typeof ORDER)[number], piece: Formatting | undefined): string {
   const core = inner.trim()
   if (core === '') return inner
   const before = inner.slice(0, inner.length - inner.trimStart().length)
   const after = inner.slice(inner.trimEnd().length)
-  return `${before}${surround(core, mark, piece)}${after}`
+  return `${before}${surround(core, kind, piece)}${after}`
 }
 
-function surround(core: string, mark: (typeof ORDER)[number], piece: Marks | undefined): string {
-  if (mark === 'link') return `[${core}](${piece?.link?.href ?? ''})`
-  if (mark === 'code') return `\`${core}\``
-  const star = mark === 'strong' ? '**' : '*'
+function surround(
+  core: string,
+  kind: (typeof ORDER)[number],
+  piece: Formatting | undefined,
+): string {
+  if (kind === 'link') return `[${core}](${piece?.link?.href ?? ''})`
+  if (kind === 'code') return `\`${core}\``
+  const star = kind === 'strong' ? '**' : '*'
   return star + core + star
 }

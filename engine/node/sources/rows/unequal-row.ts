@@ -41,17 +41,17 @@ function findSplitText({
   separator,
   locateIn,
 }: UnequalCells): Pick<TableIssue, 'hint' | 'place'> {
-  const mark = separator === '\t' ? 'a tab' : `"${separator}"`
+  const character = separator === '\t' ? 'a tab' : `"${separator}"`
   const [second, ...others] = cells.flatMap((cell, index) =>
     index > 0 && /^ [^ "]/.test(cell) ? [index] : [],
   )
   const isPlain = cells.length === columns.length + 1 && others.length === 0
   if (second === undefined || !isPlain || separator === '\t') {
-    const hint = `Put a text that has ${mark} in it into quotes.`
+    const hint = `Put a text that has ${character} in it into quotes.`
     return { hint, place: locateIn(columns.length) }
   }
   const text = `"${cells[second - 1]?.trimStart()}${separator}${cells[second]?.trimEnd()}"`
-  const hint = `Put a text that has ${mark} in it into quotes: ${text}.`
+  const hint = `Put a text that has ${character} in it into quotes: ${text}.`
   return { hint, place: join(locateIn(second - 1), locateIn(second)) }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guardMarks, guardText, unguardText } from '../../../../engine/core/text/guard'
+import { guardDelimiters, guardText, unguardText } from '../../../../engine/core/text/guard'
 import { parseRichText, renderPlainText } from '../../../../engine/core/text/rich-text'
 import { resolveTokens } from '../../../../engine/core/text/tokens'
 
@@ -28,7 +28,7 @@ describe('a guarded text', () => {
     )
   })
 
-  it('changes nothing of the marks around it', () => {
+  it('keeps the delimiters around it', () => {
     fc.assert(
       fc.property(
         // A text that starts with a joiner of its own escapes the delimiter before it.
@@ -48,12 +48,12 @@ describe('a guarded text', () => {
     )
   })
 
-  it('ends before the mark that comes after it', () => {
+  it('ends before the delimiter that follows it', () => {
     expect(renderPlainText(`${guardText('a`')}\`code\``)).toBe('a`code')
   })
 
   it('may keep its tokens', () => {
-    expect(renderPlainText(resolveTokens(guardMarks('*{brand}*'), TOKENS))).toBe('*Loaf*')
+    expect(renderPlainText(resolveTokens(guardDelimiters('*{brand}*'), TOKENS))).toBe('*Loaf*')
   })
 
   it('has no HTML for the check', () => {

@@ -19,7 +19,7 @@ describe('parseRichText', () => {
     ])
   })
 
-  it('reads marks inside marks', () => {
+  it('reads nested delimiters', () => {
     expect(parseRichText('**See [the *whole* list](/list)**')).toEqual([
       {
         kind: 'strong',
@@ -35,7 +35,7 @@ describe('parseRichText', () => {
     ])
   })
 
-  it('reads code, in which there are no other marks', () => {
+  it('reads code, which contains no other delimiters', () => {
     expect(parseRichText('**Run `a *b* [c](/d)`**, or [`e`](/e)')).toEqual([
       { kind: 'strong', children: ['Run ', { kind: 'code', children: ['a *b* [c](/d)'] }] },
       ', or ',
@@ -49,7 +49,7 @@ describe('parseRichText', () => {
     ['**one***two*', '<strong>one</strong><em>two</em>'],
     ['**one *two***', '<strong>one <em>two</em></strong>'],
     ['*one****both***', '<em>one</em><strong><em>both</em></strong>'],
-  ])('reads marks side by side: %s', (text, html) => {
+  ])('reads adjacent delimiters: %s', (text, html) => {
     expect(parseRichText(text).map(toHtml).join('')).toBe(html)
   })
 
@@ -72,25 +72,25 @@ describe('parseRichText', () => {
     '` a space inside`',
     '``two``',
     '```js\ncode```',
-  ])('shows unbalanced marks as typed: %s', (text) => {
+  ])('shows unbalanced delimiters as typed: %s', (text) => {
     expect(parseRichText(text)).toEqual([text])
   })
 
-  it('takes a footnote mark before a link as text', () => {
+  it('takes a footnote star before a link as text', () => {
     expect(parseRichText('[1] [terms](/terms)')).toEqual([
       '[1] ',
       { kind: 'link', href: '/terms', children: ['terms'] },
     ])
   })
 
-  it('takes marks that overlap as text where they do', () => {
+  it('takes overlapping delimiters as text', () => {
     expect(parseRichText('*a **b* c**')).toEqual([
       { kind: 'emphasis', children: ['a **b'] },
       ' c**',
     ])
   })
 
-  it('loses no text, whatever the marks', () => {
+  it('loses no text, whatever the delimiters', () => {
     const words = fc.constantFrom('*', '**', '[', ']', '](/a)', '`', '``', ' ', 'word', '\n')
     fc.assert(
       fc.property(fc.array(words), (parts) => {
@@ -100,7 +100,7 @@ describe('parseRichText', () => {
     )
   })
 
-  it('reads a megabyte of marks in linear time', () => {
+  it('reads a megabyte of delimiters in linear time', () => {
     for (const part of [
       '*',
       '**a',
@@ -122,7 +122,7 @@ describe('parseRichText', () => {
 })
 
 describe('renderPlainText', () => {
-  it('has the words without their marks', () => {
+  it('has the words without their delimiters', () => {
     expect(renderPlainText('**See [the *whole* list](/list)**, or ** not')).toBe(
       'See the whole list, or ** not',
     )
@@ -162,8 +162,8 @@ function typed(nodes: RichNode[]): string {
     .map((node) => {
       if (typeof node === 'string') return node
       if (node.kind === 'link') return `[${typed(node.children)}](${node.href})`
-      const mark = { strong: '**', emphasis: '*', code: '`' }[node.kind]
-      return mark + typed(node.children) + mark
+      const delimiter = { strong: '**', emphasis: '*', code: '`' }[node.kind]
+      return delimiter + typed(node.children) + delimiter
     })
     .join('')
 }

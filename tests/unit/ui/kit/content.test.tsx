@@ -23,7 +23,7 @@ function render(...content: ContentItems): string {
 }
 
 describe('running text', () => {
-  it('has paragraphs and headings with their marks', () => {
+  it('has paragraphs and headings with their formatting', () => {
     expect(render({ heading: 'A *b*' }, { text: 'Run `a *b*`, **now**.' })).toBe(
       '<h4>A *b*</h4><p>Run <code>a *b*</code>, <strong>now</strong>.</p>',
     )

@@ -64,7 +64,7 @@ describe('sections', () => {
 })
 
 describe('a paragraph', () => {
-  it('has the marks of rich text', () => {
+  it('has the delimiters of rich text', () => {
     expect(readContent('__Bold__, _soft *deep*_, `a*b` and', '[a link](</a b> "")')).toEqual([
       { text: '**Bold**, *soft deep*, `a*\u2060b` and [a link](/a%20b)' },
     ])
@@ -366,8 +366,8 @@ describe('what a page cannot show', () => {
     ]
     expect(report(...lines)).toMatchInlineSnapshot(`
       "1:6+10 warning changed-markdown
-        A heading is plain text: it is shown without its marks.
-        Write the words without marks; put a link into the text below.
+        A heading is plain text: it is shown without its formatting.
+        Write the words without formatting; put a link into the text below.
       3:4+2 warning changed-markdown
         A line that ends within a paragraph is shown without its end.
         Write a paragraph for each line, or a list.
@@ -407,12 +407,12 @@ describe('what a page cannot show', () => {
   it('reports lists and delimiters that are too deep to be read', () => {
     expect(report(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
       "1:33+1 error unfit-markdown
-        This is within 32 others: lists, quotations and marks.
+        This is within 32 others: lists, quotations and formatting.
         Begin a section, or a list of its own."
     `)
     expect(report('*a '.repeat(300) + 'b*'.repeat(300))).toMatchInlineSnapshot(`
       "1:92+2 error unfit-markdown
-        This is within 32 others: lists, quotations and marks.
+        This is within 32 others: lists, quotations and formatting.
         Begin a section, or a list of its own."
     `)
   })
@@ -590,7 +590,7 @@ describe('any Markdown', () => {
     )
   })
 
-  it('has the same links and the same marks', () => {
+  it('has the same links and the same formatting', () => {
     fc.assert(
       fc.property(phrases, (children) => {
         const tree: Root = { type: 'root', children: [{ type: 'paragraph', children }] }
@@ -609,31 +609,31 @@ describe('any Markdown', () => {
 })
 
 interface Leaf {
-  marks: string[]
+  kinds: string[]
   text: string
 }
 
-function listLeaves(node: PhrasingContent, marks: string[]): Leaf[] {
-  if (node.type === 'inlineCode') return [{ marks: [...marks, 'code'], text: node.value }]
-  if (node.type === 'text') return [{ marks, text: node.value }]
+function listLeaves(node: PhrasingContent, kinds: string[]): Leaf[] {
+  if (node.type === 'inlineCode') return [{ kinds: [...kinds, 'code'], text: node.value }]
+  if (node.type === 'text') return [{ kinds, text: node.value }]
   if (!('children' in node)) return []
-  const mark = node.type === 'link' ? node.url.replace(/[()]/g, encodeBracket) : node.type
-  return node.children.flatMap((child) => listLeaves(child, [...marks, mark]))
+  const kind = node.type === 'link' ? node.url.replace(/[()]/g, encodeBracket) : node.type
+  return node.children.flatMap((child) => listLeaves(child, [...kinds, kind]))
 }
 
 const encodeBracket = (bracket: string): string => (bracket === '(' ? '%28' : '%29')
 
-function listRichLeaves(node: RichNode, marks: string[]): Leaf[] {
-  if (typeof node === 'string') return [{ marks, text: node }]
-  const mark = node.kind === 'link' ? node.href : node.kind
-  return node.children.flatMap((child) => listRichLeaves(child, [...marks, mark]))
+function listRichLeaves(node: RichNode, kinds: string[]): Leaf[] {
+  if (typeof node === 'string') return [{ kinds, text: node }]
+  const kind = node.kind === 'link' ? node.href : node.kind
+  return node.children.flatMap((child) => listRichLeaves(child, [...kinds, kind]))
 }
 
 /** Each character except white space once, with its formatting. */
 function joinLeaves(leaves: Leaf[]): string[] {
-  return leaves.flatMap(({ marks, text }) =>
+  return leaves.flatMap(({ kinds, text }) =>
     [...squash(unguardText(text))].map((character) =>
-      [character, ...[...new Set(marks)].sort()].join(' '),
+      [character, ...[...new Set(kinds)].sort()].join(' '),
     ),
   )
 }
@@ -660,7 +660,7 @@ describe('a file that is nested too deep (R-319)', () => {
     expect(issues.map(({ place }) => [place?.line, place?.column])).toEqual([[17, 33]])
   })
 
-  it('may have many lists, quotations and marks beside each other', () => {
+  it('may have many lists, quotations and delimiters next to each other', () => {
     const text = '- **a** [b](/b) *c*\n  - d\n    1. > e\n'.repeat(300)
     expect(parseMarkdown(FILE, `${text}\n${'- '.repeat(40)}\n`).issues).toHaveLength(1)
   })

@@ -3,18 +3,18 @@
 import type { RichNode } from '../../../core/text/rich-text'
 import { parseRichText, withoutCode } from '../../../core/text/rich-text'
 
-export interface StrayMark {
+export interface StraySyntax {
   /** The text as visitors see it. */
-  mark: string
+  syntax: string
   hint: string
 }
 
-interface MarkKind {
+interface SyntaxKind {
   pattern: RegExp
   hint: string
 }
 
-const PLAIN = 'This property takes plain text. Write the words without marks.'
+const PLAIN = 'This property takes plain text. Write the words without formatting.'
 const STRONG = 'Put "**" directly before and after strong words: **strong**.'
 const EMPHASIS = 'Write *emphasis*, or **strong** words.'
 const LINK = 'Write a link as [words](/path), with no space in the path.'
@@ -34,9 +34,9 @@ const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
 const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
 
 /** The syntax at the start of lines. */
-function findLineMarks(lines: string[]): StrayMark[] {
+function findLineSyntax(lines: string[]): StraySyntax[] {
   const report = (line: string | undefined, hint: string) =>
-    line === undefined ? [] : [{ mark: line.trim(), hint }]
+    line === undefined ? [] : [{ syntax: line.trim(), hint }]
   const entries = lines.filter((line) => ENTRY.test(line))
   const isList = entries.length > 1 || (/^[-*•]/.test(lines[0] ?? '') && entries.length > 0)
   const numbered = lines.find(
@@ -56,7 +56,7 @@ function findLineMarks(lines: string[]): StrayMark[] {
 }
 
 /** The syntax that no text supports. */
-const EVERYWHERE: MarkKind[] = [
+const EVERYWHERE: SyntaxKind[] = [
   {
     pattern: /!\[[^[\]]*\]\([^()]*\)/,
     hint: 'Text cannot contain a picture. Use the "picture" property of a block: { "src": "/assets/…", "alt": "…" }.',
@@ -67,12 +67,12 @@ const EVERYWHERE: MarkKind[] = [
   },
   {
     pattern: /~~[^\s~][^~\n]{0,200}~~/,
-    hint: 'There is no mark for struck-through text. Leave the words out.',
+    hint: 'There is no formatting for struck-through text. Leave the words out.',
   },
 ]
 
 /** The syntax that only rich text does not support. */
-const IN_PLAIN: MarkKind[] = [
+const IN_PLAIN: SyntaxKind[] = [
   { pattern: /`{1,3}[^`\n]{1,200}`{1,3}/, hint: PLAIN },
   { pattern: /\*\*[^\s*][^*]*\*\*/, hint: PLAIN },
   { pattern: /\[[^[\]]+\]\([^\s()]+\)/, hint: PLAIN },
@@ -83,7 +83,7 @@ const IN_PLAIN: MarkKind[] = [
  * Delimiters that remain after parsing rich text. A star after a digit is not a delimiter: 5*
  * rooms.
  */
-const LEFT_OVER: MarkKind[] = [
+const LEFT_OVER: SyntaxKind[] = [
   { pattern: /```[^`]{0,200}(?:```)?|`{1,2}[^`\n]{1,200}`{1,2}/, hint: CODE },
   { pattern: /\*\*/, hint: STRONG },
   { pattern: /\]\(/, hint: LINK },
@@ -91,27 +91,27 @@ const LEFT_OVER: MarkKind[] = [
 ]
 
 /** A character of some syntax. */
-const MARK = /[*[#`>_~•+-]|[12][.)]/
+const CHARACTER = /[*[#`>_~•+-]|[12][.)]/
 /** Where a delimiter may start: most texts contain a hyphen or a digit, but no delimiter. */
 const BEGINNING = /[*[`_~]|\]\(|^\s{0,8}[-+•#>12]/m
 
-/** Returns `true` if a text may contain such syntax. Otherwise, `findStrayMarks` finds nothing. */
-export function mayHaveMarks(text: string): boolean {
-  return MARK.test(text) && BEGINNING.test(text)
+/** Returns `true` if a text may contain such syntax. Otherwise, `findStraySyntax` finds nothing. */
+export function mayHaveSyntax(text: string): boolean {
+  return CHARACTER.test(text) && BEGINNING.test(text)
 }
 
 /** The unsupported syntax that visitors see in a text, each kind once. */
-export function findStrayMarks(written: string, isRich: boolean): StrayMark[] {
-  if (!mayHaveMarks(written)) return []
+export function findStraySyntax(written: string, isRich: boolean): StraySyntax[] {
+  if (!mayHaveSyntax(written)) return []
   // Code is shown literally on purpose.
   const text = isRich ? withoutCode(written) : written
   const lines = text.split('\n')
-  const found = new Map(findLineMarks(lines).map((one) => [one.hint, one]))
-  const look = (kinds: MarkKind[], part: string) => {
+  const found = new Map(findLineSyntax(lines).map((one) => [one.hint, one]))
+  const look = (kinds: SyntaxKind[], part: string) => {
     for (const { pattern, hint } of kinds) {
       const match = pattern.exec(part)
-      const mark = (match?.[1] ?? match?.[0])?.trim()
-      if (mark && !found.has(hint)) found.set(hint, { mark, hint })
+      const syntax = (match?.[1] ?? match?.[0])?.trim()
+      if (syntax && !found.has(hint)) found.set(hint, { syntax, hint })
     }
   }
   // A list with stars leaves stars over.
