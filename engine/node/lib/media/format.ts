@@ -36,10 +36,6 @@ const SIGNATURES: [format: Format, at: number, bytes: string][] = [
   ['jpg', 0, 'ffd8ff'],
   ['gif', 0, '47494638'],
   ['webp', 8, '57454250'],
-  ['avif', 8, '61766966'],
-  ['avif', 8, '61766973'],
-  ['heic', 8, '68656963'],
-  ['heic', 8, '6d696631'],
   ['bmp', 0, '424d'],
   ['tiff', 0, '49492a00'],
   ['tiff', 0, '4d4d002a'],
@@ -115,6 +111,7 @@ export function readFormat(bytes: Buffer): Format {
   )
   // WebM is a Matroska format, with a document type in its header.
   if (known?.[0] === 'mkv') return bytes.subarray(0, 64).includes('webm') ? 'webm' : 'mkv'
+  if (known?.[0] === 'mp4') return readBrands(bytes)
   if (known) return known[0]
   const start = bytes
     .subarray(0, 4096)
@@ -124,6 +121,17 @@ export function readFormat(bytes: Buffer): Format {
   if (/^<!doctype html|^<html|^<head|^<body/i.test(root)) return 'html'
   return /<(?:[\w-]+:)?svg[\s>/]/i.test(start) ? 'svg' : 'unknown'
 }
+
+/** The format of a file of boxes, by its main and compatible brands: ISO/IEC 14496-12, 4.3 */
+function readBrands(bytes: Buffer): Format {
+  const end = bytes.readUInt32BE(0)
+  const [main = '', , ...compatible] = bytes.toString('latin1', 8, end).match(/.{4}/gs) ?? []
+  const brands = [main, ...compatible]
+  if (brands.includes('avif') || brands.includes('avis')) return 'avif'
+  return brands.some((brand) => HEIF.test(brand)) ? 'heic' : 'mp4'
+}
+
+const HEIF = /^(?:he[iv][cmsx]|mif1|msf1)$/
 
 /** The text after the declarations and comments before the first element. */
 function skipBeginning(text: string): string {

@@ -5,13 +5,17 @@ import type { WeightRange } from '../../../core/text/font-weights'
 import { hashFile } from '../files/hash-content'
 import { statFile } from '../files/stat-file'
 import type { AssetIssue } from './asset-issue'
+import { readAvifHeader } from './avif'
 import { readFontWeights } from './font-weights'
 import type { Format } from './format'
 import { describeFormat, formatOfEnding, PICTURE_FORMATS, readFormat } from './format'
+import { readJpegHeader } from './jpeg'
 import { findSvgIssue } from './markup-issue'
 import { rememberByStamp } from './remember'
+import { readSvgSize, type Size } from './svg-size'
 import type { PictureTrait } from './traits'
 import { findTraits } from './traits'
+import { isTurned } from './upright'
 import { isWhole } from './whole'
 
 export interface AssetState {
@@ -49,7 +53,7 @@ function inspectPicture(path: string): AssetState {
   const issue = findIssue(bytes, basename(path), ending)
   if (issue) return { ...state, issue }
   if (formatOfEnding(ending) === 'woff2') return { ...state, ...inspectFont(bytes) }
-  const { width, height } = measure(bytes)
+  const { width, height } = measure(formatOfEnding(ending), bytes)
   if (width * height > MAX_PIXELS && !fitsAnySize(ending)) {
     return { ...state, issue: { rule: 'broken-asset', ...explainSize(width * height) } }
   }
@@ -119,16 +123,20 @@ function hintFormat(format: Format, meant: string, stem: string): string {
   return `Save it as ${meant.toUpperCase()} with an image editor.`
 }
 
-/** Exif orientation; from 5 on, width and height are swapped. */
-const UPRIGHT = 1
-const LYING = 5
-
-function measure(bytes: Buffer): { width: number; height: number } {
+function measure(format: string, bytes: Buffer): Size {
   try {
-    const { width, height, orientation = UPRIGHT } = imageSize(bytes)
-    const size = { width: Math.round(width), height: Math.round(height) }
-    return orientation >= LYING ? { width: size.height, height: size.width } : size
+    const { width, height } = format === 'svg' ? readSvgSize(bytes) : readPixels(format, bytes)
+    return { width: Math.round(width), height: Math.round(height) }
   } catch {
     return { width: 0, height: 0 }
   }
+}
+
+/** image-size reads neither the fill bytes of JPEG nor all brands of AVIF. */
+const SIZES: Record<string, (bytes: Buffer) => Size> = { jpg: readJpegHeader, avif: readAvifHeader }
+
+/** The size of a picture in pixels, rotated upright. */
+function readPixels(format: string, bytes: Buffer): Size {
+  const { width, height } = (SIZES[format] ?? imageSize)(bytes)
+  return isTurned(format, bytes) ? { width: height, height: width } : { width, height }
 }

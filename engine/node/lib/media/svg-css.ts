@@ -1,10 +1,10 @@
-/** Pictures and fonts that are embedded in the SVG. */
-const DATA = /^data:([a-z0-9/.+-]{1,60});base64,/i
+/** Pictures and fonts that are embedded in the SVG, with parameters such as a charset. */
+const DATA = /^data:([a-z0-9/.+-]{1,60})(?:;[a-z-]{1,20}=[^;,"]{0,40}){0,3};base64,/i
 const WITHIN = /^(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application\/x-)?font[a-z0-9/.-]{0,40})$/i
 
 /** Returns `true` if a URL is a fragment of the SVG or embedded data. */
 export function isWithin(address: string): boolean {
-  return address.startsWith('#') || WITHIN.test(DATA.exec(address.slice(0, 100))?.[1] ?? '')
+  return address.startsWith('#') || WITHIN.test(DATA.exec(address.slice(0, 300))?.[1] ?? '')
 }
 
 /** Returns `true` if the CSS of an SVG loads other files. */

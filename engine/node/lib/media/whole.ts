@@ -1,4 +1,5 @@
 /** Checks that files of pictures are complete: a partial copy has no end marker. */
+import { isWholeJpeg } from './jpeg'
 import { listBoxes } from './video'
 
 const READERS: Record<string, (bytes: Buffer) => boolean> = {
@@ -17,20 +18,6 @@ export function isWhole(format: string, bytes: Buffer): boolean {
     // Read past the end of the file.
     return false
   }
-}
-
-const START_OF_SCAN = 0xffda
-
-/**
- * Returns `true` if the end marker follows the pixels. An embedded thumbnail may have an end marker
- * before them. https://www.w3.org/Graphics/JPEG/itu-t81.pdf (B.1)
- */
-function isWholeJpeg(bytes: Buffer): boolean {
-  let at = 2
-  while (bytes.readUInt16BE(at) !== START_OF_SCAN) {
-    at += bytes.readUInt16BE(at) === 0xffff ? 1 : 2 + bytes.readUInt16BE(at + 2)
-  }
-  return bytes.includes(Buffer.from('ffd9', 'hex'), at)
 }
 
 function isWholeAvif(bytes: Buffer): boolean {

@@ -25,9 +25,75 @@ describe('inspectAsset', () => {
   it.each([
     1, 2, 3, 4, 5, 6, 7, 8,
   ])('measures a photograph upright: orientation %i', async (orientation) => {
-    const bytes = plain('red').withMetadata({ orientation }).jpeg().toBuffer()
-    const { width, height } = await inspect(`held-${orientation}.jpg`, bytes)
-    expect([width, height]).toEqual(orientation < 5 ? [30, 20] : [20, 30])
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const bytes = plain('red').withMetadata({ orientation }).toFormat(format).toBuffer()
+      const { width, height } = await inspect(`held-${orientation}.${format}`, bytes)
+      expect([format, width, height]).toEqual([format, ...(orientation < 5 ? [30, 20] : [20, 30])])
+    }
+  })
+
+  it('reads a JPEG with fill bytes before its markers', async () => {
+    const bytes = await plain('red').withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const parts = [bytes.subarray(0, 2)]
+    let at = 2
+    while (bytes.readUInt16BE(at) !== 0xffda) {
+      const end = at + 2 + bytes.readUInt16BE(at + 2)
+      parts.push(Buffer.alloc(3, 255), bytes.subarray(at, end))
+      at = end
+    }
+    parts.push(Buffer.alloc(1, 255), bytes.subarray(at))
+    const filled = Buffer.concat(parts)
+    expect((await sharp(filled).metadata()).autoOrient).toMatchObject({ width: 20, height: 30 })
+    expect(await inspect('filled.jpg', filled)).toMatchObject({ width: 20, height: 30 })
+  })
+
+  it.each([
+    ['mif1', {}],
+    ['miaf', {}],
+    ['MA1B', {}],
+    ['avis', { traits: ['animated'] }],
+    ['msf1', { traits: ['animated'] }],
+  ])('reads an AVIF with the main brand %s', async (brand, expected) => {
+    const bytes = await plain('red').avif().toBuffer()
+    bytes.write(brand, 8, 'latin1')
+    const state = await inspect(`${brand}.avif`, bytes)
+    expect(state).toMatchObject({ width: 30, height: 20, traits: [], ...expected })
+    expect(state.issue).toBeUndefined()
+  })
+
+  it.each([
+    'heic',
+    'heix',
+    'hevc',
+    'mif1',
+  ])('reports a HEIC photo with the main brand %s', async (brand) => {
+    const bytes = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+    const { issue } = await inspect(`${brand}-photo.avif`, bytes)
+    expect(issue?.message).toContain('it is a HEIC photo')
+  })
+
+  it.each([
+    ['viewBox="0,0,30,15"', [30, 15]],
+    ['viewBox="0, 0, 30, 15"', [30, 15]],
+    ['viewBox="0\t0\t30\t15"', [30, 15]],
+    ['viewBox="0 0\n30 15"', [30, 15]],
+    ['viewBox = " 0 0 30 15 "', [30, 15]],
+    ["viewBox='-5 -5 3e1 15.2'", [30, 15]],
+    ['width="100%" height="100%" viewBox="0 0 30 15"', [30, 15]],
+    ['width="60" viewBox="0 0 30 15"', [60, 30]],
+    ['height="60px" viewBox="0 0 30 15"', [120, 60]],
+    ['width="10mm" height="1in"', [38, 96]],
+    ['width="2em" height="12pt"', [32, 16]],
+    ['data-width="9" stroke-width="7" viewBox="0 0 30 15"', [30, 15]],
+    ['width="0" height="auto" viewBox="0 0 30 15"', [30, 15]],
+    ['viewBox="0 0 30"', undefined],
+    ['viewBox="0 0 -30 15"', undefined],
+    ['width="30"', undefined],
+  ])('measures an SVG with %s', async (attributes, size) => {
+    const before = '<?xml version="1.0"?><!-- <svg width="5" height="7"> -->'
+    const svg = `${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`
+    const { width, height, issue } = await inspect('drawing.svg', Buffer.from(svg))
+    expect(issue ? undefined : [width, height]).toEqual(size)
   })
 
   it('knows what moves, and what has colours for print', async () => {

@@ -23,6 +23,18 @@ describe('drawings as programs export them', () => {
   })
 })
 
+describe('a drawing with an embedded picture', () => {
+  it.each([
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/png;charset=utf-8;base64,iVBORw0KGgo=',
+    'DATA:image/jpeg;name=photo.jpg;charset=binary;base64,/9j/',
+    'data:font/woff2;charset=utf-8;base64,d09GMg==',
+  ])('passes: %s', (address) => {
+    expect(inspect(draw(`<image href="${address}"/>`))).toEqual({ unsafe: [] })
+    expect(inspect(draw(`<style>a{background:url(${address})}</style>`))).toEqual({ unsafe: [] })
+  })
+})
+
 describe('a drawing that browsers do not draw', () => {
   it.each([
     [
@@ -103,6 +115,7 @@ const HOSTILE = [
   '<a l:href="javascript:1" xmlns:l="http://www.w3.org/1999/xlink"><path/></a>',
   '<use href="https://x.example/a.svg#a"/>',
   '<use href="data:image/svg+xml;base64,PHN2Zy8+"/>',
+  '<use href="data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+"/>',
   '<image href="https://x.example/a.png"/>',
   '<image href="/a.png"/>',
   '<feImage href="https://x.example/a.png"/>',
