@@ -1,13 +1,21 @@
-/** Letters without a removable accent, each before its replacement. */
-const LETTERS = new Map(
-  [
-    'ßss æae œoe øo łl đd ðd þth ħh ŧt ŋn ĸk ıi əe ǝe ɛe ɔo ɵo ɓb ƀb ɖd ɗd ƒf ɠg ǥg ɣg ƙk ɲn ƥp ƭt ʋv ƴy ɨi ʉu ƶz ʒz',
-    // Variants of letters: the final Greek sigma, apostrophes, and letters that differ between
-    // Arabic and Persian keyboards.
-    "ςσ ’' ‘' ʼ' ىي یي کك ةه",
-  ].flatMap((pairs) => pairs.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)])),
+const readPairs = (pairs: string) =>
+  new Map(pairs.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
+
+/** Latin letters without a removable accent, each before its replacement. */
+const LATIN = readPairs(
+  'ßss æae œoe øo łl đd ðd þth ħh ŧt ŋn ĸk ıi əe ǝe ɛe ɔo ɵo ɓb ƀb ɖd ɗd ƒf ɠg ǥg ɣg ƙk ɲn ƥp ƭt ʋv ƴy ɨi ʉu ƶz ʒz',
 )
-const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu')
+/**
+ * Variants of letters: the final Greek sigma, apostrophes, and letters that differ between Arabic
+ * and Persian keyboards.
+ */
+const VARIANTS = readPairs("ςσ ’' ‘' ʼ' ىي یي کك ةه")
+const LETTERS = new Map([...LATIN, ...VARIANTS])
+const matchKeys = (letters: Map<string, string>) =>
+  new RegExp(`[${[...letters.keys()].join('')}]`, 'gu')
+const LETTER = matchKeys(LETTERS)
+const LATIN_LETTER = matchKeys(LATIN)
+const MARKED_LATIN = /(\p{sc=Latin})\p{M}+/gu
 /** Accents and vowel points of scripts whose readers do without them. */
 const MARKED = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu
 /** The Cyrillic й, decomposed: it is a letter of its own, not a variant of и. */
@@ -30,5 +38,19 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(MARKED, (marked, letter) => (marked.startsWith(SHORT_I) ? SHORT_I : letter))
     .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
+    .normalize('NFC')
+}
+
+/**
+ * Folds the Latin letters of a text for ids and file names: in lower case, from a to z. Other
+ * scripts only change their case.
+ */
+export function foldLatin(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(INVISIBLE, '')
+    .replace(MARKED_LATIN, '$1')
+    .replace(LATIN_LETTER, (letter) => LATIN.get(letter) ?? letter)
     .normalize('NFC')
 }

@@ -1,7 +1,7 @@
 /** Collects the headings of a page for a block that lists them as links. */
 import type { PageHeading } from '../../../core/page/data'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
-import { createIds, deriveAnchor } from '../../sources/markdown/section-ids'
+import { createIds } from '../../sources/markdown/section-ids'
 import { isVariant } from '../facts/variants'
 import type { Reference } from '../schema/validate'
 
@@ -19,7 +19,7 @@ export function addHeadingIds(data: unknown, references: Reference[]): Reference
   const lists = references.filter(({ meaning }) => meaning === 'headings')
   if (lists.length === 0) return []
   const taken = references.flatMap(({ meaning, value }) => (meaning === 'anchor' ? [value] : []))
-  const findId = createIds(new Set(taken), deriveAnchor)
+  const findId = createIds(new Set(taken))
   const placed: Reference[] = []
   const headings = listHeadings(references, lists).map(({ pointer, value, level }) => {
     const owner = resolvePointer(data, ownerOf(pointer)) as Owner

@@ -36,7 +36,7 @@ export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
     if (tags.size === 0) issues.push(reportNoTags(by, folder))
     const named = new Map<string, string>()
     for (const [tag, { count, ...place }] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const id = nameTag(tag)
+      const id = buildTagName(tag)
       if (id === '') {
         issues.push(reportUnnamed(place, tag))
         continue
@@ -56,9 +56,13 @@ export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
   return { pageFiles: taken.pageFiles, issues: [...issues, ...taken.issues] }
 }
 
-/** The last part of the path of a tag's page: `Interest rates` → `interest-rates`. */
-function nameTag(tag: string): string {
-  return buildFitName(tag).replaceAll('/', '-')
+/**
+ * The last part of the path of a tag's page: `Interest rates` → `interest-rates`, `C++` →
+ * `c-plus-plus`, `C#` → `c-sharp`.
+ */
+function buildTagName(tag: string): string {
+  const spelled = tag.replaceAll(/(?<=[a-z+])\+/gi, '-plus').replaceAll(/(?<=[a-z])#/gi, '-sharp')
+  return buildFitName(spelled).replaceAll('/', '-')
 }
 
 /** How many pages have a tag, and the location of its first use. */

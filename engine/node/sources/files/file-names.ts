@@ -2,6 +2,7 @@
 
 import { basename, dirname } from 'node:path/posix'
 
+import { foldLatin } from '../../../core/text/fold-text'
 import { countSlips } from '../../../core/text/slips'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { Issue } from '../../lib/problems/problem'
@@ -125,13 +126,7 @@ function hintName(file: string, isTaken: IsTaken): string {
 
 /** The nearest valid path to a name, part by part. May be empty. */
 export function buildFitName(name: string): string {
-  return name
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[æÆ]/g, 'ae')
-    .replaceAll(/[øØ]/g, 'o')
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return foldLatin(name)
     .replaceAll(/[^a-z0-9/]+/g, '-')
     .split('/')
     .map((part) => part.replace(/^-{1,20}/, '').replace(/-{1,20}$/, ''))

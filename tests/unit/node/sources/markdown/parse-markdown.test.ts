@@ -49,7 +49,7 @@ describe('sections', () => {
       { id: 'creme-co-2', title: 'Crème & co 2' },
       { id: 'creme-co-2-2', title: 'Crème co 2' },
       { id: 'section-24-hours', title: '24 hours' },
-      { id: 'section', title: '営業' },
+      { id: '営業', title: '営業' },
     ])
     expect(sections.at(-1)?.content).toEqual([{ text: 'D' }, { heading: 'Deeper' }, { text: 'E' }])
     expect(issues.map(({ rule }) => rule)).toEqual(['changed-markdown'])
