@@ -35,15 +35,15 @@ const contactSheet = defineCommand({
     },
     looks: {
       type: 'boolean',
-      description: 'Only renews the picture of two sites in README.md.',
+      description: 'Updates only the picture of two sites in README.md.',
     },
     arabic: {
       type: 'boolean',
-      description: 'Shows the examples of all block types in Arabic words, from right to left.',
+      description: 'Shows the examples of all block types in Arabic, from right to left.',
     },
     blocks: {
       type: 'boolean',
-      description: 'Only renews the pictures of the block types in docs/block-reference.md.',
+      description: 'Updates only the pictures of the block types in docs/block-reference.md.',
     },
   },
   async run({ site, out, width, dark, arabic, looks, blocks }) {

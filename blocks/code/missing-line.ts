@@ -11,11 +11,11 @@ export const missingLine: BlockRule<CodeBlock> = {
     return readRanges(highlight).flatMap(([first, last]) => {
       const base = { pointer: '/highlight' }
       if (first > last) {
-        const message = `The lines ${first} to ${last} end before they begin.`
+        const message = `The range of lines ${first} to ${last} ends before it starts.`
         return [{ ...base, message, hint: `Write "${last}-${first}".` }]
       }
       if (last <= count) return []
-      const message = `There is no line ${last} to mark.`
+      const message = `There is no line ${last} to highlight.`
       return [{ ...base, message, hint: `The code has ${count} line${count === 1 ? '' : 's'}.` }]
     })
   },

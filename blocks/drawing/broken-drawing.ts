@@ -23,7 +23,7 @@ function findStraySteps({ parties, steps }: SequenceDrawing): BlockIssue[] {
       })
     }
     if (from !== to) return []
-    const message = `This step leads from "${from}" to itself.`
+    const message = `This step goes from "${from}" to itself.`
     return [{ pointer: `${pointer}/to`, message, hint: 'Name another party.' }]
   })
 }
@@ -44,7 +44,7 @@ function findStrayBars({ from: start, to: end, rows }: BarsDrawing): BlockIssue[
       .filter((name) => places[name] < start || places[name] > end)
       .slice(0, 1)
       .map((name) => {
-        const message = `${places[name]} is not on the scale, which goes from ${start} to ${end}.`
+        const message = `${places[name]} is not on the scale, which extends from ${start} to ${end}.`
         return { pointer: `${pointer}/${name}`, message, hint: 'Change the scale or the number.' }
       })
   })

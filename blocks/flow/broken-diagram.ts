@@ -45,6 +45,6 @@ function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], point
   if (!from || !to || isClear(from, to, nodes)) return []
   const message = `No arrow can be drawn from "${link.from}" to "${link.to}".`
   const hint =
-    'Move the nodes: an arrow can lead only to a node in an adjacent column, or to the nearest node above or below in its own column.'
+    'Move the nodes: an arrow can point only to a node in an adjacent column, or to the nearest node above or below in its own column.'
   return [{ pointer, message, hint }]
 }

@@ -14,10 +14,10 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
   const form = `The form "${name}" in ${file}`
   const simulated =
     `${form} uses the transport "simulated": ` +
-    'visitors are told that it was sent, but nothing leaves their browsers.'
+    'visitors see that it was sent, but nothing leaves their browsers.'
   const unsent =
     `${form} accepts a file, but does not send it. ` +
-    '"fileNotSent" in messages.json tells visitors so.'
+    '"fileNotSent" in messages.json informs visitors.'
   return [
     ...(transport.type === 'simulated' ? [simulated] : []),
     ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),

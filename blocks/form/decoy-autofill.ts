@@ -46,7 +46,7 @@ export const decoyAutofill: BlockRule<FormBlock> = {
     return places.map(({ name, index }, order) => ({
       pointer: `/fields/${index}/name`,
       message: `Browsers and password managers may fill in a field with the name "${name}".`,
-      hint: `Then the form of a person is taken for spam. Choose another name, such as "${SAFE_NAME}", and write it in the receiver too.`,
+      hint: `The form of a person would then be treated as spam. Choose another name, such as "${SAFE_NAME}", and use it in the receiver too.`,
       fix: isFree && order === 0 ? { from: name, to: SAFE_NAME } : undefined,
     }))
   },

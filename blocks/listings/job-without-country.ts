@@ -11,7 +11,7 @@ export const jobWithoutCountry: BlockRule<ListingsBlock> = {
   check: ({ jobs, items }) =>
     items.flatMap(({ title, country }, index) => {
       if (!jobs || country !== undefined) return []
-      const message = `The job "${title}" has no country; search engines leave such jobs out.`
+      const message = `The job "${title}" has no country; search engines omit such jobs.`
       const hint = 'Add "country" as a two-letter code, such as "country": "AU".'
       return [{ pointer: `/items/${index}`, message, hint }]
     }),

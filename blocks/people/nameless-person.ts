@@ -8,7 +8,7 @@ export const namelessPerson: BlockRule<PeopleBlock> = {
     items.flatMap(({ person, name }, index) => {
       if (person !== undefined || name !== undefined) return []
       const message = 'This entry has neither a "name" nor a "person".'
-      const hint = 'Write a "name", or the id of somebody in people.json as "person".'
+      const hint = 'Write a "name", or the id of a person in people.json as "person".'
       return [{ pointer: `/items/${index}`, message, hint }]
     }),
 }

@@ -13,7 +13,7 @@ export const unevenPrices: BlockRule<PlansBlock> = {
       }
       if (priceText !== undefined || prices?.length === periods.length) return []
       const labels = periods.map(({ label, unit }) => `"${label ?? unit}"`).join(', ')
-      const hint = `Write one price for each period, in this order: ${labels}. Words in place of prices are the "priceText".`
+      const hint = `Write one price for each period, in this order: ${labels}. For words instead of prices, write a "priceText".`
       if (!prices) return [{ pointer, message: 'This plan has no price.', hint }]
       const message = `This plan has ${count(prices.length, 'price')}, but the block has ${count(periods.length, 'period')}.`
       return [{ pointer: `${pointer}/prices`, message, hint }]

@@ -8,7 +8,7 @@ export const missingCaptions: BlockRule<VideoBlock> = {
   check({ captions, silent }) {
     if (silent || captions.length > 0) return []
     const message = 'This video has no captions.'
-    const hint = 'Add "captions", or write "silent": true if nobody speaks in it.'
+    const hint = 'Add "captions", or write "silent": true if it has no speech.'
     return [{ pointer: '/files', message, hint }]
   },
 }

@@ -33,11 +33,11 @@ function findSegmentIssue(segment: string, before: string[], isLast: boolean): s
     return `${reportWhole(segment, segment.slice(segment.indexOf(':')))} ${reportOthers(start)}`
   const name = segment.replace(/[^A-Za-z0-9]/g, '').replace(/^\d+/, '')
   const right = name === '' ? '' : ` Write ":${name}".`
-  return `The name of a placeholder has only the letters A to Z and digits, and begins with a letter.${right}`
+  return `The name of a placeholder contains only the letters A to Z and digits, and starts with a letter.${right}`
 }
 
 function reportWhole(segment: string, sign: string): string {
-  return `"${sign}" stands for a whole segment, so it cannot be a part of "${segment}".`
+  return `"${sign}" matches a whole segment, so it cannot be part of "${segment}".`
 }
 
 function reportOthers(start: string): string {

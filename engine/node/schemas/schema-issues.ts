@@ -63,7 +63,7 @@ function findTitleIssues({ title }: JsonSchema, path: string, files: SchemaFiles
   if (title === undefined) return []
   const [first] = [...files].find((entry) => entry[1].title === title) ?? []
   if (first === undefined || first === path) return []
-  const message = `The title "${title}" is also that of ${first}. Give each schema a title of its own.`
+  const message = `The title "${title}" is also that of ${first}. Give each schema a unique title.`
   return [{ pointer: '/title', message }]
 }
 
@@ -89,7 +89,7 @@ function reportKeyword(keyword: string, pointer: string): SchemaIssue {
   const [nearest] = findNearest(keyword, KEYWORDS)
   const elsewhere = 'The properties of a block belong in "properties".'
   const hint = nearest === undefined ? elsewhere : renderSuggestion(nearest)
-  const message = `There is no keyword "${keyword}" in schemas. ${hint}`
+  const message = `"${keyword}" is not a schema keyword. ${hint}`
   return { pointer: `${pointer}/${escapePointer(keyword)}`, at: 'key', message }
 }
 

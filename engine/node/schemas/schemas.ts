@@ -17,7 +17,7 @@ export function describeProperty({ description = '', fromFile, fromRows }: JsonS
   }
   return fromFile === undefined
     ? description
-    : `${description} Or a Markdown file, \`{ "file": "story.md" }\`, whose text takes the place of \`${fromFile}\`.`
+    : `${description} Or a Markdown file, \`{ "file": "story.md" }\`, whose text replaces \`${fromFile}\`.`
 }
 
 export interface Schemas {
@@ -147,7 +147,7 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
       definitions[name] = isBlock(path + hash) ? addCommonProperties(definition) : definition
     }
     if (sources.get(name) !== source) {
-      throw new Error(`Both ${sources.get(name)} and ${source} would be the definition ${name}.`)
+      throw new Error(`Both ${sources.get(name)} and ${source} would define ${name}.`)
     }
     return { $ref: `#/definitions/${name}` }
   }

@@ -82,7 +82,7 @@ function findSiteIssue(text: string): string | undefined {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/s.exec(text) ?? []
   if (!isOrigin(origin)) return 'Browsers cannot read this URL.'
   const folder = /^(.*?)\/[^/]+\.(?:html?|php|aspx?)\/?$/i.exec(path)?.[1]
-  if (folder !== undefined) return `It ends with a file. Write "${origin}${folder}".`
+  if (folder !== undefined) return `It ends with a file name. Write "${origin}${folder}".`
   if (SITE_PATH.test(path)) return undefined
   return 'No part of its path may start with a dot, and only letters from A to Z, digits and -._~ are allowed.'
 }

@@ -64,7 +64,7 @@ test.describe('the development server', () => {
     // The app continues to an expired page instead of following its redirect.
     await page.getByRole('link', { name: 'the sale' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
-    await expect(badges.locator('p')).toHaveText('Gone since 2020-03-01 00:00')
+    await expect(badges.locator('p')).toHaveText('Expired at 2020-03-01 00:00')
     await expect(badges.locator('div')).toHaveCount(0)
     await page.goto(`${url}/idea`)
     await expect(badges.locator('p')).toHaveText('Draft')

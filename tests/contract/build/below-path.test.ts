@@ -127,7 +127,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
     expect(reported).toEqual(
       base
         ? [
-            'Programs look for security.txt only at the root of the host: also publish .well-known/security.txt at https://www.shared.example/.well-known/security.txt too.',
+            'Programs look for security.txt only at the root of the host: also publish .well-known/security.txt at https://www.shared.example/.well-known/security.txt.',
           ]
         : [],
     )

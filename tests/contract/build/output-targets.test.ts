@@ -207,7 +207,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
     )
     const linkSelf = () => symlinkSync('circle', at('circle'))
     expect(await refuse(at('circle'), linkSelf)).toMatchInlineSnapshot(
-      `""/circle" is a link that leads to itself. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/circle" is a symbolic link to itself. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
   })
 

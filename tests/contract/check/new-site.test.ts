@@ -142,7 +142,7 @@ describe('quire new site', () => {
       'a folder with a site',
       { 'site/settings.json': '{}' },
       {},
-      /^There is a site in .*site already: /,
+      /^.*site already contains a site: /,
     ],
     [
       'a folder with something else',

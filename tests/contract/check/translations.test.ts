@@ -70,8 +70,8 @@ describe('a page that moves', () => {
   it('says where its translations are', () => {
     const { notes } = plan('/bread', '/loaves')
     expect(notes.map(({ note }) => note)).toEqual([
-      'Its translation stays at "/de/bread". Move it to "/de/loaves", where it belongs to this page.',
-      'Its translation stays at "/ar/bread". Move it to "/ar/loaves", where it belongs to this page.',
+      'Its translation stays at "/de/bread". Move it to "/de/loaves" to keep it linked to this page.',
+      'Its translation stays at "/ar/bread". Move it to "/ar/loaves" to keep it linked to this page.',
     ])
   })
 

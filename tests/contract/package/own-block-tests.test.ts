@@ -322,7 +322,7 @@ describe('quire test', () => {
       expect(findingsOf('wide')).toContainEqual(
         expect.objectContaining({
           name: 'wrong-examples',
-          message: 'The block has too few examples: 1.',
+          message: 'The block needs more examples: it has 1.',
         }),
       )
     })

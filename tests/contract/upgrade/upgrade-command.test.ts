@@ -102,7 +102,7 @@ describe('npm run upgrade', () => {
       'a file that is not JSON',
       'pages/visit.json',
       (text) => `${text},`,
-      'This file is not valid JSON: "SITE/pages/visit.json". Nothing was written. `npm run check` says what is wrong.\n',
+      'This file is not valid JSON: "SITE/pages/visit.json". Nothing was written. `npm run check` shows what is wrong.\n',
     ],
     [
       'a site for a newer version',

@@ -15,7 +15,7 @@ export interface Property {
 
 /** The meanings of texts, in words for authors. */
 const MEANINGS: Record<string, string> = {
-  'rich-text': 'a rich text',
+  'rich-text': 'rich text',
   href: 'a link',
   icon: 'the name of an icon',
   asset: 'the path of a file in assets',

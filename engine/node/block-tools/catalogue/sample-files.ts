@@ -8,7 +8,7 @@ const ROWS = 'Name,Price\nReader card,0\nCopy of a page,0.40\n'
 /** An empty archive: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3.16) */
 const EMPTY_ARCHIVE = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')
 
-const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square goes its way.\n'
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square crosses the picture.\n'
 
 const MAKERS: Record<string, () => string | Uint8Array> = {
   '.csv': () => ROWS,

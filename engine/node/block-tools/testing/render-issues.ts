@@ -10,7 +10,10 @@ export async function findRenderIssues(trial: PageTrial, page: object): Promise<
     const html = await trial.render(page)
     const again = await trial.render(page)
     return [
-      ...logged.map((text) => ({ name: 'console-error' as const, message: `It logs: ${text}` })),
+      ...logged.map((text) => ({
+        name: 'console-error' as const,
+        message: `The block logs: ${text}`,
+      })),
       ...findMarkupIssues(html),
       ...(html === again ? [] : [reportDifference(html, again)]),
     ]

@@ -59,9 +59,12 @@ function findWrongExamples(type: string, examples: Example[]): TestIssue[] {
   const others = examples.filter(({ block }) => block?.type !== type)
   return [
     ...(examples.length < LEAST_EXAMPLES
-      ? [{ name, message: `The block has too few examples: ${examples.length}.` }]
+      ? [{ name, message: `The block needs more examples: it has ${examples.length}.` }]
       : []),
-    ...others.map((one) => ({ name, message: `The example "${one.name}" is not of this type.` })),
+    ...others.map((one) => ({
+      name,
+      message: `The example "${one.name}" is a block of another type.`,
+    })),
   ]
 }
 

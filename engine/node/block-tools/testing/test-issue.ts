@@ -7,8 +7,8 @@ export const HINTS = {
     'Let the rules of build.ts accept what the schema allows, or export `mend` from tests/mend.ts: an object that maps the name of a generated type to a function that corrects a value of it.',
   'unknown-schema': 'Use the keywords that the schemas of other blocks use.',
   'render-error':
-    'Render every block that the schema allows: a property that is not required may be missing, and a list may be empty. Use what only browsers have, such as `window`, in an effect.',
-  'stray-value': 'Render a property only where it has a value.',
+    'Render every block that the schema allows: a property that is not required may be missing, and a list may be empty. Use browser APIs such as `window` only in an effect.',
+  'stray-value': 'Render a property only if it has a value.',
   'duplicate-id': 'Create ids with `useId` from React, or from the id of the block.',
   'missing-text':
     'Render every text of the block. Text that is not shown at first can be `hidden`: it is still in the HTML.',

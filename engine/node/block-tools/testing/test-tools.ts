@@ -39,7 +39,7 @@ export const CHROMIUM_ARGS = [
 
 /** The hint if the browser is missing or does not start. */
 export const INSTALL_CHROMIUM =
-  'Run `npx playwright install chromium`, or set the variable CHROMIUM to the path of one.'
+  'Run `npx playwright install chromium`, or set the variable CHROMIUM to the path of an installed Chromium.'
 
 /**
  * The path of the browser: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if
@@ -72,7 +72,7 @@ export async function loadTestTools(folder: string): Promise<TestTools> {
   const { chromium }: { chromium: BrowserType } = loaded.chromium ? loaded : loaded.default
   const executablePath = findChromium(chromium)
   if (executablePath === undefined) {
-    throw new UsageError(`There is no Chromium. ${INSTALL_CHROMIUM}`)
+    throw new UsageError(`Chromium was not found. ${INSTALL_CHROMIUM}`)
   }
   return { chromium, executablePath, axe: readFileSync(axe, 'utf8') }
 }

@@ -70,7 +70,7 @@ function pathOfOverview({ path }: LocaleSite): string {
 /** https://www.rfc-editor.org/rfc/rfc9116#section-3 */
 function reportPlace(siteUrl: string): string {
   const { origin } = new URL(siteUrl)
-  return `Programs look for security.txt only at the root of the host: also publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH} too.`
+  return `Programs look for security.txt only at the root of the host: also publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH}.`
 }
 
 /** Returns `true` if search engines should index the page and it has content of its own. */

@@ -12,7 +12,7 @@ export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
   use: 'Copy the files into the folder that you publish, without `.quire`.',
   below: (base) =>
-    `Copy the files into the folder that you publish, next to its folder \`${base.slice(1)}\`, which is without \`.quire\`. If there are such files already, add these lines to them.`,
+    `Copy the files into the folder that you publish, next to its folder \`${base.slice(1)}\`, which is without \`.quire\`. If these files already exist there, add these lines to them.`,
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },

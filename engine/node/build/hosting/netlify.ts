@@ -11,7 +11,7 @@ export const netlify: Host = {
   name: 'netlify',
   use: 'Copy the files into the folder that you publish.',
   below: (base) =>
-    `Copy the files into the folder that you publish, next to its folder \`${base.slice(1)}\`. If there are such files already, add these lines to them.`,
+    `Copy the files into the folder that you publish, next to its folder \`${base.slice(1)}\`. If these files already exist there, add these lines to them.`,
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },
@@ -52,6 +52,6 @@ const MISSING = ['/assets/*', '/_data/*']
 function listWarnings(files: HostFile[]): string[] {
   const text = files.find(({ path }) => path === '_redirects')?.text ?? ''
   return /^\S+ \S+ 307!?$/m.test(text)
-    ? ['Netlify cannot answer with the status 307 that a redirect asks for. Write 302 there.']
+    ? ['Netlify does not support redirects with the status 307. Write 302 instead.']
     : []
 }

@@ -14,7 +14,7 @@ export const vercel: Host = {
   name: 'vercel',
   use: 'Copy `vercel.json` into the folder that you deploy, without `.quire`.',
   below: (base) =>
-    `Copy \`vercel.json\` into the folder that you deploy, next to its folder \`${base.slice(1)}\`, which is without \`.quire\`. Copy \`404.html\` from there too, unless the host has such a page: Vercel knows one, at the root.`,
+    `Copy \`vercel.json\` into the folder that you deploy, next to its folder \`${base.slice(1)}\`, which is without \`.quire\`. Copy \`404.html\` from there too, unless the host has such a page: Vercel supports only one, at the root.`,
   renderFiles: (options) => [{ path: 'vercel.json', text: renderConfig(options) }],
   listWarnings,
 }

@@ -50,7 +50,7 @@ export async function withOutput<T>(
     const look = (find = resolveTarget) => {
       if (find(outDir, options) === path) return
       throw new UsageError(
-        `"${outDir}" points to another folder than when the build started. Nothing was written.`,
+        `"${outDir}" no longer points to the same folder as when the build started. Nothing was written.`,
       )
     }
     const looks = { isPure, lookAtPlace: () => look(resolvePlace), lookInside: () => look() }

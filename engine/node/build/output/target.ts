@@ -161,7 +161,7 @@ export function findRealPath(outDir: string): string {
     if (!isLink(path)) return realPath(path)
     path = resolve(realPath(dirname(path)), readlinkSync(path))
   }
-  throw refuse(`"${outDir}" is a link that leads to itself.`, 'such as --out dist')
+  throw refuse(`"${outDir}" is a symbolic link to itself.`, 'such as --out dist')
 }
 
 function isLink(path: string): boolean {

@@ -117,6 +117,6 @@ export function loadOnline(file: string): Online {
     // Reported below.
   }
   throw new UsageError(
-    `"${file}" does not list what is published: it is missing, damaged, or of another version. For a first publication, leave --against out.`,
+    `"${file}" does not list what is published: it is missing, damaged, or of another version. For a first publication, omit --against.`,
   )
 }

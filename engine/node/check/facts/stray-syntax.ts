@@ -19,14 +19,14 @@ const STRONG = 'Put "**" directly before and after strong words: **strong**.'
 const EMPHASIS = 'Write *emphasis*, or **strong** words.'
 const LINK = 'Write a link as [words](/path), with no space in the path.'
 const STAR =
-  'For emphasis, write *emphasis*. For a footnote, use "†" or a number. For a star, put a space beside it.'
+  'For emphasis, write *emphasis*. For a footnote, use "†" or a number. For an asterisk, put a space next to it.'
 
 const HEADING =
   'Text cannot contain a heading. Use "title", or add a separate entry to "content": { "heading": "…" }.'
 const LIST =
   'Text cannot contain a list. Add a separate entry to "content": { "list": ["…", "…"] }.'
 const QUOTATION =
-  'Text cannot contain a quotation of its own. Use quotation marks: “…”, or add a separate entry to "content": { "quote": { "content": […] } }.'
+  'Text cannot contain a block quotation. Use quotation marks: “…”, or add a separate entry to "content": { "quote": { "content": […] } }.'
 const CODE =
   'Put one "`" directly before and after code: `code`. For lines of code, add a separate entry to "content": { "code": { "text": "…" } }.'
 
@@ -63,11 +63,11 @@ const EVERYWHERE: SyntaxKind[] = [
   },
   {
     pattern: /(?:^|[^\w])(__[^\s_][^_\n]{0,200}__)(?:$|[^\w])/,
-    hint: `${EMPHASIS} Underscores have no meaning.`,
+    hint: `${EMPHASIS} Underscores have no effect.`,
   },
   {
     pattern: /~~[^\s~][^~\n]{0,200}~~/,
-    hint: 'There is no formatting for struck-through text. Leave the words out.',
+    hint: 'Strikethrough is not supported. Remove the words.',
   },
 ]
 

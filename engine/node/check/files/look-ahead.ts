@@ -87,7 +87,7 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
       if (reported.has(name)) return []
       reported.add(name)
       const { file, pointer, at, source, hint } = issue
-      const message = `From ${renderClock(time, zone)} on: ${issue.message}`
+      const message = `As of ${renderClock(time, zone)}: ${issue.message}`
       const where = { file, pointer, at, source }
       return [{ ...where, rule: 'later-mistake', severity: 'warning', message, hint }]
     })

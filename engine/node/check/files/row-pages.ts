@@ -73,13 +73,13 @@ function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSi
   const known = files.length > 0 ? `The files in "data" are: ${files.join(', ')}.` : ''
   if (typeof each !== 'string') {
     const pointer = each === undefined ? '' : '/each'
-    const message = 'A page whose file name has a name in brackets needs a file of rows.'
+    const message = 'A page whose file name contains a name in brackets needs a data file.'
     const hint =
-      `Write "each": "data/….csv", and a row for each page into that file. ${known}`.trim()
+      `Add "each": "data/….csv", and write one row per page into that file. ${known}`.trim()
     return { issues: [{ file, pointer, rule: 'unknown-rows', message, hint }] }
   }
   if (files.includes(each)) return { data: each, issues: [] }
-  const message = `There is no file "${each}" with rows.`
+  const message = `There is no data file "${each}".`
   const further = known || 'Put a CSV or JSON file into the folder "data".'
   const base = { file, pointer: '/each', rule: 'unknown-rows', message }
   return { issues: [{ ...base, ...suggest(each, findNearest(each, files), further) }] }
@@ -106,7 +106,7 @@ function reportTaken({ file, made: { by, row, part } }: MadePage, other: string)
   const base = { file, pointer: '', rule: 'duplicate-page' }
   const route = routeOfFile(file)
   if (!row?.data || part) {
-    const message = `${by} makes the page ${route}, but ${other} is that page.`
+    const message = `${by} generates the page ${route}, but ${other} already defines it.`
     const use = part
       ? `the list of ${part.of} continues there`
       : 'the pages of a tag are listed there'
@@ -116,7 +116,7 @@ function reportTaken({ file, made: { by, row, part } }: MadePage, other: string)
   return {
     ...base,
     source: { file: data, pointer: `/${id}/${escapePointer(idColumn)}`, idColumn },
-    message: `${by} makes the page ${route} of this row, but ${other} is that page.`,
+    message: `${by} generates the page ${route} from this row, but ${other} already defines it.`,
     hint: 'Give the row another id, or remove one of the pages.',
   }
 }

@@ -133,7 +133,7 @@ function createNameFilter(): FilterProblems {
       if (read?.file !== file) read = { file, root: parseTree(readText(file)) }
       const wanted = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointer(fix.to)}`
       if (findNode(read.root, wanted).isFound) {
-        const clash = `"${fix.to}" is there already: remove one of the two.`
+        const clash = `"${fix.to}" already exists: remove one of the two.`
         return { ...without, hint: [hint, clash].filter(Boolean).join(' ') }
       }
       // If two names should become the same, only the first is renamed.

@@ -63,7 +63,7 @@ export function reportCovered(
     : ''
   const hint = isAlone
     ? `To match only paths below "${start}", write ${narrow}${target}.`
-    : 'Move what it would hide, write a pattern that does not match it, or write a rule for each old path.'
+    : 'Move the hidden pages or files, write a narrower pattern, or write a rule for each old path.'
   return { message, hint }
 }
 

@@ -20,7 +20,7 @@ export function findTargetIssue(redirect: WrittenRedirect): IssueText | undefine
   return late === undefined
     ? undefined
     : {
-        message: `"${late}" can only be a segment of the path, not after it.`,
+        message: `"${late}" is allowed only in the path.`,
         hint: `Write it before the "${search ? '?' : '#'}", or write a rule for each old path.`,
       }
 }
@@ -30,11 +30,11 @@ function reportUnknown(sign: string, known: string[]): IssueText | undefined {
   const escaped = sign === REST ? '%2A' : `%3A${sign.slice(1)}`
   const names = known.map((one) => `"${one}"`).join(', ')
   return {
-    message: `"from" has no "${sign}" that could be filled in here.`,
+    message: `"from" has no placeholder "${sign}".`,
     hint:
       known.length > 0
         ? `It has: ${names}.`
-        : `Add it to "from", or write "${escaped}" if it is a part of the address.`,
+        : `Add it to "from", or write "${escaped}" if it is part of the address.`,
   }
 }
 
@@ -50,7 +50,7 @@ function reportPartial(
   const sign = own ?? other
   if (sign === undefined) return undefined
   return {
-    message: `"${sign}" stands for a whole segment, so it cannot be a part of "${segment}".`,
+    message: `"${sign}" matches a whole segment, so it cannot be part of "${segment}".`,
     hint: 'Make it a segment of its own, or write a rule for each old path.',
   }
 }

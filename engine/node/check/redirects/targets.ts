@@ -42,8 +42,8 @@ export function checkTargets({ redirects, publicFiles, whole, locale }: CheckCon
       : `There is no page with a path such as "${path}".`
     const hint =
       isBelow && pages.has(start)
-        ? `To lead all paths to the page "${start}", write "to": "${start}".`
-        : 'Lead it to a folder that has pages.'
+        ? `To redirect all paths to the page "${start}", write "to": "${start}".`
+        : 'Redirect to a folder that contains pages.'
     return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint }]
   })
 }

@@ -15,7 +15,7 @@ export const ctaTie: SiteRule = {
         return []
       }
       const pointer = `/rules/${index}/path`
-      const message = `The rules /rules/${first} and /rules/${index} are both for the path "${path}".`
+      const message = `The rules /rules/${first} and /rules/${index} both apply to the path "${path}".`
       return [{ file: CTA_FILE, pointer, message, hint: 'Remove one of them, or change its path.' }]
     })
   },

@@ -51,6 +51,6 @@ function findRepeated(anchors: Anchor[], around: Anchor[]): RuleIssue[] {
 }
 
 function refusePageId({ id, file, pointer }: Anchor): RuleIssue {
-  const message = `The id "${id}" is used by every page itself.`
+  const message = `The id "${id}" is reserved: every page uses it.`
   return { file, pointer, message, hint: `Write another one, such as "${id}-2".` }
 }

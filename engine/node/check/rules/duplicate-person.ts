@@ -11,7 +11,7 @@ export const duplicatePerson: DocumentRule = {
     return ids.flatMap((id, index) => {
       if (ids.indexOf(id) === index) return []
       const message = `Two people have the id "${id}".`
-      const hint = 'Give one of them another id, and change it where their pages name it.'
+      const hint = 'Change one of the ids, also in the pages that refer to it.'
       return [{ file: PEOPLE_FILE, pointer: `/people/${index}/id`, message, hint }]
     })
   },

@@ -19,7 +19,7 @@ export const duplicateRedirect: SiteRule = {
       const first = byFrom.get(redirect.from)
       if (!first || first === redirect) return []
       const message = `"${redirect.from}" is redirected twice.`
-      const hint = `The first rule, ${first.pointer}, leads to "${first.to}"; keep one of them.`
+      const hint = `The first rule, ${first.pointer}, redirects to "${first.to}". Remove one of them.`
       return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/from`, message, hint }]
     })
   },
@@ -32,7 +32,7 @@ function reportNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect
   const one = before.find((other) => covers(other.from, from))
   const message = `The redirect from "${from}" never applies.`
   const hint = one
-    ? `${one.pointer} takes all of its paths, as "${one.from}". Remove one of them, or put this one first.`
-    : 'The rules that come before it take all of its paths. Remove it.'
+    ? `${one.pointer} ("${one.from}") matches all of its paths first. Remove one of them, or put this one first.`
+    : 'The rules before it match all of its paths. Remove it.'
   return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
 }

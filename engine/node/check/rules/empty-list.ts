@@ -67,8 +67,8 @@ function createQueryCheck(context: CheckContext) {
     // Another rule reports an unknown person.
     if (author !== undefined && !people.includes(author)) return undefined
     return {
-      message: `No other page below "${from}" fits the list.`,
-      hint: 'Ask for less, or leave the block out.',
+      message: `No other page below "${from}" matches the list.`,
+      hint: 'Loosen the conditions, or remove the block.',
     }
   }
 }

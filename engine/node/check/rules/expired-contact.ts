@@ -29,4 +29,5 @@ function describe(expires: string, now: number): string | undefined {
   return `The security contact expires on ${expires}, in ${days}.`
 }
 
-const HINT = 'Check that the contacts are still right, and set a date less than a year from today.'
+const HINT =
+  'Check that the contacts are still correct, and set a date less than a year from today.'

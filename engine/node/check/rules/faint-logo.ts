@@ -95,7 +95,7 @@ function listGrounds(tone: string, { colors, dark }: Partial<Theme>): Ground[] {
   const written = [...NEEDED.map((name) => colors[name]), ...Object.values(dark ?? {})]
   if (!dark || DARK.has(tone) || !written.every(isColor)) return [byDay]
   const night = buildDarkColors(completeColors(colors), dark)
-  return [byDay, { tone, color: find(night), isDark: true, when: ' in the dark' }]
+  return [byDay, { tone, color: find(night), isDark: true, when: ' in dark mode' }]
 }
 
 function reportFaint(
@@ -112,7 +112,7 @@ function reportFaint(
     if (!isFaint(path, color)) return []
     const message = `"${logo}" is hard to see on "${ground.tone}" (${color})${ground.when}.`
     const kind = ground.isDark ? 'light' : 'dark'
-    const hint = `Add a ${kind} logo as "${ground.isDark ? 'logoInverse' : 'logo'}" beside it.`
+    const hint = `Add a ${kind} version of the logo as "${ground.isDark ? 'logoInverse' : 'logo'}".`
     return [{ file: LAYOUT_FILE, pointer: `${pointer}/${own}`, message, hint }]
   })
 }

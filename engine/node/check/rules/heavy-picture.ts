@@ -29,7 +29,7 @@ function reportShrunk(size: string, width: number): { message: string; hint: str
   const narrower =
     width > WIDEST_PICTURE ? ` no wider than ${WIDEST_PICTURE} pixels (it is ${width}),` : ''
   return {
-    message: `${size}, more than pages can use.`,
+    message: `${size}, more than a page needs.`,
     hint: `Save it${narrower} as JPEG or WebP of at most 5 MB.`,
   }
 }

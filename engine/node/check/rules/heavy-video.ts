@@ -22,7 +22,7 @@ export const heavyVideo: SiteRule = {
       if (bytes <= MAX_BYTES) return []
       const message = `"${value}" is ${Math.round(bytes / 1_000_000)} MB.`
       const hint =
-        'Export it at most 1280 pixels wide and at 2 Mbit/s or less, or publish it on a video service and show it from there in a frame.'
+        'Export it at most 1280 pixels wide and at 2 Mbit/s or less, or publish it on a video service and embed it from there.'
       return [{ file, pointer, message, hint }]
     })
   },

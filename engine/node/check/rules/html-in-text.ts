@@ -61,8 +61,9 @@ function renderHint(markup: string, isRich: boolean): string {
   }
   if (name === 'img') return 'Use the "picture" property of a block.'
   if (name === 'iframe' || name === 'video') {
-    return 'Videos and content of other sites have blocks of their own: the catalogue shows them.'
+    return 'Videos and content from other sites have their own blocks: see the catalogue.'
   }
-  if (name === 'script') return 'Nothing from elsewhere runs in a page. Link to it instead.'
+  if (name === 'script')
+    return 'A page runs no scripts from its texts. Link to the content instead.'
   return isRich ? DELIMITERS : 'Write the words without the tag.'
 }

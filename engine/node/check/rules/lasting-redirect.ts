@@ -17,7 +17,7 @@ export const lastingRedirect: SiteRule = {
       const { window = {} } = pages.get(from) ?? withdrawn.get(from) ?? {}
       const isComing = ['draft', 'coming'].includes(stateAt(window, clock.now))
       if (!isComing || !LASTING.includes(status)) return []
-      const message = `Browsers keep a redirect with the status ${status}, so visitors who followed it would not see the page "${from}" once it is published.`
+      const message = `Browsers remember a redirect with the status ${status}, so visitors who followed it would not see the page "${from}" once it is published.`
       const hint = 'Write "status": 302 until then.'
       return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
     })

@@ -49,15 +49,15 @@ export const lowContrast: DocumentRule = {
 function findFaintInDark(light: ThemeColors, given: ThemeDark): RuleIssue[] {
   const colors: DarkPalette & Colors = buildDarkColors(completeColors(light), given)
   const find = (name: string) =>
-    findFaint({ name, grounds: DARK_GROUNDS, colors, place: '/theme/dark', when: ' in the dark' })
+    findFaint({ name, grounds: DARK_GROUNDS, colors, place: '/theme/dark', when: ' in dark mode' })
   const [chosen, derived] = [true, false].map((isGiven) =>
     DARK_TEXTS.filter((name) => (given[name] !== undefined) === isGiven).flatMap(find),
   )
   if (!derived?.length) return chosen ?? []
   // For a derived text colour, the nearest readable shade was already chosen.
   const grounds = DARK_GROUNDS.map((ground) => `"${ground}" (${colors[ground]})`)
-  const message = `In the dark, no text can be read on all of ${joinWords(grounds)}.`
-  const hint = 'Choose three grounds that are about equally dark, or leave them out.'
+  const message = `In dark mode, no text colour is readable on all of ${joinWords(grounds)}.`
+  const hint = 'Choose three backgrounds that are about equally dark, or remove them.'
   return [...(chosen ?? []), { file: SETTINGS_FILE, pointer: '/theme/dark', message, hint }]
 }
 

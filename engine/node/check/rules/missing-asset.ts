@@ -51,7 +51,7 @@ function checkLinks(context: CheckContext): RuleIssue[] {
       return [{ file, pointer, message, hint, fix: linkFix, ...getLinkPart(link) }]
     }
     if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
-    const message = `The file "${decoded}" has no extension: a link to it would be read as a link to a page.`
+    const message = `The file "${decoded}" has no extension: a link to it would be treated as a link to a page.`
     return [{ file, pointer, message, hint: 'Give the file an extension, such as ".txt".' }]
   })
 }
@@ -90,7 +90,7 @@ function createOffer(
 function reportCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) {
     return {
-      hint: `Its name differs in capital letters. Write "${there}".`,
+      hint: `Its name differs in case. Write "${there}".`,
       fix: { from: path, to: there },
     }
   }

@@ -26,7 +26,7 @@ export const missingDate: DocumentRule = {
       const above = listFolders(route)
       const found = fed.find((folder) => above.includes(folder.route))
       if (!found) return []
-      const message = `The page has no date, and ${found.file} puts it into a feed.`
+      const message = `The page has no date, but ${found.file} includes it in a feed.`
       const hint = 'Write the day on which it was published, such as "date": "2026-03-01".'
       return [{ file, pointer: '', message, hint }]
     })

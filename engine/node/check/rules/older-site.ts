@@ -15,7 +15,7 @@ export const olderSite: DocumentRule = {
       if (version === undefined) return []
       if (!migrations.some((migration) => compareVersions(migration.version, version) > 0))
         return []
-      const message = `The site is written for Quire ${version}, and this is Quire ${SCHEMA_VERSION}.`
+      const message = `The site is written for Quire ${version}, but this is Quire ${SCHEMA_VERSION}.`
       const hint = `Run \`${renderInvocation('upgrade')}\`; with --dry-run, it only shows the changes.`
       return [{ file: document.file, pointer: '/quire', message, hint }]
     }),

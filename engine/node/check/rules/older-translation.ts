@@ -13,7 +13,7 @@ export const olderTranslation: SiteRule = {
       const { content } = original?.page ?? {}
       if (!original || noted === undefined || content === undefined || noted === content) return []
       const message = `${original.file} has changed since it was translated.`
-      const hint = `Translate what has changed. Then remove "original" and run \`${renderInvocation('check', '--fix')}\`, which notes the new state.`
+      const hint = `Translate what has changed. Then remove "original" and run \`${renderInvocation('check', '--fix')}\`, which records the current version.`
       return [{ file, pointer: '/original', message, hint }]
     }),
 }

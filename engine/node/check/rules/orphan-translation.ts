@@ -15,8 +15,8 @@ export const orphanTranslation: SiteRule = {
       if (locale !== '' && originals.has(from)) return []
       const message =
         locale === ''
-          ? 'This page is in the language of the site itself, and translates no other.'
-          : `There is no page ${from} that this one translates.`
+          ? "This page is in the site's own language, so it is not a translation."
+          : `This page translates ${from}, which does not exist.`
       const hint = 'Remove "original", or move the page to the path of its original.'
       return [
         { file, pointer: '/original', message, hint: locale === '' ? 'Remove "original".' : hint },

@@ -31,7 +31,7 @@ export const otherLanguageLink: SiteRule = {
       // A sentence may refer to the whole site in the other language.
       const isReported = locale === '' || link.isRich
       if (isReported && path === homeOfLocale(other)) return []
-      const message = `"${path}" is in another language, and there is the same page in this one.`
+      const message = `"${path}" is in another language, but the page also exists in this one.`
       const hint = hintAt(link, `Write "${own}${search}${hash}".`)
       return [{ file, pointer, message, hint, ...getLinkPart(link) }]
     })

@@ -100,7 +100,7 @@ function findTwin(path: string, seen: Map<string, string>): Clash | undefined {
     if (known !== undefined && known !== one) {
       return [
         `The name differs from "${known}" only in upper and lower case.`,
-        'Many disks and some hosts treat the two as one. Give it another name.',
+        'Many disks and some hosts treat them as one file. Give it another name.',
       ]
     }
     seen.set(one.toLowerCase(), one)

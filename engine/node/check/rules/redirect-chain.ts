@@ -20,7 +20,7 @@ export const redirectChain: SiteRule = {
       const end = steps?.at(-1)
       if (!steps || !end) return []
       const way = [...steps.map(({ path }) => path), end.to].join(' → ')
-      const message = `This redirect leads to another redirect: ${way}.`
+      const message = `This redirect points to another redirect: ${way}.`
       const hint = isPattern ? adviseOn(steps) : `Write "to": "${end.to}".`
       const fix = isPattern ? undefined : { from: to, to: end.to }
       return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint, fix }]
@@ -35,6 +35,6 @@ export const redirectChain: SiteRule = {
 function adviseOn([first, second, ...others]: Step[]): string {
   const end = others.at(-1) ?? second
   return second?.redirect.isPattern
-    ? `Lead "${first?.redirect.from}" to where ${end?.redirect.pointer} leads, or narrow one of the two.`
+    ? `Redirect "${first?.redirect.from}" to the target of ${end?.redirect.pointer}, or narrow one of the two.`
     : `Add the rule { "from": "${first?.path}", "to": "${end?.to}" }.`
 }

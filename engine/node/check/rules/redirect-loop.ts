@@ -47,7 +47,7 @@ function renderWay(walk: Walk, start: string): Way | undefined {
   const paths = walk.steps.slice(0, 4).map(({ path }) => path)
   return {
     message: `This redirect never ends: ${paths.join(' → ')} → ….`,
-    hint: 'Lead it to a path that no pattern leads on from.',
+    hint: 'Choose a target that no pattern matches.',
     pointers: pointersOf(walk.steps),
   }
 }

@@ -22,7 +22,7 @@ export const redirectToSelf: SiteRule = {
           file: REDIRECTS_FILE,
           pointer: `${pointer}/to`,
           message: `"${self}" is redirected to itself.`,
-          hint: 'Name another page, or remove the rule.',
+          hint: 'Choose another target, or remove the rule.',
         },
       ]
     })

@@ -24,7 +24,7 @@ export const strayBrace: DocumentRule = {
       const all = [...new Set(value.match(BRACED))].filter((braced) => !NAME.test(braced))
       return all.map((braced) => {
         const shown = resolveTokens(braced, tokens)
-        const message = `Visitors see these braces as they are: "${shown}".`
+        const message = `Visitors see these braces literally: "${shown}".`
         return { file, pointer, message, isPart: true, ...offer(braced, tokens) }
       })
     })

@@ -10,7 +10,7 @@ const PLAIN = /^[\w./~@+-]*$/
 
 const TEXTS: Partial<Record<PublicFileIssue, [message: string, hint: string]>> = {
   'leads-outside': [
-    'This symbolic link leads out of the folder.',
+    'This symbolic link points outside the folder.',
     'Replace it with the file that it points to.',
   ],
   'leads-nowhere': ['The target of this symbolic link does not exist.', 'Remove it.'],
@@ -33,7 +33,7 @@ export const unfitFile: SiteRule = {
 function findNameIssue(path: string): [message: string, hint: string] | undefined {
   if (LEFTOVER.test(path)) {
     return [
-      'The operating system created this file; it reveals the names of the files beside it.',
+      'The operating system created this file; it reveals the names of other files in the folder.',
       'Delete it.',
     ]
   }
@@ -46,7 +46,7 @@ function findNameIssue(path: string): [message: string, hint: string] | undefine
   }
   if (!HTML.test(path) || PLAIN.test(path)) return undefined
   return [
-    'Server settings list HTML files by name, and cannot contain this one.',
+    'Server settings list HTML files by name, and cannot contain this name.',
     'Use letters from a to z, digits, ".", "_" and "-".',
   ]
 }

@@ -23,7 +23,7 @@ export const unknownIcon: DocumentRule = {
   },
 }
 
-const ALL = 'All icons are at https://tabler.io/icons.'
+const ALL = 'All icons are listed at https://tabler.io/icons.'
 
 function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix'> {
   const suggestion = suggest(value, nearest, ALL)

@@ -18,11 +18,11 @@ export const unknownLanguage: DocumentRule = {
     return unknown.map(({ file, pointer, value }) => ({
       file,
       pointer,
-      message: `There is no language "${value}" whose words Quire can colour.`,
+      message: `Quire has no syntax highlighting for the language "${value}".`,
       ...suggest(value, findNearest(value.toLowerCase()), ALL),
     }))
   },
 }
 
 const ALL =
-  'For code without colours, write "text". All languages are at https://highlightjs.readthedocs.io/en/latest/supported-languages.html.'
+  'For code without highlighting, write "text". All languages are listed at https://highlightjs.readthedocs.io/en/latest/supported-languages.html.'

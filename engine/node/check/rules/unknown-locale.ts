@@ -15,7 +15,7 @@ export const unknownLocale: DocumentRule = {
       const { path } = readLocaleFile(file) ?? {}
       if (path === undefined || paths.includes(path)) return []
       const nearest = findNearest(path, paths)[0]
-      const message = `${SETTINGS_FILE} names no additional language with the path "${path}".`
+      const message = `${SETTINGS_FILE} has no language with the path "${path}".`
       const further = `Add it to "locales": { "language": "${path}" }.`
       const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${nearest}`, further)
       return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]

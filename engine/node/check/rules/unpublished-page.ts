@@ -27,7 +27,7 @@ export const unpublishedPage: SiteRule = {
       // A link to an expired page may be redirected.
       if (findRedirect(path) && stateAt(target, since) === 'gone') return []
       const message = describe({ path, target, since }, clock)
-      const hint = hintAt(link, 'Remove the link, or let it appear and go together with the page.')
+      const hint = hintAt(link, 'Remove the link, or publish it only while the page is published.')
       return [{ file, pointer, message, hint, ...getLinkPart(link) }]
     })
   },
@@ -67,7 +67,7 @@ interface Mismatch {
 
 function describe({ path, target, since }: Mismatch, { now, zone }: CheckContext['clock']): string {
   const state = stateAt(target, since)
-  if (state === 'draft') return `The page "${path}" is a draft, so this link leads nowhere.`
+  if (state === 'draft') return `The page "${path}" is a draft, so this link would be broken.`
   if (state === 'coming') {
     return `The page "${path}" is not published before ${renderClock(target.from ?? since, zone)}, but this link is.`
   }

@@ -20,8 +20,8 @@ export const unrelatedLink: DocumentRule = {
           file: document.file,
           pointer,
           isPart: isRich,
-          message: `The words "${words}" do not say where the link leads.`,
-          hint: `It leads to "${href}". Say in the words of the link what is there.`,
+          message: `The link text "${words}" does not describe the target.`,
+          hint: `The target is "${href}". Describe it in the link text.`,
         })),
     ),
 }

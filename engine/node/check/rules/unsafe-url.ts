@@ -10,7 +10,7 @@ import type { SiteRule } from './rule'
 
 const REASONS: Record<UrlIssue, string> = {
   'control-character': 'it contains a space or an invisible character',
-  'protocol-relative': 'it starts with two slashes, which lead to another site',
+  'protocol-relative': 'it starts with two slashes, which point to another site',
   scheme: 'links start with https:, http:, mailto:, tel: or a slash',
   relative: 'the path of a page starts with a slash',
   malformed: 'it is incomplete or contains a backslash',
@@ -53,7 +53,7 @@ const HINTS: [form: RegExp, hint: string][] = [
     'This is a file on your computer. Put it in the folder of the site, and link to it there.',
   ],
   [/^\s*(?:javascript|vbscript|data):/i, 'Links cannot run code. Remove it, or link to a page.'],
-  [/^#$/, 'Add the id of a block, or write "placeholder": true in place of "href".'],
+  [/^#$/, 'Add the id of a block, or write "placeholder": true instead of "href".'],
   [/^mailto:$/i, 'Add the e-mail address.'],
   [/^tel:$/i, 'Add the phone number.'],
   [/\s/, 'Write it without spaces.'],

@@ -16,7 +16,7 @@ export const unusedFragment: SiteRule = {
       const name = parseFragmentName(file)
       if (kind !== 'fragment' || name === undefined || used.has(name)) return []
       const message = `No page uses "${name}".`
-      const hint = `Remove the file, or write { "use": "${name}" } where its content should stand.`
+      const hint = `Remove the file, or write { "use": "${name}" } where its content should appear.`
       return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
     })
   },

@@ -15,7 +15,7 @@ export const updatedBeforeDate: DocumentRule = {
       const length = Math.min(date.length, updated.length) > DAY_LENGTH ? undefined : DAY_LENGTH
       if (updated.slice(0, length) >= date.slice(0, length)) return []
       const message = `The page was updated on ${updated}, before its date, ${date}.`
-      const hint = 'Write the later of the two as "updated", or leave "updated" out.'
+      const hint = 'Write the later of the two as "updated", or remove "updated".'
       return [{ file, pointer: '/updated', message, hint }]
     }),
 }

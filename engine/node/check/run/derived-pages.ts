@@ -100,15 +100,15 @@ function reportSameTag(
 function reportUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: string): Issue {
   return {
     ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
-    message: `The tag "${tag}" gets no page: it has no letter from a to z and no digit for its address.`,
-    hint: 'Lists can show its pages all the same. To list them on a page of their own, write that page yourself.',
+    message: `The tag "${tag}" gets no page, because it has no letter from a to z and no digit.`,
+    hint: 'Lists can still show its pages. To list them on a separate page, create that page yourself.',
   }
 }
 
 function reportNoTags(file: string, folder: string): Issue {
   return {
     ...{ file, pointer: '/each/tagsOf', rule: 'no-rows', severity: 'warning' },
-    message: `No page below "${folder}" has a tag, so this file makes no pages.`,
+    message: `No page below "${folder}" has a tag, so this file generates no pages.`,
     hint: 'Add "tags" to a page, or correct the path.',
   }
 }

@@ -84,7 +84,7 @@ function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
   const to = findSuccessor(error)
   if (to !== undefined) return { hint: `It is called "${to}" now.`, fix: { from: name, to } }
   const isTime = (TIME_NAMES as readonly string[]).includes(name)
-  if (isTime) return { hint: 'Only pages, blocks and other entries of lists can have it.' }
+  if (isTime) return { hint: 'Only pages, blocks and other list entries can have it.' }
   const instead = findInstead(error.parentSchema, name)
   return instead === undefined ? undefined : { hint: instead }
 }
@@ -202,7 +202,7 @@ function reportWrongType(error: AjvError, world: World): IssueDetails {
     message: `${describeValue(instancePath)} must be ${describeType(params.type)}, not ${describeTypeOf(data)}.`,
     hint: joinHints([
       allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
-      data === null ? 'Write a value, or leave the property out.' : written && `Write ${written}.`,
+      data === null ? 'Write a value, or remove the property.' : written && `Write ${written}.`,
     ]),
   }
 }

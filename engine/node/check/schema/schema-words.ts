@@ -4,7 +4,7 @@ import { parsePointer } from '../../lib/json/text-place'
 import type { JsonSchema } from '../../schemas/json-schema'
 
 const TYPES: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',

@@ -25,8 +25,9 @@ export function createCollectionNotes(
     const before = findCollection(old, file)
     const after = to === undefined ? before : findCollection(placed, to)
     if (before === after) return undefined
-    const lost = before && `It no longer has what "${before.file}" gives its pages.`
-    const gained = after && `It has what "${moved.get(after.file) ?? after.file}" gives its pages.`
+    const lost = before && `It no longer inherits the properties in "${before.file}".`
+    const gained =
+      after && `It inherits the properties in "${moved.get(after.file) ?? after.file}".`
     return [lost, gained].filter(Boolean).join(' ')
   }
 }

@@ -60,7 +60,7 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
     if (page === undefined) return []
     const place = copied.get(text) ?? moved.get(text) ?? text
     const path = posix.relative(posix.dirname(page), place)
-    const note = `Other pages use "${value}" too: it stays there, and this page has a copy.`
+    const note = `"${value}" stays there, because other pages use it too. This page gets a copy.`
     return [
       ...(path === posix.normalize(value) ? [] : [{ file, edit: { pointer, value: path } }]),
       ...(copied.has(text) ? [{ file, edit: { pointer, note } }] : []),

@@ -43,7 +43,7 @@ export function moveTranslations(
       const to = moved.get(routeOfFile(file.file))
       const route = routeOfFile(translation.file.file)
       if (to === undefined || moved.has(route)) continue
-      const note = `Its translation stays at "${route}". Move it to "${withLocale(translation.path, to)}", where it belongs to this page.`
+      const note = `Its translation stays at "${route}". Move it to "${withLocale(translation.path, to)}" to keep it linked to this page.`
       draft.apply(MOVE, [{ pointer: '', note }])
     }
 

@@ -179,7 +179,7 @@ function changeLinks(draft: Draft, { opened, composed, moving, tokens }: LinkWor
     if (text.value !== value) draft.apply(MOVE, [{ pointer, value: text.value }])
     for (const href of text.unclear) {
       const part = href.includes('.') ? 'placeholder' : 'token'
-      const note = `"${href}" leads to a page that moves. Its ${part} has a part of the path: change it by hand.`
+      const note = `"${href}" links to a page that moves. Its ${part} contains part of the path: change it by hand.`
       draft.apply(MOVE, [{ pointer, note }])
     }
   }

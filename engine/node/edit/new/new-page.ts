@@ -49,7 +49,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
     return { problem: `"${route}" is an old path that is redirected to "${redirect.to}".` }
   }
   const maker = opened.pageFiles.find((page) => page.route === route)?.made
-  if (maker) return { problem: `"${maker.by}" makes a page at "${route}" already.` }
+  if (maker) return { problem: `"${maker.by}" already generates a page at "${route}".` }
   const original = findOriginal(opened, route)
   if (original) return writeTranslation(opened, original, { route, title, description })
   const name = title ?? nameOf(route)

@@ -63,7 +63,8 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
     (path) => readPresent(join(folder, path)) !== files.get(path) && path !== MANIFEST,
   )
   const clash = changed.find((path) => !KEPT.includes(path))
-  if (clash) refuse(`${join(folder, clash)} already exists: move it away, or give an empty folder.`)
+  if (clash)
+    refuse(`${join(folder, clash)} already exists: move it away, or choose an empty folder.`)
   await refuseBroken(site)
   const written = [...files.keys()].filter((path) => path === MANIFEST || !present.includes(path))
   const added = written.filter((path) => !present.includes(path))
@@ -88,11 +89,11 @@ export function refuseUsedFolder(folder: string): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (stats === undefined) return
   if (!existsSync(folder) || !lstatSync(resolve(folder, '.')).isDirectory()) {
-    refuse(`"${folder}" is not a folder: give one that is empty, or the name of a new one.`)
+    refuse(`"${folder}" is not a folder: choose an empty folder or a new name.`)
   }
   if (existsSync(join(folder, SITE_FOLDER))) {
     refuse(
-      `There is a site in ${join(folder, SITE_FOLDER)} already: \`${renderInvocation('dev')}\` shows it, and ${inAnotherFolder()} creates another one.`,
+      `${join(folder, SITE_FOLDER)} already contains a site: \`${renderInvocation('dev')}\` shows it, and ${inAnotherFolder()} creates another one.`,
     )
   }
   const [other, ...others] = readdirSync(folder).filter((name) => !FRESH.test(name))

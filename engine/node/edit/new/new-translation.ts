@@ -48,7 +48,7 @@ export function writeTranslation(
   const bytes = readBytes(join(dir, original.file))
   const document = readDocument(original, bytes)
   if (!bytes || !isRecord(document.data)) {
-    return { problem: `${original.file}, which it would translate, cannot be read.` }
+    return { problem: `The original, ${original.file}, cannot be read.` }
   }
   const texts = [...(composer.compose(document, bytes)?.texts ?? new Map<string, string>())]
   const file = fileOfRoute(route)

@@ -121,7 +121,7 @@ function findNameIssue(text: string): string | undefined {
     return `"${text}" contains a character with a special meaning in texts: write the name without { } < > [ ] and *.`
   }
   if (text.length <= LONGEST_NAME) return undefined
-  return `The name of the site has ${text.length} characters, and search engines cut off titles with more than ${LONGEST_NAME}: write a short form of it here, and the whole name on the pages.`
+  return `The name of the site has ${text.length} characters, and search engines cut off titles with more than ${LONGEST_NAME}: use a short form here, and the full name on the pages.`
 }
 
 function findShapeIssue(text: string): string | undefined {
@@ -133,7 +133,7 @@ function findColorIssue(text: string): string | undefined {
   if (color === undefined) return findShapeIssue(text)
   const better = resolveReadableBrand(color)
   if (better === color) return undefined
-  return `Links in "${color}" are hard to read on a light page: use a darker shade such as "${better}", and this one with --accent.`
+  return `Links in "${color}" are hard to read on a light page: use a darker shade such as "${better}", and pass this one to --accent.`
 }
 
 function findLanguageIssue(text: string): string | undefined {

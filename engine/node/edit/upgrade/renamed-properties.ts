@@ -9,7 +9,7 @@ import { readPageParts } from '../write/page-parts'
 /** The reason that is recorded for these changes. */
 export const RENAMED = {
   name: 'renamed-properties',
-  summary: 'The schemas list new names for some properties. The properties get them.',
+  summary: 'Some properties have new names.',
 }
 
 /** Renames properties. A renamed property may contain others. */

@@ -55,7 +55,7 @@ export function runSteps(siteDir: string, steps: Step[]): void {
     if (isTaken(siteDir, step)) continue
     const path = join(siteDir, step.file)
     if (readHash(path) !== step.before) {
-      throw new Error(`${path} changed in the meantime and was left unchanged.`)
+      throw new Error(`${path} changed in the meantime and was not written.`)
     }
     if (step.aside === undefined) rmSync(path)
     else {

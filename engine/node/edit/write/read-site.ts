@@ -37,7 +37,7 @@ export function readSite(dir: string): OpenFile[] {
   if (unread.length > 0) {
     const first = `${unread.length > 1 ? 'These files are' : 'This file is'} not valid JSON`
     throw new UsageError(
-      `${first}: ${unread.join(', ')}. Nothing was written. \`${renderInvocation('check')}\` says what is wrong.`,
+      `${first}: ${unread.join(', ')}. Nothing was written. \`${renderInvocation('check')}\` shows what is wrong.`,
     )
   }
   return read

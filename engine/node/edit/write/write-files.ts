@@ -70,9 +70,7 @@ function prepare(siteDir: string, { path, before, after }: PlannedFile): Prepare
   const isThere = existsSync(path)
   if (before === undefined && isThere && readFileSync(path, 'utf8') === after) return []
   if (before === undefined ? isThere : readFileSync(path, 'utf8') !== before) {
-    throw new Error(
-      `${path} changed in the meantime and was left unchanged. Run the command again.`,
-    )
+    throw new Error(`${path} changed in the meantime and was not written. Run the command again.`)
   }
   const target = before !== undefined && after !== undefined ? realpathSync(path) : path
   const file = relative(siteDir, target)

@@ -11,6 +11,6 @@ export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)))
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'schemas/page.schema.json'))) return folder
   const above = dirname(folder)
-  if (above === folder) throw new Error('The schemas of Quire are missing. Install Quire again.')
+  if (above === folder) throw new Error('The schemas of Quire are missing. Reinstall Quire.')
   return findRoot(above)
 }

@@ -11,7 +11,9 @@ export function resolveWithin(folder: string, path: string): string {
   const way = relative(folder, file)
   const isWithin = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
   if (isWithin && !path.includes('\0')) return file
-  throw new Error(`${JSON.stringify(path)} is outside the output, and a build writes only there.`)
+  throw new Error(
+    `${JSON.stringify(path)} is outside the output folder, and a build writes only there.`,
+  )
 }
 
 /** Returns a function that prefixes a path with a folder, and creates missing folders. */

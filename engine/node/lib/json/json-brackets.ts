@@ -112,7 +112,7 @@ export function reportNoStart(isList: boolean, { start, end }: Token): SyntaxIss
 
 export function reportSurplus(token: Token): SyntaxIssue {
   const { start, end, kind } = token
-  const message = `There is a "${kind}" too many.`
+  const message = `Unexpected "${kind}".`
   return { start, end, message, hint: 'Remove it.', isBracket: true }
 }
 
@@ -137,7 +137,7 @@ export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefin
   if (noStart && !noEnd)
     return isList && own.value ? reportUnopened(token, own.value) : reportSurplus(token)
   const wanted = endOf(own.isList)
-  const message = `"${own.token.kind}" on line ${own.token.line} is closed by "${wanted}", not by "${token.kind}".`
+  const message = `The "${own.token.kind}" on line ${own.token.line} must be closed by "${wanted}", not by "${token.kind}".`
   const { start, end } = token
   return { start, end, message, hint: `Write "${wanted}".`, isBracket: true }
 }
@@ -159,7 +159,7 @@ function reportUnopened(token: PlacedToken, value: PlacedToken): SyntaxIssue {
   if (token.kind === '}') return reportSurplus(token)
   if (token.isFirst) return reportNoStart(true, value)
   const { start, end } = token
-  const message = 'There is a "]" too many, or its "[" is missing.'
+  const message = 'This "]" has no matching "[".'
   return {
     start,
     end,

@@ -48,7 +48,7 @@ export function writeAs(value: unknown, written: string | undefined): string {
 /** Reports integers that JavaScript cannot represent exactly. */
 export function reportLostDigits(written: string): { message: string; hint: string } | undefined {
   const number = Number(written)
-  const hint = `Write it as a text: "${written}". A number can have 15 digits.`
+  const hint = `Write it as a text: "${written}". A number can have at most 15 digits.`
   if (!Number.isFinite(number)) return { message: `The number ${written} is too large.`, hint }
   const [exact, read] = [splitNumber(written), splitNumber(String(number))]
   const isKept = exact.exponent < 0 || exact.digits === read.digits

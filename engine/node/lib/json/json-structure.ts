@@ -93,7 +93,7 @@ function readItem(reading: Reading, own: Open): void {
   const token = peek(reading)
   readValue(reading, own)
   if (token?.kind !== 'text' || peek(reading)?.kind !== ':') return
-  const message = 'Entries of a list have no names.'
+  const message = 'List entries have no names.'
   const hint = 'Put the name and its value in braces: [{ "name": … }].'
   reading.issues.push({ start: token.start, end: token.end, message, hint })
   reading.at += 1
@@ -144,7 +144,7 @@ function readComma(reading: Reading, own: Open): void {
     return
   }
   if (comma && (before === own.token || before?.kind === ',')) {
-    reportComma(reading, comma, 'There is a comma too many.')
+    reportComma(reading, comma, 'Unexpected comma.')
   }
   reading.at += 1
 }

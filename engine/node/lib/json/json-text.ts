@@ -92,7 +92,7 @@ function readStraight(text: string, start: number, last: number): ReadText {
 function reportEscape(text: string, at: number): SyntaxIssue {
   const written = text.slice(at, at + 2)
   const unicode = '"\\u" must be followed by four hexadecimal digits.'
-  const message = written === '\\u' ? unicode : `"${written}" is not an escape that JSON knows.`
+  const message = written === '\\u' ? unicode : `"${written}" is not a valid JSON escape.`
   const hint = 'Write a backslash as "\\\\"; paths use "/".'
   return { start: at, end: at + 2, message, hint }
 }
@@ -145,7 +145,7 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
   if (onward !== undefined && !/[,}\]]/.test(line.trimEnd().slice(-1))) {
     const message = 'A text cannot continue on the next line.'
     const hint =
-      'Join the lines with a space. Only where a text may have several lines, write "\\n" between them.'
+      'Join the lines with a space. If this text may span several lines, write "\\n" between them.'
     return { end: onward, issues: [{ start: last - 1, end: last, message, hint }] }
   }
   return withoutEnd(text, start, last)

@@ -210,8 +210,8 @@ function reportWords(
   if (/^\.{3}|^…/.test(words)) {
     return {
       ...base,
-      message: 'Three dots are not JSON.',
-      hint: 'Write what they stand for, or remove them.',
+      message: 'JSON does not allow dots as a placeholder.',
+      hint: 'Write the actual content, or remove the dots.',
     }
   }
   const message = /^[\p{L}\d]/u.test(words) ? 'A text needs double quotes.' : 'This is not JSON.'

@@ -22,18 +22,18 @@ export function findCaptionIssue(text: string): IssueText | undefined {
     if (issue) return issue
   }
   if (blocks.length > 0) return undefined
-  return { message: 'has no captions', hint: 'Write them, or leave the file out.' }
+  return { message: 'has no captions', hint: 'Add captions, or remove the file.' }
 }
 
 function reportBeginning(lines: string[]): IssueText {
   const isSrt = lines.some((line) => /^\d\d:\d\d:\d\d,\d{3} -->/.test(line))
   if (isSrt) {
     const hint =
-      'Write WEBVTT and an empty line at its top, and a dot in place of the comma in each time.'
-    return { message: 'is no WebVTT file: it is written as SRT', hint }
+      'Start the file with WEBVTT and an empty line, and replace the comma in each time with a dot.'
+    return { message: 'is an SRT file, not a WebVTT file', hint }
   }
   const hint = 'The first line of the file is "WEBVTT", and the second is empty.'
-  return { message: 'is no WebVTT file', hint }
+  return { message: 'is not a WebVTT file', hint }
 }
 
 interface CaptionBlock {
@@ -60,16 +60,16 @@ function findBlockIssue(rows: string[], line: number): IssueText | undefined {
   const at = rows.findIndex((row) => row.includes('-->'))
   if (at < 0 || at > 1) {
     const hint = `Each caption begins with its times. ${FORM}`
-    return { message: `is damaged in line ${line}: there are no times`, hint }
+    return { message: `is damaged: line ${line} has no times`, hint }
   }
-  const place = `is damaged in line ${line + at}`
+  const place = line + at
   const [, start, end] = TIMING.exec(rows[at] ?? '') ?? []
   if (start === undefined || end === undefined) {
-    return { message: `${place}: it cannot be read as times`, hint: FORM }
+    return { message: `is damaged: the times in line ${place} cannot be read`, hint: FORM }
   }
   if (readTime(start) < readTime(end)) return undefined
   const hint = 'Write the earlier time first.'
-  return { message: `${place}: the caption ends before it begins`, hint }
+  return { message: `is damaged: the caption in line ${place} ends before it starts`, hint }
 }
 
 function readTime(time: string): number {

@@ -95,8 +95,8 @@ const fitsAnySize = (ending: string) => formatOfEnding(ending) === 'svg'
 function explainSize(pixels: number) {
   const [has, most] = [pixels, MAX_PIXELS].map((count) => Math.round(count / MEGA))
   return {
-    message: `has ${has} megapixels; ${most} are the most that Quire encodes`,
-    hint: 'Save it smaller. 4,000 pixels across are enough for any screen.',
+    message: `has ${has} megapixels; Quire encodes at most ${most}`,
+    hint: 'Save a smaller version: 4,000 pixels across are enough for any screen.',
   }
 }
 

@@ -150,7 +150,7 @@ function explainError(
   if (message.includes('undefined entity')) {
     const used = text.split('\n')[line - 1]?.match(/&[a-z]\w*;/gi) ?? []
     const entity = used.find((name) => !ENTITIES.has(name)) ?? 'an entity'
-    const what = `line ${line} has ${entity}, which XML does not know`
+    const what = `line ${line} has ${entity}, which XML does not define`
     return stop(found, what, 'Write the character itself.')
   }
   const [, prefix] = /unbound namespace prefix: "([^"]+)"/i.exec(message) ?? []

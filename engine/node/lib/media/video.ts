@@ -37,7 +37,7 @@ export function* listBoxes(read: ReadPart, start: number, end: number): Generato
     const isLong = short === 1
     const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short
     const content = at + (isLong ? 16 : 8)
-    if (at + length < content) throw new Error('A box is shorter than its head.')
+    if (at + length < content) throw new Error('A box is shorter than its header.')
     yield { name: head.toString('latin1', 4, 8), start: content, end: at + length }
     at += length
   }

@@ -133,7 +133,7 @@ export function readText({ file, start, length }: TextPlace): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length; ) {
     const read = readSync(file, bytes, done, length - done, start + done)
-    if (read === 0) throw new Error('A text of a store is gone.')
+    if (read === 0) throw new Error('A text is missing from the store.')
     done += read
   }
   return bytes.toString()
@@ -143,7 +143,7 @@ export function readText({ file, start, length }: TextPlace): string {
 function readIndex(file: number): IndexEntry[] {
   const head = readText({ file, start: 0, length: HEAD_LENGTH })
   const start = Number.parseInt(head, 16)
-  if (head !== renderHead(file, start)) throw new Error('The file of a store is damaged.')
+  if (head !== renderHead(file, start)) throw new Error('The store file is damaged.')
   return JSON.parse(readText({ file, start, length: fstatSync(file).size - start }))
 }
 

@@ -64,7 +64,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'unknown-property': 'The property would have no effect. Its name is probably misspelt.',
       'unknown-word': 'The site allows only the words under `vocabularies` in `settings.json`.',
       'wrong-type':
-        'The property needs a different type of value, such as a number in place of a text.',
+        'The property needs a different type of value, such as a number instead of text.',
     },
   },
   {
@@ -72,8 +72,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'What pages share: the files in `shared`, the collections of pages, and placeholders such as `{page.title}`.',
     rules: {
       'fragment-circle': 'Content that contains itself would never end.',
-      'missing-parameter': 'The content has a gap where the value belongs.',
-      'missing-value': 'A text would have a gap where the value belongs.',
+      'missing-parameter': 'Part of the content would be missing.',
+      'missing-value': 'Part of a text would be missing.',
       'unknown-fragment': 'There is nothing to show. The name is probably misspelt.',
       'unknown-parameter': 'The value would have no effect. Its name is probably misspelt.',
       'unknown-placeholder': 'Visitors would see the name in braces.',
@@ -146,8 +146,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'Links within the site, and the anchors that they point to.',
     rules: {
       'duplicate-id':
-        'A link to `#id` can lead to only one place, so [HTML](https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute) requires unique ids.',
-      'missing-anchor': 'The link would go to the top of the page.',
+        'A link to `#id` can point to only one place, so [HTML](https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute) requires unique ids.',
+      'missing-anchor': 'The link would open the top of the page.',
       'missing-page': 'The link would open the 404 page.',
       'redirected-link':
         'Visitors would wait for the redirect, and the link would break if you removed it.',
@@ -193,7 +193,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'heavy-video':
         'Mobile visitors would wait and pay for it, and some hosts refuse large files.',
       'missing-asset':
-        'Visitors would see a gap in place of a picture, or a system font in place of yours.',
+        'Visitors would see a gap instead of a picture, or a system font instead of yours.',
       'poor-alt':
         'Screen readers read `alt` aloud, so it must describe the picture ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#non-text-content)).',
       'private-file': 'The build would publish the file, as it does everything in `public`.',
@@ -224,7 +224,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'The audiences, toasts and closing calls to action, and where they are used.',
     rules: {
       'cta-tie': 'The most specific rule wins, and neither of these is more specific.',
-      'missing-variant': 'Visitors of that audience would see nothing in place of the block.',
+      'missing-variant': 'Visitors of that audience would see nothing instead of the block.',
       'unknown-audience': 'Visitors can choose only the audiences in `audiences.json`.',
       'unknown-notice': 'The toast would have no text.',
       'unused-cta':
@@ -275,7 +275,7 @@ export const BLOCK_RULES: RuleGroup = {
       'People who cannot hear the video, or have muted it, miss what is said ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#captions-prerecorded)).',
     'missing-line': 'No line would be highlighted.',
     'nameless-person': 'The entry would not show who it is about.',
-    'uneven-prices': 'Each plan needs a price for each period, or a text in place of prices.',
+    'uneven-prices': 'Each plan needs a price for each period, or a text instead of prices.',
     'uneven-row': 'Each row needs exactly one cell per column.',
     'uneven-table': 'Each row needs exactly one cell per column.',
   },

@@ -8,7 +8,7 @@ export const keepStrictTransport: Migration = {
   name: 'keep-strict-transport',
   version: '0.2',
   summary:
-    'Version 0.2 lowers the default of `strictTransport` from a year, with subdomains and preload, to five minutes. The settings get the old values, so that browsers are told the same as before.',
+    'Version 0.2 lowers the default of `strictTransport` from a year, with subdomains and preload, to five minutes. The settings get the old values, so that the site sends the same header as before.',
   migrate({ kind, data }) {
     if (kind !== 'settings' || !isRecord(data)) return []
     const { security = {} } = data
@@ -19,7 +19,7 @@ export const keepStrictTransport: Migration = {
     if (missing.length === 0) return []
     const note = {
       pointer: '/security/strictTransport',
-      note: 'Check that the site still needs these values. Browsers keep them for a year, and `preload` takes months to take back; the guide “Security headers” explains them.',
+      note: 'Check that the site still needs these values. Browsers keep them for a year, and undoing `preload` takes months; the guide “Security headers” explains them.',
     }
     if (!('security' in data)) {
       return [{ pointer: '/security', value: { strictTransport: OLD_DEFAULTS } }, note]

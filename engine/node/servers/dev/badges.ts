@@ -37,7 +37,7 @@ function describe(window: Window, { now, zone }: Clock): string | undefined {
     case 'coming':
       return `Published from ${renderClock(from ?? now, zone)}`
     case 'gone':
-      return `Gone since ${renderClock(to ?? now, zone)}`
+      return `Expired at ${renderClock(to ?? now, zone)}`
     case 'shown':
       return undefined
   }

@@ -242,7 +242,7 @@ function readWindow(
   if (first === undefined) return undefined
   if (ALWAYS.includes(file)) {
     const message = `${file === ALWAYS[0] ? 'The home page' : 'The 404 page'} is always published.`
-    const hint = `Remove "${first}", or give it to some of the blocks.`
+    const hint = `Remove "${first}", or set it on individual blocks.`
     issues.push({ file, pointer: `/${first}`, rule: 'always-published', message, hint })
     return undefined
   }

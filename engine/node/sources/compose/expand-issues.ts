@@ -18,7 +18,7 @@ export function reportMissing(
 ): Issue {
   const { written, name } = missing
   const base = { file, pointer, rule: 'missing-value' }
-  const hint = 'Give it a value, or write a text that does without it.'
+  const hint = 'Give it a value, or rewrite the text without it.'
   if (!empty) {
     const message = `There is no value for "${written}", and this text needs one.`
     return { ...base, source: from, message, hint }
@@ -30,15 +30,15 @@ export function reportMissing(
 export function reportBoth(target: string, key: string, { file, to, from }: ValuePosition): Issue {
   return {
     ...{ file, pointer: to, source: from, rule: 'unfit-markdown' },
-    message: `The file in "${key}" and "${target}" cannot both be there.`,
-    hint: `Write all of the text in the file, or all of it in "${target}".`,
+    message: `The file in "${key}" and "${target}" cannot be combined.`,
+    hint: `Write the whole text either in the file or in "${target}".`,
   }
 }
 
 const GROUPS: Record<Group, string> = {
-  row: 'Rows are there only in a page with "each", whose file name has a name in brackets.',
-  page: 'Only blocks, and what a collection says of its pages, have "{page.…}".',
-  with: 'Only a file in "shared" has "{with.…}".',
+  row: '"{row.…}" works only in a page with "each" and a name in brackets in its file name.',
+  page: '"{page.…}" works only in blocks and in the properties that a collection gives its pages.',
+  with: '"{with.…}" works only in a file in "shared".',
 }
 
 export function reportUnknown(
@@ -60,8 +60,8 @@ export function reportUnknown(
 export function reportMixed(text: string, { file, to, from }: ValuePosition): Issue {
   return {
     ...{ file, pointer: to, source: from, rule: 'unknown-placeholder' },
-    message: `A value in "${text}" is not a text, so it cannot be a part of one.`,
-    hint: 'Write the placeholder alone, or give it a text.',
+    message: `A value in "${text}" is not text, so it cannot be part of a text.`,
+    hint: 'Write only the placeholder, or give it text.',
   }
 }
 
@@ -70,8 +70,8 @@ export function reportCircle(path: string[]): IssueText {
   const name = path.at(-1) ?? ''
   if (path.indexOf(name) === path.length - 1) {
     return {
-      message: `What is used here is nested more than ${MAX_DEPTH} deep: ${shown}.`,
-      hint: 'Write what the innermost says in one of the others.',
+      message: `Shared content is nested more than ${MAX_DEPTH} levels deep: ${shown}.`,
+      hint: 'Move the innermost content into one of the other files.',
     }
   }
   return {

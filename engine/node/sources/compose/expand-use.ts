@@ -109,7 +109,7 @@ export class FragmentUse {
       this.#report({
         rule: 'missing-parameter',
         message: `"${name}" needs a value for "${key}".`,
-        hint: `Write "with": { "${key}": … } beside "use".`,
+        hint: `Write "with": { "${key}": … } next to "use".`,
       })
     }
   }

@@ -58,7 +58,8 @@ export function reportMissingText(path: string, name: string, files: string[]): 
   const beside = files.filter((file) => dirname(file) === folder)
   const names = beside.map((file) => file.slice(folder.length + 1))
   const [nearest] = findNearest(name, names)
-  const known = names.length > 0 ? `In this folder, there are: ${names.join(', ')}.` : ''
+  const known =
+    names.length > 0 ? `The Markdown files in this folder are: ${names.join(', ')}.` : ''
   return {
     message: `There is no Markdown file "${path}".`,
     hint: renderSuggestion(nearest, known || `Put the text into a file "${path}".`),

@@ -71,7 +71,7 @@ function readTable(file: string, bytes: Uint8Array | undefined): Omit<DataTable,
   const { table, issues: found } = parseTable(file, bytes)
   const issues = listFirstIssues(file, found)
   if (table?.rows.length !== 0 || issues.length > 0) return { table, issues }
-  const message = 'The file has no rows, so a table of them would be empty.'
+  const message = 'The file has no rows, so the table would be empty.'
   return { issues: [buildFileIssue({ file, rule: 'no-rows', message })] }
 }
 
@@ -81,7 +81,7 @@ export function reportMissingRows(name: string, files: string[]): IssueText {
     files.length > 0
       ? `The files in "data" are: ${files.join(', ')}.`
       : 'Put a CSV or JSON file into the folder "data".'
-  const message = `There is no file "${name}" with rows.`
+  const message = `There is no data file "${name}".`
   return { message, ...suggest(name, findNearest(name, files), further) }
 }
 

@@ -45,8 +45,9 @@ export function readTimes(
     const value = written[name]
     if (value === undefined) return undefined
     if (typeof value !== 'string') {
-      const message = `"${name}" must be a text.`
-      const hint = 'Write a day, "2026-03-01", or a time on it, "2026-03-01T09:30".'
+      const message = `"${name}" must be text.`
+      const hint =
+        'Write a day, such as "2026-03-01", or a day and a time, such as "2026-03-01T09:30".'
       if (!isChecked) report(name, { rule: 'wrong-type', message, hint })
       return undefined
     }

@@ -72,7 +72,7 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   const base = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
   if (basename(file).startsWith('_')) {
-    const message = `The file that says what the pages of a folder share is called "${COLLECTION_FILE}".`
+    const message = `The file with the shared properties of the pages of a folder is called "${COLLECTION_FILE}".`
     const place = `${dirname(file)}/${COLLECTION_FILE}`
     const hint = isTaken(place)
       ? hintPlace('Rename it to', place, isTaken)

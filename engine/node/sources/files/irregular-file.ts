@@ -4,7 +4,7 @@ import type { Issue, IssueText } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 
 const OUTSIDE: IssueText = {
-  message: 'This symbolic link leads to something that is not part of the site.',
+  message: 'This symbolic link points to something that is not part of the site.',
   hint: 'Replace it with the file that it points to.',
 }
 const NOWHERE: IssueText = {

@@ -71,8 +71,8 @@ export function readCode(node: Code, target: Target, reading: Reading): void {
   const unread = language === undefined ? node.lang : node.meta
   if (unread) {
     addWarning(reading, node, {
-      message: `What is beside the backticks is not shown: "${unread}".`,
-      hint: 'After the backticks, write the language of the code alone, such as "json".',
+      message: `The text after the backticks is not shown: "${unread}".`,
+      hint: 'After the backticks, write only the language of the code, such as "json".',
     })
   }
   const code = { text: guardText(node.value), ...(language && { language }) }
@@ -104,8 +104,8 @@ export function readTable(node: Table, target: Target, reading: Reading): void {
 
 function reportLongRow(row: TableRow, columns: number, reading: Reading): void {
   addError(reading, row, {
-    message: `This row has ${row.children.length} cells, and the table ${columns} columns.`,
-    hint: 'Within a cell, also in code, write a bar as "\\|".',
+    message: `This row has ${row.children.length} cells, but the table has ${columns} columns.`,
+    hint: 'In a cell, even in code, write a vertical bar as "\\|".',
   })
 }
 

@@ -38,8 +38,8 @@ export function readFlow(node: Flow, target: Target, reading: Reading): void {
       break
     case 'thematicBreak':
       addWarning(reading, node, {
-        message: 'A line between paragraphs is not shown.',
-        hint: 'Begin a section with "## ", or leave the line out.',
+        message: 'A horizontal line between paragraphs is not shown.',
+        hint: 'Begin a section with "## ", or delete the line.',
       })
       break
     // A definition is read where it is referred to. Footnotes are not supported.
@@ -77,7 +77,7 @@ interface ListPlace {
 function isEmptyItem(item: ListItem, reading: Reading): boolean {
   if (item.children.length > 0) return false
   addWarning(reading, item, {
-    message: 'This item of the list is empty, and is not shown.',
+    message: 'This list item is empty, so it is not shown.',
     hint: 'Write its text, or delete the line.',
   })
   return true

@@ -7,7 +7,7 @@ const PICTURE =
   'Write a picture in a paragraph of its own: ![What it shows](/assets/name.webp "A caption").'
 const LIST = 'Begin each item of a list with "- " or "1. ".'
 const EMBEDDED = 'Pages do not embed content from elsewhere. Link to it instead.'
-const TAGS_AWAY = 'Delete the tags; a block looks as its type and the theme say.'
+const TAGS_AWAY = 'Delete the tags: the block type and the theme determine how a block looks.'
 
 /** Tag → what to write instead. */
 const INSTEAD: Record<string, string> = {
@@ -28,7 +28,7 @@ const INSTEAD: Record<string, string> = {
   ...{ h1: 'Begin a heading with "## ".', h2: 'Begin a heading with "## ".' },
   ...{ h3: 'Begin the heading with "### ".', h4: 'Begin the heading with "### ".' },
   ...{ iframe: EMBEDDED, video: EMBEDDED, audio: EMBEDDED, script: EMBEDDED },
-  details: 'A block of questions opens its answers on a click.',
+  details: 'For answers that open on a click, use a block of questions.',
 }
 
 /** Refuses HTML: as everywhere in a site, texts are plain texts. */

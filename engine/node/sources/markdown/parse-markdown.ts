@@ -73,7 +73,7 @@ function refuseFrontMatter({ file, text, issues }: Reading): string {
 
 const TOO_DEEP = {
   message: `This is within ${MAX_DEPTH} others: lists, quotations and formatting.`,
-  hint: 'Begin a section, or a list of its own.',
+  hint: 'Begin a section or a separate list.',
 }
 
 /**
@@ -133,7 +133,7 @@ function close({ heading, ...section }: OpenSection, to: TextSection[], reading:
   } else if (heading) {
     addError(reading, heading, {
       message: 'There is no text below this heading.',
-      hint: 'Write a paragraph below it. If it heads what follows, begin that with "### ".',
+      hint: 'Write a paragraph below it. If it groups the headings below it, begin those with "### ".',
     })
   }
 }

@@ -79,7 +79,7 @@ function collectNode(
       return collectLink(node, formatting, reading)
     case 'break':
       addWarning(reading, node, {
-        message: 'A line that ends within a paragraph is shown without its end.',
+        message: 'A line break within a paragraph is not shown.',
         hint: 'Write a paragraph for each line, or a list.',
       })
       return [{ ...formatting, text: ' ' }]
@@ -88,7 +88,7 @@ function collectNode(
       return []
     default:
       addError(reading, node, {
-        message: 'A picture cannot stand within a text.',
+        message: 'A picture cannot be part of a paragraph.',
         hint: 'Put it into a paragraph of its own, with an empty line before and after it.',
       })
       return []
@@ -105,7 +105,7 @@ function collectLink(
   const pieces = collect(node.children, { ...formatting, link: { href } }, reading)
   if (href === '' || pieces.every(({ text }) => text.trim() === '')) {
     addError(reading, node, {
-      message: href === '' ? 'This link has no address.' : 'This link has no words.',
+      message: href === '' ? 'This link has no address.' : 'This link has no text.',
       hint: 'Write a link as [words](/path).',
     })
     return pieces.map((piece) => ({ ...piece, link: undefined }))
@@ -113,7 +113,7 @@ function collectLink(
   if (target?.title) {
     addWarning(reading, node, {
       message: `The title of a link is not shown: "${target.title}".`,
-      hint: 'Say it in the words of the link, or leave it out.',
+      hint: 'Put it into the text of the link, or remove it.',
     })
   }
   const key = `${reading.pointer}#${href}`

@@ -14,21 +14,21 @@ const UNREAD: Unread[] = [
   {
     pattern: /\[\^[^\][\s]+\]/g,
     rule: 'unfit-markdown',
-    message: (found) => `Footnotes are not read: "${found}".`,
+    message: (found) => `Footnotes are not supported: "${found}".`,
     hint: 'Write the note in brackets, or as a section, and link to that.',
   },
   {
     pattern: /\[[^\][]+\]\[[^\][]*\]/g,
     rule: 'unfit-markdown',
-    message: (found) => `Nothing says where "${found}" leads.`,
+    message: (found) => `The link "${found}" has no target.`,
     hint: 'Write [words](/path), or add a line such as "[name]: /path" to the file.',
   },
   {
     pattern: /^\[[ xX]\](?=\s)/g,
     rule: 'changed-markdown',
     severity: 'warning',
-    message: (found) => `Lists of tasks are not read: visitors see "${found}".`,
-    hint: 'Write a list without boxes.',
+    message: (found) => `Task lists are not supported: visitors see "${found}".`,
+    hint: 'Write a list without checkboxes.',
   },
 ]
 

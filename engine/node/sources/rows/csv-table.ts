@@ -48,7 +48,7 @@ function findUnreadable(text: string): TableIssue | undefined {
     return { ...issue, message, hint }
   }
   if (text.includes('\n') || !text.trim().includes('\r')) return undefined
-  const message = 'The lines of this file end as on old Macs, so that it has one line only.'
+  const message = 'This file has the line endings of old Macs, so it is read as a single line.'
   return { ...issue, message, hint: 'Save it as "CSV UTF-8", not as "CSV (Macintosh)".' }
 }
 

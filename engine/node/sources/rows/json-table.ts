@@ -42,8 +42,8 @@ function buildTable({ data, numbers }: JsonList, locateIn: LocateIn): TableSourc
     const name = `Entry ${index + 1}`
     const pointer = `/${index}`
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-      const message = `${name} is no object.`
-      const hint = `Write its values with their names, as in ${EXAMPLE}.`
+      const message = `${name} is not an object.`
+      const hint = `Write names and values, as in ${EXAMPLE}.`
       issues.push({ rule: 'bad-row', message, hint, pointer, place: locateIn(pointer) })
       return { name, values: {}, isWhole: false }
     }
@@ -76,8 +76,8 @@ function isNested(value: unknown): value is object {
 function reportNested(name: string, column: string, value: object): Omit<TableIssue, 'place'> {
   const [what, hint] = Array.isArray(value)
     ? ['a list', 'Write it as one text.']
-    : ['an object', `Write each of its values by itself, such as "${nameInner(column, value)}".`]
-  const message = `${name} has ${what} as ${quote(column)}; a value is a text, a number, true or false.`
+    : ['an object', `Write each of its values separately, such as "${nameInner(column, value)}".`]
+  const message = `${name} has ${what} as ${quote(column)}; a value must be text, a number, true or false.`
   return { rule: 'bad-row', column, message, hint }
 }
 

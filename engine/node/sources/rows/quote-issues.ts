@@ -21,12 +21,12 @@ export function findQuoteIssues(csv: Csv): TableIssue[] {
     if (isOpen) {
       const lineEnd = csv.text.indexOf('\n', cell.offset)
       const place = resolve(cell.offset, lineEnd - cell.offset)
-      const message = `${row}: the quote that opens this cell is not closed.`
+      const message = `${row}: the opening quote of this cell is not closed.`
       const hint = 'Write " at the end of the cell. A quote within a text is written twice: "".'
       // What follows is read as if it were quoted.
       return [...issues, { rule: RULE, message, hint, place }]
     }
-    const message = `${row}: the text of this cell goes on behind the quote that closes it.`
+    const message = `${row}: the text of this cell continues after its closing quote.`
     const place = resolve(cell.offset, end + 1 - cell.offset)
     issues.push({ rule: RULE, message, hint: hintQuotes(csv, cell, end), place })
   }

@@ -64,7 +64,7 @@ function checkRows(table: Table, column: IdColumn): { fit: number[]; issues: Tab
 
 function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): TableIssue {
   const [nearest] = findNearest(id, columns)
-  const message = `There is no column ${quote(id)}, which the name of ${by} asks for.`
+  const message = `There is no column ${quote(id)}, which the file name ${by} refers to.`
   const known = columns.length === 1 ? 'The only column is' : 'The columns are'
   const further = `Rename a column or the page file. ${known} ${renderNames(columns)}.`
   const hint = renderSuggestion(nearest, further)
@@ -72,7 +72,7 @@ function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): T
 }
 
 function buildNoRows({ by }: IdColumn): TableIssue {
-  const message = `The file has no rows, so ${by} makes no pages.`
+  const message = `The file has no rows, so ${by} generates no pages.`
   const hint = 'Write a row for each page.'
   return { rule: 'no-rows', severity: 'warning', message, hint, place: WHOLE_FILE }
 }

@@ -88,6 +88,6 @@ function hintId(value: string, byId: Known['byId']): string {
   if (name === '') return 'Write it with these characters, such as "bern-west".'
   const other = byId.get(name)
   return other
-    ? `Write another one: ${other.name.toLowerCase()} has the id "${name}".`
+    ? `Choose another: ${other.name.toLowerCase()} has the id "${name}".`
     : `Write "${name}".`
 }

@@ -17,7 +17,7 @@ const LONGEST = 60
 /** The issue of a row with more or fewer cells than columns. */
 export function buildUnequal({ name }: TableRow, row: UnequalCells): TableIssue {
   const { cells, columns } = row
-  const message = `${name} has ${count(cells.length, 'cell')}, and the first line names ${count(columns.length, 'column')}`
+  const message = `${name} has ${count(cells.length, 'cell')}, but the first line names ${count(columns.length, 'column')}`
   if (cells.length > columns.length)
     return { ...findSplitText(row), rule: RULE, message: `${message}.` }
   const missing = columns.slice(cells.length)
@@ -65,5 +65,5 @@ function hintEmptyCells({ cells, separator }: UnequalCells, missing: number): st
   const row = cells.join(separator) + separator.repeat(missing)
   const isShown = separator !== '\t' && !/["\n]/.test(row) && row.length <= LONGEST
   const example = isShown ? `, such as "${row}".` : '.'
-  return `Write the separator before a cell that is empty, too${example}`
+  return `Write the separator even before an empty cell${example}`
 }

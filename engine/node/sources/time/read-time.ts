@@ -47,8 +47,8 @@ interface Ways {
 function reportTwice(text: string, { zone, first, last }: Ways): IssueText {
   const [day, time] = split(text)
   return {
-    message: `On ${day}, the clocks in ${zone} show ${time} twice, because they are put back.`,
-    hint: `Write which one: "${text}${first.offset}" for the first, "${text}${last.offset}" for the second.`,
+    message: `On ${day}, the clocks in ${zone} show ${time} twice, because they go back.`,
+    hint: `Choose one: "${text}${first.offset}" for the first, "${text}${last.offset}" for the second.`,
   }
 }
 
@@ -57,7 +57,7 @@ function reportMissing(text: string, { zone, first }: Ways): IssueText {
   const change = first.getTimeZoneTransition('next') ?? first
   const after = change.toPlainDateTime().toString({ smallestUnit: 'minute' })
   return {
-    message: `On ${day}, the clocks in ${zone} never show ${time}, because they are put forward.`,
+    message: `On ${day}, the clocks in ${zone} never show ${time}, because they go forward.`,
     hint: `Write "${after}", when that is done.`,
   }
 }

@@ -61,16 +61,16 @@ describe('the schema of a block (R-319)', () => {
   it('has a title of its own', () => {
     const others = { 'blocks/costs/schema.json': { title: 'PricesBlock' } }
     expect(report((text) => text, others)).toMatchInlineSnapshot(
-      `"blocks/prices/schema.json:2:12  The title "PricesBlock" is also that of blocks/costs/schema.json. Give each schema a title of its own."`,
+      `"blocks/prices/schema.json:2:12  The title "PricesBlock" is also that of blocks/costs/schema.json. Give each schema a unique title."`,
     )
   })
 
   it('has keywords that exist', () => {
     expect(report((text) => text.replace('minItems', 'minItmes'))).toMatchInlineSnapshot(
-      `"blocks/prices/schema.json:16:7  There is no keyword "minItmes" in schemas. Did you mean "minItems"?"`,
+      `"blocks/prices/schema.json:16:7  "minItmes" is not a schema keyword. Did you mean "minItems"?"`,
     )
     expect(report((text) => text.replace('"definitions"', '"footnote"'))).toMatchInlineSnapshot(`
-      "blocks/prices/schema.json:22:3  There is no keyword "footnote" in schemas. The properties of a block belong in "properties".
+      "blocks/prices/schema.json:22:3  "footnote" is not a schema keyword. The properties of a block belong in "properties".
       blocks/prices/schema.json:18:17  There is no definition "price" in blocks/prices/schema.json."
     `)
   })

@@ -124,7 +124,7 @@ describe('bundled schemas', () => {
       'schemas/c.schema.json': { definitions: { b: { type: 'number' } } },
     }
     expect(() => bundle(files, 'a')).toThrow(
-      'Both schemas/b.schema.json and schemas/c.schema.json#/definitions/b would be the definition b.',
+      'Both schemas/b.schema.json and schemas/c.schema.json#/definitions/b would define b.',
     )
   })
 })

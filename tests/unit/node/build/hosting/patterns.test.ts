@@ -181,7 +181,7 @@ describe('the build warns', () => {
     ).toMatchInlineSnapshot(`
       [
         "Cloudflare Pages ignores redirect lines of more than 1000 characters, and the site has 2 of them.",
-        "Netlify cannot answer with the status 307 that a redirect asks for. Write 302 there.",
+        "Netlify does not support redirects with the status 307. Write 302 instead.",
       ]
     `)
   })

@@ -81,7 +81,7 @@ describe('writing an output', () => {
       symlinkSync('other', outDir)
     }
     await expect(writeOutput('one', turn)).rejects.toThrow(
-      'points to another folder than when the build started',
+      'no longer points to the same folder as when the build started',
     )
     expect(readdirSync(other)).toEqual([])
   })

@@ -98,7 +98,7 @@ describe('what is known of the place', () => {
     const file = join(makeScratchFolder(), 'published.json')
     if (text !== undefined) writeFileSync(file, text)
     expect(() => loadOnline(file)).toThrow(
-      `"${file}" does not list what is published: it is missing, damaged, or of another version. For a first publication, leave --against out.`,
+      `"${file}" does not list what is published: it is missing, damaged, or of another version. For a first publication, omit --against.`,
     )
   })
 })

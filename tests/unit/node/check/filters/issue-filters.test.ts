@@ -75,7 +75,7 @@ const CASES: Record<string, () => [actual: unknown, expected: unknown]> = {
   },
   'taken names': () => {
     const [problem] = filterFile([located({ fix: { from: 'titel', to: 'title' } })])
-    const expected = { hint: '"title" is there already: remove one of the two.', fix: undefined }
+    const expected = { hint: '"title" already exists: remove one of the two.', fix: undefined }
     return [{ hint: problem?.hint, fix: problem?.fix }, expected]
   },
   repetitions: () => [filterFile([located({}), located({})]).length, 1],

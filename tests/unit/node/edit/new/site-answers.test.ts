@@ -57,13 +57,13 @@ describe('the answers for a new site', () => {
     ],
     [
       { name: 'n'.repeat(37) },
-      'The name of the site has 37 characters, and search engines cut off titles with more than 36: write a short form of it here, and the whole name on the pages.',
+      'The name of the site has 37 characters, and search engines cut off titles with more than 36: use a short form here, and the full name on the pages.',
     ],
     [{ color: 'blue' }, '"blue" is not a colour: write one such as "#1D5FA8".'],
     [{ accent: '#12345' }, '"#12345" is not a colour: write one such as "#1D5FA8".'],
     [
       { color: '#FFD400' },
-      'Links in "#FFD400" are hard to read on a light page: use a darker shade such as "#877000", and this one with --accent.',
+      'Links in "#FFD400" are hard to read on a light page: use a darker shade such as "#877000", and pass this one to --accent.',
     ],
     [
       { language: 'de_DE' },

@@ -215,7 +215,7 @@ describe('changing a file', () => {
     writeFileSync(at('a.json'), 'saved')
     const before = hashFiles(dir)
     expect(() => change(at('a.json'))).toThrow(
-      `${at('a.json')} changed in the meantime and was left unchanged. Run the command again.`,
+      `${at('a.json')} changed in the meantime and was not written. Run the command again.`,
     )
     expect(hashFiles(dir)).toEqual(before)
   })

@@ -79,7 +79,7 @@ describe('reading JSON (R-319)', () => {
     ['{"a": 1', '1:7 bad-json A closing "}" is missing.'],
     ['[1, 2', '1:5 bad-json A closing "]" is missing.'],
     ['{"a": "b\n}', '1:7 bad-json The closing quote of this text is missing.'],
-    ['{"a": "\\x"}', '1:8 bad-json "\\x" is not an escape that JSON knows.'],
+    ['{"a": "\\x"}', '1:8 bad-json "\\x" is not a valid JSON escape.'],
     ['{"a": "\\u12"}', '1:8 bad-json "\\u" must be followed by four hexadecimal digits.'],
     ['{"a": "b\tc"}', '1:9 bad-json A text cannot contain a tab character.'],
     ['{} // done', '1:4 bad-json JSON has no comments.'],
@@ -93,8 +93,8 @@ describe('reading JSON (R-319)', () => {
     ['{\n  "a": [\n    \n      "b": 1\n    }\n  ]\n}', '4:7 bad-json An opening "{" is missing.'],
     ['{\n"a": {\n"b": 1\n}\n', '4:1 bad-json A closing "}" is missing.'],
     ['{"a": [1, 2}', '1:11 bad-json A closing "]" is missing.'],
-    ['{"a": [1}}', '1:9 bad-json "[" on line 1 is closed by "]", not by "}".'],
-    ['{"a": 1}}', '1:9 bad-json There is a "}" too many.'],
+    ['{"a": [1}}', '1:9 bad-json The "[" on line 1 must be closed by "]", not by "}".'],
+    ['{"a": 1}}', '1:9 bad-json Unexpected "}".'],
     ['{} {}', '1:4 bad-json The file should end before this.'],
   ])('says of %j what is wrong (R-273)', (text, mistake) => {
     expect(listIssues(text)).toEqual([mistake])

@@ -11,22 +11,19 @@ describe('captions', () => {
   })
 
   it.each([
-    ['', 'is no WebVTT file'],
-    ['Hello.', 'is no WebVTT file'],
-    ['1\n00:00:01,000 --> 00:00:02,000\nHello.', 'is no WebVTT file: it is written as SRT'],
+    ['', 'is not a WebVTT file'],
+    ['Hello.', 'is not a WebVTT file'],
+    ['1\n00:00:01,000 --> 00:00:02,000\nHello.', 'is an SRT file, not a WebVTT file'],
     ['WEBVTT\n\nNOTE nothing yet\n', 'has no captions'],
-    ['WEBVTT\n\nHello.\n', 'is damaged in line 3: there are no times'],
+    ['WEBVTT\n\nHello.\n', 'is damaged: line 3 has no times'],
     [
       'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n\n2\n00:02,000 --> 00:03,000\nAgain.',
-      'is damaged in line 7: it cannot be read as times',
+      'is damaged: the times in line 7 cannot be read',
     ],
-    [
-      'WEBVTT\n\n00:75.000 --> 01:80.000\nHello.',
-      'is damaged in line 3: it cannot be read as times',
-    ],
+    ['WEBVTT\n\n00:75.000 --> 01:80.000\nHello.', 'is damaged: the times in line 3 cannot be read'],
     [
       'WEBVTT\n\n00:02.000 --> 00:01.000\nHello.',
-      'is damaged in line 3: the caption ends before it begins',
+      'is damaged: the caption in line 3 ends before it starts',
     ],
   ])('are reported: %j', (text, message) => {
     expect(findCaptionIssue(text)?.message).toBe(message)

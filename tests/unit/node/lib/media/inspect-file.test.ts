@@ -39,7 +39,7 @@ describe('a file for readers', () => {
     ['page.csv', '<html><body>', 'it is a web page (HTML)'],
     ['cut.pdf', '%PDF-1.4\n1 0 obj', 'is damaged or incomplete'],
     ['cut.zip', hex('504b0304 1400'), 'is damaged or incomplete'],
-    ['old.docx', hex('d0cf11e0a1b11ae1'), 'it is a document of an older Office'],
+    ['old.docx', hex('d0cf11e0a1b11ae1'), 'it is an older Office document'],
     ['archive.pdf', hex('504b0304'), 'it is a ZIP archive'],
     ['rows.csv', hex('504b0304 00'), 'it is a ZIP archive'],
   ])('is reported: %s', (name, content, message) => {

@@ -58,7 +58,7 @@ describe('a drawing that browsers do not draw', () => {
     [
       'with an entity of HTML',
       draw('\n\n<title>A&nbsp;B</title>'),
-      'line 3 has &nbsp;, which XML does not know',
+      'line 3 has &nbsp;, which XML does not define',
       'Write the character itself.',
     ],
     ['that ends early', `<svg ${NS}><path d="`, 'line 1 cannot be read', 'Export it again.'],

@@ -35,7 +35,7 @@ const PLACES = [
   'assets/x.pdf',
 ]
 const ODD = 'This is neither a file nor a folder, so Quire does not read it.'
-const OUTSIDE = 'This symbolic link leads to something that is not part of the site.'
+const OUTSIDE = 'This symbolic link points to something that is not part of the site.'
 const NOWHERE = 'The target of this symbolic link does not exist.'
 const TO_FOLDER = 'Quire does not follow symbolic links to folders.'
 

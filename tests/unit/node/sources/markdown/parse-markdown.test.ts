@@ -298,7 +298,7 @@ describe('HTML', () => {
         Write *emphasis*. To show a tag as it is, put it between backticks: \`<em>\`.
       4:1+18 error html-in-text
         Text cannot contain HTML such as "<div class="note">".
-        Delete the tags; a block looks as its type and the theme say. To show a tag as it is, put it between backticks: \`<div>\`.
+        Delete the tags: the block type and the theme determine how a block looks. To show a tag as it is, put it between backticks: \`<div>\`.
       8:1+14 error html-in-text
         Text cannot contain HTML such as "<!--".
         Delete it: a page has no hidden text.
@@ -327,32 +327,32 @@ describe('what a page cannot show', () => {
         The page has its main heading already.
         Delete the line, or begin a section with "## ".
       7:3+19 error unfit-markdown
-        A picture cannot stand within a text.
+        A picture cannot be part of a paragraph.
         Put it into a paragraph of its own, with an empty line before and after it.
       7:24+4 error unfit-markdown
-        Footnotes are not read: "[^1]".
+        Footnotes are not supported: "[^1]".
         Write the note in brackets, or as a section, and link to that.
       9:1+4 error unfit-markdown
-        Footnotes are not read: "[^1]".
+        Footnotes are not supported: "[^1]".
         Write the note in brackets, or as a section, and link to that.
       11:1+16 error unfit-markdown
-        Nothing says where "[words][nowhere]" leads.
+        The link "[words][nowhere]" has no target.
         Write [words](/path), or add a line such as "[name]: /path" to the file.
       11:18+6 error unfit-markdown
-        This link has no words.
+        This link has no text.
         Write a link as [words](/path).
       11:25+5 error unfit-markdown
         This link has no address.
         Write a link as [words](/path).
       13:1+8 error unfit-markdown
         There is no text below this heading.
-        Write a paragraph below it. If it heads what follows, begin that with "### ".
+        Write a paragraph below it. If it groups the headings below it, begin those with "### ".
       17:1+5 error unfit-markdown
         The table has no rows.
         Write a row below the line of hyphens.
       22:1+9 error unfit-markdown
-        This row has 2 cells, and the table 1 columns.
-        Within a cell, also in code, write a bar as "\\|".
+        This row has 2 cells, but the table has 1 columns.
+        In a cell, even in code, write a vertical bar as "\\|".
       24:3+8 error unfit-markdown
         The page has its main heading already.
         Delete the line, or begin a section with "## "."
@@ -369,32 +369,32 @@ describe('what a page cannot show', () => {
         A heading is plain text: it is shown without its formatting.
         Write the words without formatting; put a link into the text below.
       3:4+2 warning changed-markdown
-        A line that ends within a paragraph is shown without its end.
+        A line break within a paragraph is not shown.
         Write a paragraph for each line, or a list.
       4:4+1 warning changed-markdown
-        A line that ends within a paragraph is shown without its end.
+        A line break within a paragraph is not shown.
         Write a paragraph for each line, or a list.
       5:7+15 warning changed-markdown
         The title of a link is not shown: "Title".
-        Say it in the words of the link, or leave it out.
+        Put it into the text of the link, or remove it.
       7:1+3 warning changed-markdown
-        A line between paragraphs is not shown.
-        Begin a section with "## ", or leave the line out.
+        A horizontal line between paragraphs is not shown.
+        Begin a section with "## ", or delete the line.
       9:3+3 warning changed-markdown
-        Lists of tasks are not read: visitors see "[ ]".
-        Write a list without boxes.
+        Task lists are not supported: visitors see "[ ]".
+        Write a list without checkboxes.
       10:3+3 warning changed-markdown
-        Lists of tasks are not read: visitors see "[x]".
-        Write a list without boxes.
+        Task lists are not supported: visitors see "[x]".
+        Write a list without checkboxes.
       11:1+1 warning changed-markdown
-        This item of the list is empty, and is not shown.
+        This list item is empty, so it is not shown.
         Write its text, or delete the line.
       13:1+18 warning changed-markdown
-        What is beside the backticks is not shown: "title="a.js"".
-        After the backticks, write the language of the code alone, such as "json".
+        The text after the backticks is not shown: "title="a.js"".
+        After the backticks, write only the language of the code, such as "json".
       17:1+8 warning changed-markdown
-        What is beside the backticks is not shown: "{.js}".
-        After the backticks, write the language of the code alone, such as "json"."
+        The text after the backticks is not shown: "{.js}".
+        After the backticks, write only the language of the code, such as "json"."
     `)
   })
 
@@ -408,23 +408,23 @@ describe('what a page cannot show', () => {
     expect(report(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
       "1:33+1 error unfit-markdown
         This is within 32 others: lists, quotations and formatting.
-        Begin a section, or a list of its own."
+        Begin a section or a separate list."
     `)
     expect(report('*a '.repeat(300) + 'b*'.repeat(300))).toMatchInlineSnapshot(`
       "1:92+2 error unfit-markdown
         This is within 32 others: lists, quotations and formatting.
-        Begin a section, or a list of its own."
+        Begin a section or a separate list."
     `)
   })
 
   it('leaves a line that begins a text where it is', () => {
     expect(report('---', '', 'A', '', '---')).toMatchInlineSnapshot(`
       "1:1+3 warning changed-markdown
-        A line between paragraphs is not shown.
-        Begin a section with "## ", or leave the line out.
+        A horizontal line between paragraphs is not shown.
+        Begin a section with "## ", or delete the line.
       5:1+3 warning changed-markdown
-        A line between paragraphs is not shown.
-        Begin a section with "## ", or leave the line out."
+        A horizontal line between paragraphs is not shown.
+        Begin a section with "## ", or delete the line."
     `)
   })
 })

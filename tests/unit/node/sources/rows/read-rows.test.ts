@@ -108,7 +108,7 @@ describe('of a file that is no CSV', () => {
     expect(reportRows('id,city\nbern,"Bern\nthun,"Thun"\nchur,Chur\n')).toMatchInlineSnapshot(`
       "
       2:6  error  bad-csv
-        Row 2: the quote that opens this cell is not closed.
+        Row 2: the opening quote of this cell is not closed.
 
           1 | id,city
         > 2 | bern,"Bern
@@ -121,7 +121,7 @@ describe('of a file that is no CSV', () => {
     expect(reportRows('id,city\nbern,"Bern\nthun,Thun\n')).toMatchInlineSnapshot(`
       "
       2:6  error  bad-csv
-        Row 2: the quote that opens this cell is not closed.
+        Row 2: the opening quote of this cell is not closed.
 
           1 | id,city
         > 2 | bern,"Bern
@@ -138,7 +138,7 @@ describe('of a file that is no CSV', () => {
     expect(reportRows(text)).toMatchInlineSnapshot(`
       "
       2:6  error  bad-csv
-        Row 2: the text of this cell goes on behind the quote that closes it.
+        Row 2: the text of this cell continues after its closing quote.
 
           1 | id,city
         > 2 | bern,"The "old" town"
@@ -148,7 +148,7 @@ describe('of a file that is no CSV', () => {
         Write quotes within a text twice: "The ""old"" town".
 
       3:6  error  bad-csv
-        Row 3: the text of this cell goes on behind the quote that closes it.
+        Row 3: the text of this cell continues after its closing quote.
 
           2 | bern,"The "old" town"
         > 3 | thun,"Thun" West
@@ -213,7 +213,7 @@ describe('of a file that is no CSV', () => {
     expect(reportRows('id,city\rbern,Bern\r')).toMatchInlineSnapshot(`
       "
       1:1  error  bad-csv
-        The lines of this file end as on old Macs, so that it has one line only.
+        This file has the line endings of old Macs, so it is read as a single line.
 
         Save it as "CSV UTF-8", not as "CSV (Macintosh)".
       "
@@ -263,7 +263,7 @@ describe('of columns', () => {
     expect(reportRows('ID,city\nbern,Bern\n')).toMatchInlineSnapshot(`
       "
       1:1  error  missing-column
-        There is no column "id", which the name of pages/branches/[id].json asks for.
+        There is no column "id", which the file name pages/branches/[id].json refers to.
 
         > 1 | ID,city
             | ^^
@@ -275,7 +275,7 @@ describe('of columns', () => {
     expect(reportRows('name,city\nbern,Bern\n')).toMatchInlineSnapshot(`
       "
       1:1  error  missing-column
-        There is no column "id", which the name of pages/branches/[id].json asks for.
+        There is no column "id", which the file name pages/branches/[id].json refers to.
 
         > 1 | name,city
             | ^^^^
@@ -288,7 +288,7 @@ describe('of columns', () => {
     expect(reportRows(json, { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       1:1  error  missing-column
-        There is no column "id", which the name of pages/branches/[id].json asks for.
+        There is no column "id", which the file name pages/branches/[id].json refers to.
 
         > 1 | [{ "name": "bern" }]
             | ^
@@ -318,33 +318,33 @@ describe('of rows', () => {
     expect(reportRows(text)).toMatchInlineSnapshot(`
       "
       2:6  error  bad-row
-        Row 2 has 4 cells, and the first line names 3 columns.
+        Row 2 has 4 cells, but the first line names 3 columns.
 
           1 | id,city,phone
         > 2 | bern,Bern, Switzerland,1
             |      ^^^^^^^^^^^^^^^^^
           3 | thun,Thun
 
-        Put a text that has "," in it into quotes: "Bern, Switzerland".
+        Put quotes around text that contains ",": "Bern, Switzerland".
 
       3:6  error  bad-row
-        Row 3 has 2 cells, and the first line names 3 columns: "phone" is missing.
+        Row 3 has 2 cells, but the first line names 3 columns: "phone" is missing.
 
           2 | bern,Bern, Switzerland,1
         > 3 | thun,Thun
             |      ^^^^
           4 | chur
 
-        Write the separator before a cell that is empty, too, such as "thun,Thun,".
+        Write the separator even before an empty cell, such as "thun,Thun,".
 
       4:1  error  bad-row
-        Row 4 has 1 cell, and the first line names 3 columns: "city" and "phone" are missing.
+        Row 4 has 1 cell, but the first line names 3 columns: "city" and "phone" are missing.
 
           3 | thun,Thun
         > 4 | chur
             | ^^^^
 
-        Write the separator before a cell that is empty, too, such as "chur,,".
+        Write the separator even before an empty cell, such as "chur,,".
       "
     `)
   })
@@ -360,7 +360,7 @@ describe('of rows', () => {
     expect(reportRows('id,city\n\n')).toMatchInlineSnapshot(`
       "
       1:1  warning  no-rows
-        The file has no rows, so pages/branches/[id].json makes no pages.
+        The file has no rows, so pages/branches/[id].json generates no pages.
 
         Write a row for each page.
       "
@@ -368,7 +368,7 @@ describe('of rows', () => {
     expect(reportRows('[]', { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       1:1  warning  no-rows
-        The file has no rows, so pages/branches/[id].json makes no pages.
+        The file has no rows, so pages/branches/[id].json generates no pages.
 
         Write a row for each page.
       "
@@ -381,17 +381,17 @@ describe('of rows', () => {
     expect(reportRows(json, { file: 'data/a.json' })).toMatchInlineSnapshot(`
       "
       2:30  error  bad-row
-        Entry 1 has an object as "address"; a value is a text, a number, true or false.
+        Entry 1 has an object as "address"; a value must be text, a number, true or false.
 
           1 | [
         > 2 |   { "id": "bern", "address": { "city": "Bern" }, "tags": ["a"] },
             |                              ^
           3 |   ["thun"]
 
-        Write each of its values by itself, such as "addressCity".
+        Write each of its values separately, such as "addressCity".
 
       2:58  error  bad-row
-        Entry 1 has a list as "tags"; a value is a text, a number, true or false.
+        Entry 1 has a list as "tags"; a value must be text, a number, true or false.
 
           1 | [
         > 2 |   { "id": "bern", "address": { "city": "Bern" }, "tags": ["a"] },
@@ -401,14 +401,14 @@ describe('of rows', () => {
         Write it as one text.
 
       3:3  error  bad-row
-        Entry 2 is no object.
+        Entry 2 is not an object.
 
           2 |   { "id": "bern", "address": { "city": "Bern" }, "tags": ["a"] },
         > 3 |   ["thun"]
             |   ^
           4 | ]
 
-        Write its values with their names, as in [{ "id": "bern", "name": "Bern" }].
+        Write names and values, as in [{ "id": "bern", "name": "Bern" }].
       "
     `)
     expect(reportRows('{ "id": "bern" }', { file: 'data/a.json' })).toMatchInlineSnapshot(`
@@ -449,7 +449,7 @@ describe('of ids', () => {
             | ^^^^^^^^^
           3 | zürich,b
 
-        Write another one: row 4 has the id "bern-west".
+        Choose another: row 4 has the id "bern-west".
 
       3:1  error  bad-row-id
         Row 3 has the id "zürich"; an id has only lower-case letters, digits and hyphens.
