@@ -219,7 +219,7 @@ describe('a port that is taken', () => {
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
     const site = script === 'dev' ? ['--site', 'tests/sites/tiny'] : ['--out', 'tests/sites/tiny']
-    const said = `Port ${port} is in use. Choose another, such as --port 8080, or leave the option out to use the next free port.\n`
+    const said = `Port ${port} is in use. Choose another, such as --port 8080, or omit the option to use the next free port.\n`
     const flags = [...site, '--port', String(port)]
     const env = { ...process.env, PORT: '' }
     const { status, stderr } = runScript(`scripts/${script}.ts`, flags, { env })

@@ -125,7 +125,7 @@ function reportKind(
   const kind: unknown = params.tagValue
   const { kinds, hint } = listKinds(parentSchema, world)
   if (typeof kind !== 'string') {
-    const message = `"${tag}" must be a text, not ${describeTypeOf(kind)}.`
+    const message = `"${tag}" must be text, not ${describeTypeOf(kind)}.`
     return { rule: 'wrong-type', pointer, message, hint }
   }
   const { called = findInstead(parentSchema, kind.toLowerCase()) } = findCalled(

@@ -56,7 +56,7 @@ async function open(options: ListenOptions, start: () => Promise<string[]>): Pro
 function explain({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions) {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Choose another, such as --port ${port === 8080 ? 8081 : 8080}, or leave the option out to use the next free port.`
+      return `Port ${port} is in use. Choose another, such as --port ${port === 8080 ? 8081 : 8080}, or omit the option to use the next free port.`
     case 'EACCES':
       return `Port ${port} needs administrator rights. Choose a port from 1024 upwards, such as --port 8080.`
     case 'EADDRNOTAVAIL':

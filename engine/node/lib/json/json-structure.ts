@@ -193,7 +193,7 @@ function reportRest(reading: Reading, token: PlacedToken, end: PlacedToken): Syn
   }
   if (token.kind === ',' || token.kind === 'text') {
     const bracket = shown(reading, end)
-    const message = `This "${bracket}" ends the file, but more follows: there is a "${bracket}" too many.`
+    const message = `This "${bracket}" ends the file, but more follows.`
     const hint = 'Remove it, or the extra one above it.'
     return { start: end.start, end: end.end, message, hint }
   }

@@ -72,7 +72,7 @@ function refuseFrontMatter({ file, text, issues }: Reading): string {
 }
 
 const TOO_DEEP = {
-  message: `This is within ${MAX_DEPTH} others: lists, quotations and formatting.`,
+  message: `This is nested more than ${MAX_DEPTH} levels deep in lists, quotations and formatting.`,
   hint: 'Begin a section or a separate list.',
 }
 

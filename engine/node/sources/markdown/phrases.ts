@@ -40,7 +40,7 @@ export function readPlain(nodes: PhrasingContent[], what: string, reading: Readi
   const formatted = nodes.find(({ type }) => /^(?:emphasis|strong|inlineCode|link.*)$/.test(type))
   if (formatted) {
     addWarning(reading, formatted, {
-      message: `${what} is plain text: it is shown without its formatting.`,
+      message: `${what} is plain text: it is shown without formatting.`,
       hint: 'Write the words without formatting; put a link into the text below.',
     })
   }

@@ -47,11 +47,11 @@ function findSplitText({
   )
   const isPlain = cells.length === columns.length + 1 && others.length === 0
   if (second === undefined || !isPlain || separator === '\t') {
-    const hint = `Put a text that has ${character} in it into quotes.`
+    const hint = `Put quotes around text that contains ${character}.`
     return { hint, place: locateIn(columns.length) }
   }
   const text = `"${cells[second - 1]?.trimStart()}${separator}${cells[second]?.trimEnd()}"`
-  const hint = `Put a text that has ${character} in it into quotes: ${text}.`
+  const hint = `Put quotes around text that contains ${character}: ${text}.`
   return { hint, place: join(locateIn(second - 1), locateIn(second)) }
 }
 

@@ -366,7 +366,7 @@ describe('what a page cannot show', () => {
     ]
     expect(report(...lines)).toMatchInlineSnapshot(`
       "1:6+10 warning changed-markdown
-        A heading is plain text: it is shown without its formatting.
+        A heading is plain text: it is shown without formatting.
         Write the words without formatting; put a link into the text below.
       3:4+2 warning changed-markdown
         A line break within a paragraph is not shown.
@@ -407,12 +407,12 @@ describe('what a page cannot show', () => {
   it('reports lists and delimiters that are too deep to be read', () => {
     expect(report(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
       "1:33+1 error unfit-markdown
-        This is within 32 others: lists, quotations and formatting.
+        This is nested more than 32 levels deep in lists, quotations and formatting.
         Begin a section or a separate list."
     `)
     expect(report('*a '.repeat(300) + 'b*'.repeat(300))).toMatchInlineSnapshot(`
       "1:92+2 error unfit-markdown
-        This is within 32 others: lists, quotations and formatting.
+        This is nested more than 32 levels deep in lists, quotations and formatting.
         Begin a section or a separate list."
     `)
   })
