@@ -120,7 +120,7 @@ describe('quire move, of pages that share content', () => {
       'pages/news/_collection.json': { page: { description: 'News.' } },
     })
     expect((await move('/visit', '/find-us')).output).toMatch(
-      /shared\/hours\.json:\d+:\d+ {2}left for you {2}"\/vi\{with\.what\}" leads to a page that moves\. Its placeholder has a part of the path: change it by hand\./,
+      /shared\/hours\.json:\d+:\d+ {2}left for you {2}"\/vi\{with\.what\}" links to a page that moves\. Its placeholder contains part of the path: change it by hand\./,
     )
   })
 
