@@ -1,33 +1,103 @@
+/** A number in a cell, with its unit. */
+export interface NumberReading {
+  value: number
+  /** A currency, a unit, or both: `$`, `kg`. Empty if the cell is only a number. */
+  unit: string
+}
+
+/** Units by their base: a cell in MB and one in GB are both bytes. */
+const FAMILIES: Record<string, Record<string, number>> = {
+  B: { B: 1, kB: 1e3, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+  g: { mg: 1e-3, g: 1, kg: 1e3, t: 1e6 },
+  m: { mm: 1e-3, cm: 1e-2, m: 1, km: 1e3 },
+  l: { ml: 1e-3, cl: 1e-2, l: 1, hl: 1e2 },
+  s: { ms: 1e-3, s: 1, min: 60, h: 3600 },
+  W: { W: 1, kW: 1e3, MW: 1e6, GW: 1e9 },
+  Wh: { Wh: 1, kWh: 1e3, MWh: 1e6, GWh: 1e9 },
+  Hz: { Hz: 1, kHz: 1e3, MHz: 1e6, GHz: 1e9 },
+  'bit/s': { 'bit/s': 1, 'kbit/s': 1e3, 'Mbit/s': 1e6, 'Gbit/s': 1e9 },
+}
+
+/** Multiples as they are written in English and in finance, in any language. */
+const MULTIPLES: [sign: string, factor: number][] = [
+  ['k', 1e3],
+  ['K', 1e3],
+  ['m', 1e6],
+  ['M', 1e6],
+  ['bn', 1e9],
+  ['B', 1e9],
+  ['T', 1e12],
+]
+
+/** Signs that are neither a part of the number nor a unit: `> 60`, `≈ 5`, `12*`. */
+const NOTES = /[<>≤≥~≈*†‡]/g
+
 /**
- * Returns a function that parses a number in the language's notation, with an optional sign,
- * currency or unit. It returns undefined for other texts.
+ * Returns a function that parses a number in the language's notation. A cell such as `5m` has
+ * several readings: metres, and millions. Other texts have none.
  */
-export function createNumberReader(language: string): (text: string) => number | undefined {
-  const format = new Intl.NumberFormat(language, { useGrouping: true })
-  const parts = format.formatToParts(-12_345_678.9)
-  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
-  const decimal = partOf('decimal') ?? '.'
-  const group = partOf('group') ?? ','
-  const digits = new Map(
-    Array.from({ length: 10 }, (_, digit) => [
-      new Intl.NumberFormat(language, { useGrouping: false }).format(digit),
-      String(digit),
-    ]),
-  )
+export function createNumberReader(language: string): (text: string) => NumberReading[] {
+  const parse = createParser(language)
+  const multiples = [...listMultiples(language), ...MULTIPLES]
   return (text) => {
-    const plain = [...text].map((character) => digits.get(character) ?? character).join('')
-    const found = NUMBER.exec(plain)
-    if (!found) return undefined
-    const [, before = '', written = '', after = ''] = found
-    if (/\d/.test(before + after)) return undefined
-    const bare = written
-      .replaceAll(/[\s'’]/g, '')
-      .replaceAll(group.trim() || ' ', '')
-      .replace(decimal, '.')
-    const value = Number(bare)
-    if (Number.isNaN(value)) return undefined
-    return /[-−–]$/.test(before.replaceAll(/[\s\p{Sc}]/gu, '')) ? -value : value
+    const [, before = '', written = '', after = ''] = NUMBER.exec(normalize(text, language)) ?? []
+    const value = parse(written.trim())
+    if (value === undefined) return []
+    const isNegative = /[-−–]/.test(before) || (before.endsWith('(') && after.startsWith(')'))
+    const unit = (before + after).replaceAll(/[\s()+−–-]/g, '')
+    const signed = isNegative ? -value : value
+    return [
+      { value: signed, unit },
+      ...Object.entries(FAMILIES).flatMap(([base, units]) =>
+        Object.hasOwn(units, unit) ? [{ value: signed * (units[unit] ?? 1), unit: base }] : [],
+      ),
+      ...multiples
+        .filter(([sign]) => after.trim().startsWith(sign))
+        .map(([sign, factor]) => ({ value: signed * factor, unit: unit.replace(sign, '') })),
+    ]
   }
 }
 
-const NUMBER = /^([^\d]{0,8}?)(\d[\d.,٫٬'’\s]*\d|\d)([^\d]{0,12})$/u
+const NUMBER = /^([^\d]{0,8})(\d[\d.,٫٬'’\s]*)([^\d]{0,12})$/u
+
+/** The text with the digits 0 to 9 and without notes. */
+function normalize(text: string, language: string): string {
+  const digits = new Intl.NumberFormat(language, { useGrouping: false })
+  const plain = Array.from({ length: 10 }, (_, digit) => digits.format(digit))
+  const shown = [...text].map((character) => {
+    const digit = plain.indexOf(character)
+    return digit < 0 ? character : String(digit)
+  })
+  return shown.join('').replaceAll(NOTES, '').trim()
+}
+
+/** Parses digits with the separators of a language. Groups must have two or three digits. */
+function createParser(language: string): (written: string) => number | undefined {
+  const parts = new Intl.NumberFormat(language).formatToParts(-12_345_678.9)
+  const findSign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.trim()
+  const [decimal, group] = [findSign('decimal') ?? '.', findSign('group') || ' ']
+  return (written) => {
+    // Spaces and apostrophes separate groups in any language.
+    const [whole = '', ...fractions] = written.replaceAll(/[\s'’]/g, group).split(decimal)
+    const [first = '', ...groups] = whole.split(group)
+    const isWhole = /^\d+$/.test(first) && groups.every((digits) => /^\d{2,3}$/.test(digits))
+    if (!isWhole || fractions.length > 1 || !/^\d*$/.test(fractions[0] ?? '')) return undefined
+    return Number(`${first}${groups.join('')}.${fractions[0] ?? ''}0`)
+  }
+}
+
+/** The language's own words for thousands, millions and so on: `Mio.`, `million`. */
+function listMultiples(language: string): [sign: string, factor: number][] {
+  return [1e3, 1e6, 1e9, 1e12].flatMap((factor) =>
+    (['short', 'long'] as const).flatMap((compactDisplay): [string, number][] => {
+      const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay })
+      // Some languages have another form for one.
+      return [factor, 2 * factor].flatMap((value): [string, number][] => {
+        const parts = format.formatToParts(value)
+        const sign = parts.find(({ type }) => type === 'compact')?.value
+        const count = Number(parts.find(({ type }) => type === 'integer')?.value)
+        return sign && count > 0 ? [[sign, value / count]] : []
+      })
+    }),
+  )
+}

@@ -9,8 +9,8 @@ export interface SortOptions {
 }
 
 /**
- * Sorts the rows by a column: by number or date if all its cells are such, else by the language's
- * collation. Empty cells come last in both directions. The sort is stable.
+ * Sorts the rows by a column: by date if all its cells are dates, by number if all are numbers with the
+ * same unit or multiples of it, else by the language's collation. Empty cells come last in both directions. The sort is stable.
  */
 export function sortRows(rows: string[][], options: SortOptions): string[][] {
   const { column, direction, language } = options
@@ -32,10 +32,39 @@ function isBlank(text: string): boolean {
 
 function buildComparison(texts: string[], language: string): (a: string, b: string) => number {
   const filled = texts.filter((text) => !isBlank(text))
-  for (const read of [createDateReader(language), createNumberReader(language)]) {
-    const values = new Map(filled.map((text) => [text, read(text)]))
-    if ([...values.values()].some((value) => value === undefined)) continue
-    return (a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0)
-  }
+  const values = readDates(filled, language) ?? readNumbers(filled, language)
+  if (values) return (a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0)
   return new Intl.Collator(language, { numeric: true }).compare
+}
+
+function readDates(texts: string[], language: string): Map<string, number> | undefined {
+  const read = createDateReader(language)
+  return collectValues(texts, read)
+}
+
+/** The numbers of cells that all have one unit, or multiples of it. */
+function readNumbers(texts: string[], language: string): Map<string, number> | undefined {
+  const read = createNumberReader(language)
+  const readings = new Map(texts.map((text) => [text, read(text)]))
+  const [first = ''] = texts
+  for (const { unit } of readings.get(first) ?? []) {
+    const find = (text: string) => readings.get(text)?.find((one) => one.unit === unit)?.value
+    const values = collectValues(texts, find)
+    if (values) return values
+  }
+  return undefined
+}
+
+/** The value of each text. Undefined if a text has none. */
+function collectValues(
+  texts: string[],
+  read: (text: string) => number | undefined,
+): Map<string, number> | undefined {
+  const values = new Map<string, number>()
+  for (const text of texts) {
+    const value = read(text)
+    if (value === undefined) return undefined
+    values.set(text, value)
+  }
+  return values
 }

@@ -17,7 +17,49 @@ describe('the rows of a table', () => {
   it('are sorted by number', () => {
     expect(sort(['1,240', '96', '7', '42'])).toEqual(['7', '42', '96', '1,240'])
     expect(sort(['1.240,5', '96', '1,5'], 'de')).toEqual(['1,5', '96', '1.240,5'])
-    expect(sort(['€ 12', '-3 €', '−4'])).toEqual(['−4', '-3 €', '€ 12'])
+    expect(sort(['€ 12', '-3 €', '−4 €'])).toEqual(['−4 €', '-3 €', '€ 12'])
+  })
+
+  it.each([
+    ['en', ['$10', '$900K', '$1.5M', '$2B']],
+    ['en', ['£900k', '£1.5m', '£2bn']],
+    ['en', ['900 thousand', '1 million', '1.5 million', '2 billion']],
+    ['de', ['900 Tausend €', '1,5 Mio. €', '1,7 Millionen €', '2 Mrd. €']],
+    ['fr', ['900 k €', '1,5 M €', '2 Md €']],
+    ['en', ['900 kB', '1.5 MB', '2 GB']],
+    ['en', ['900 mg', '1.5 g', '1 kg', '2 t']],
+    ['en', ['90 s', '2 min', '1 h']],
+    ['en', ['5 m', '90 m', '1 km']],
+    ['en', ['5m', '90m']],
+    ['en', ['< 5', '12*', '> 60', '≈ 100']],
+    ['en', ['(12)', '-5', '0', '+3']],
+  ])('in %s are sorted by number with multiples of a unit: %s', (language, cells) => {
+    expect(sort([...cells].reverse(), language)).toEqual(cells)
+  })
+
+  it.each([
+    [
+      ['$10', '€5'],
+      ['$10', '€5'],
+    ],
+    [
+      ['10 kg', '5 m', '7'],
+      ['5 m', '7', '10 kg'],
+    ],
+    [
+      ['1,5', '10,2', '2,5'],
+      ['1,5', '2,5', '10,2'],
+    ],
+    [
+      ['1.2.3', '1.10.0', '1.9'],
+      ['1.2.3', '1.9', '1.10.0'],
+    ],
+    [
+      ['10th', '2nd', '1st'],
+      ['1st', '2nd', '10th'],
+    ],
+  ])('are sorted as words if their units differ: %s', (cells, sorted) => {
+    expect(sort(cells)).toEqual(sorted)
   })
 
   it('are sorted by date', () => {
@@ -67,7 +109,7 @@ describe('a number', () => {
     ['en', 'none', undefined],
     ['en', '1.2.3', undefined],
   ])('in %s: %s', (language, text, value) => {
-    expect(createNumberReader(language)(text)).toBe(value)
+    expect(createNumberReader(language)(text)[0]?.value).toBe(value)
   })
 })
 
