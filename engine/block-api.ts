@@ -1,6 +1,6 @@
 /** The only engine module that a block's component imports. */
 
-export { nameFrameHost } from './core/addresses/frames'
+export { nameFrameHost } from './core/addresses/iframes'
 export { parseBounds, projectPlace } from './core/map'
 export type { PageArticle, PageHeading, PageTag } from './core/page/data'
 export type { ListedPage, Listing } from './core/page/listing'

@@ -9,7 +9,7 @@ import {
   CHANGE_EVENT,
   ERROR_PATH,
   EVENTS_PATH,
-  FRAMED_QUERY,
+  IFRAME_QUERY,
   RENDER_ERROR_META,
 } from './core/dev-protocol'
 
@@ -36,8 +36,8 @@ watchErrors((text) => {
   const message = text.message.slice(0, MAX_LENGTH)
   void askServer(ERROR_PATH, { route: location.pathname, message })
 })
-const isFramed = window !== window.top
-const events = new EventSource(EVENTS_PATH + (isFramed ? FRAMED_QUERY : ''))
+const isInIframe = window !== window.top
+const events = new EventSource(EVENTS_PATH + (isInIframe ? IFRAME_QUERY : ''))
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const event: DevEvent = JSON.parse(data)
   if (event.kind === 'problem') return showOverlay(event)

@@ -38,7 +38,7 @@ export function Embed({ block }: { block: EmbedBlock }) {
           <>
             {poster && <Picture picture={poster} className={styles.poster} />}
             <div className={styles.panel}>
-              {isLive && canFrame() ? (
+              {isLive && canShowIframe() ? (
                 <>
                   <button type="button" onClick={() => setOpen(true)}>
                     {resolveTokens(messages.loadEmbed, host)}
@@ -58,7 +58,7 @@ export function Embed({ block }: { block: EmbedBlock }) {
 }
 
 /** https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/iframe#credentialless */
-function canFrame(): boolean {
+function canShowIframe(): boolean {
   return 'credentialless' in HTMLIFrameElement.prototype
 }
 

@@ -16,7 +16,7 @@ export const EVENTS_PATH = '/_events'
  * The query of `EVENTS_PATH` for an example in an iframe of the catalogue, which does not belong to
  * the site.
  */
-export const FRAMED_QUERY = '?framed'
+export const IFRAME_QUERY = '?framed'
 
 /** The name of the meta tag with the token of the server. */
 export const TOKEN_META = 'quire-token'

@@ -141,7 +141,7 @@ export function buildPolicyMeta({ directives, referrer, others, literalMeta }: S
  * A page's own restriction of the iframes that the policy of the site allows: browsers obey both.
  * https://www.w3.org/TR/CSP3/#multiple-policies
  */
-export function renderFramePolicy(hosts: string[]): string {
+export function renderIframePolicy(hosts: string[]): string {
   const sources = hosts.length > 0 ? hosts.join(' ') : "'none'"
   return `<meta http-equiv="${CSP}" content="frame-src ${escapeHtml(sources)}">`
 }

@@ -5,7 +5,7 @@ import { listFiles } from '../lib/files/list-files'
 /**
  * The size of a document without its content, and the overhead of the file system for two files.
  */
-const LEAST_FRAME = 16_000
+const LEAST_DOCUMENT = 16_000
 /** The texts of a page are in its document, in its data and, during a build, in the store. */
 const TIMES_WRITTEN = 2
 
@@ -17,7 +17,7 @@ export function estimateOutputSize(siteDir: string, isWritten: (file: string) =>
   const copied = ['assets', 'public'].flatMap((folder) => list(siteDir, folder))
   const size = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(siteDir, file), 0)
   const pages = list(siteDir, 'pages').filter((file) => !isWritten(file))
-  return size(copied) + size(pages) * TIMES_WRITTEN + pages.length * LEAST_FRAME
+  return size(copied) + size(pages) * TIMES_WRITTEN + pages.length * LEAST_DOCUMENT
 }
 
 function list(siteDir: string, folder: string): string[] {

@@ -36,12 +36,12 @@ test('marks them on a map that has a name and is not cut off', async ({ page }) 
     await page.setViewportSize({ width, height: 800 })
     const map = page.getByRole('img', { name: /offices in Perth, Kuala Lumpur/ })
     await map.scrollIntoViewIfNeeded()
-    const frame = await map.boundingBox()
+    const bounds = await map.boundingBox()
     for (const name of NAMES) {
       const label = await map.getByText(name, { exact: true }).boundingBox()
-      if (!frame || !label) throw new Error(`${name} is not drawn.`)
-      expect(label.x).toBeGreaterThanOrEqual(frame.x)
-      expect(label.x + label.width).toBeLessThanOrEqual(frame.x + frame.width)
+      if (!bounds || !label) throw new Error(`${name} is not drawn.`)
+      expect(label.x).toBeGreaterThanOrEqual(bounds.x)
+      expect(label.x + label.width).toBeLessThanOrEqual(bounds.x + bounds.width)
     }
   }
 })

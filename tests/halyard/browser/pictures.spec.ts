@@ -44,18 +44,18 @@ for (const solution of SOLUTIONS) {
   })
 }
 
-/** Words between 12 and 17 pixels high, each within its frame. */
+/** Words between 12 and 17 pixels high, each within its box. */
 async function expectReadable(picture: Locator): Promise<void> {
   const { sizes, inside } = await picture.evaluate((element) => {
     const svg = element as unknown as SVGSVGElement
     const scale = svg.getScreenCTM()?.a ?? 0
     const texts = [...svg.querySelectorAll('text')]
-    const frames = [...svg.querySelectorAll('rect')].map((rect) => rect.getBBox())
+    const boxes = [...svg.querySelectorAll('rect')].map((rect) => rect.getBBox())
     return {
       sizes: texts.map((text) => scale * Number.parseFloat(getComputedStyle(text).fontSize)),
       inside: texts.every((text) => {
         const { x, width } = text.getBBox()
-        return frames.some((box) => box.x < x && x + width <= box.x + box.width - 8)
+        return boxes.some((box) => box.x < x && x + width <= box.x + box.width - 8)
       }),
     }
   })

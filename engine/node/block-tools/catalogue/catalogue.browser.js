@@ -5,10 +5,10 @@ const resize = (box) => {
   const scale = Math.min(1, box.clientWidth / width)
   const height = Math.min(HIGHEST, Number(box.dataset.height ?? 480))
   box.style.height = `${height * scale}px`
-  const frame = box.querySelector('iframe')
-  if (!frame) return
-  frame.style.height = `${height}px`
-  frame.style.transform = scale < 1 ? `scale(${scale})` : ''
+  const iframe = box.querySelector('iframe')
+  if (!iframe) return
+  iframe.style.height = `${height}px`
+  iframe.style.transform = scale < 1 ? `scale(${scale})` : ''
 }
 
 // Shows the examples in another look: by a style sheet for each, after its own.
@@ -27,7 +27,7 @@ const dress = ({ contentDocument, contentWindow }) => {
 if (form) {
   form.hidden = false
   form.addEventListener('change', () => {
-    for (const frame of document.querySelectorAll('[data-width] > iframe')) dress(frame)
+    for (const iframe of document.querySelectorAll('[data-width] > iframe')) dress(iframe)
   })
 }
 

@@ -34,7 +34,7 @@ const EXAMPLE_PEOPLE = [
 ]
 
 /** The hosts of iframes in examples. */
-const EXAMPLE_FRAMES = ['https://maps.example', 'https://films.example']
+const EXAMPLE_IFRAMES = ['https://maps.example', 'https://films.example']
 
 /** Pages that examples can list. */
 const EXAMPLE_NOTES: Record<string, { title: string; [property: string]: unknown }> = {
@@ -91,7 +91,7 @@ export function writeExamples(site: ExamplesSite): string[] {
   const writeJson = (path: string, data: object) => write(path, JSON.stringify(data, null, 2))
   const examples = loadExamples()
   const text = JSON.stringify([[...examples], EXAMPLE_NOTES])
-  const security = { hosts: { frames: EXAMPLE_FRAMES } }
+  const security = { hosts: { frames: EXAMPLE_IFRAMES } }
   writeJson('settings.json', { ...site.settings, security })
   writeJson('audiences.json', { audiences: EXAMPLE_AUDIENCES })
   writeJson('people.json', { people: EXAMPLE_PEOPLE })

@@ -39,7 +39,7 @@ export function renderCatalogue(
     `<link rel="icon" href="data:,">${extractStyles(sample)}<style>${read('catalogue.css')}</style></head><body>` +
     '<a class="skip-link" href="#blocks">Skip to the blocks</a>' +
     `<header class="top"><h1>Block catalogue</h1><p>All ${entries.length} block types, with their purpose, properties and examples.</p>${renderLooks(looks)}</header>` +
-    `<div class="frame"><nav aria-label="Block types"><ul>${links}</ul></nav>` +
+    `<div class="shell"><nav aria-label="Block types"><ul>${links}</ul></nav>` +
     `<main id="blocks">${sections}</main></div>` +
     '<p class="visually-hidden" role="status" id="said"></p>' +
     `<script type="application/json" id="looks">${escapeJson(JSON.stringify(looks))}</script>` +
@@ -119,14 +119,14 @@ function renderExample(
 ): string {
   const { name, description, block, route } = example
   const title = escapeHtml(`${type}, ${name}`)
-  const frame = (device: string, width: number) => {
+  const renderIframe = (device: string, width: number) => {
     const html = `<iframe src="${route}" title="${title}, ${device}" width="${width}" height="480" loading="lazy"></iframe>`
     return `<div class="${device}" data-width="${width}">${loadsWhenSeen ? `<template>${html}</template>` : html}</div>`
   }
   const id = `${type}-${name.replace(/\W+/g, '-')}-json`
   return (
     `<figure class="example"><figcaption><h3>${escapeHtml(name)}</h3><p>${escapeHtml(description)}</p></figcaption>` +
-    `<div class="devices">${frame('desktop', 1280)}${frame('phone', 375)}</div>` +
+    `<div class="devices">${renderIframe('desktop', 1280)}${renderIframe('phone', 375)}</div>` +
     `<div class="source"><button type="button" data-copy="${id}">Copy JSON<span class="visually-hidden"> of ${title}</span></button>` +
     `<a href="${route}">Open on its own page<span class="visually-hidden">: ${title}</span></a>` +
     `<details><summary>Show JSON<span class="visually-hidden"> of ${title}</span></summary>` +

@@ -188,7 +188,7 @@ function buildPageContext(options: Assembled): PageContext {
     ctas: resolveSharedLinks(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(names, assets, known),
-    sharedFrames: names.frames,
+    sharedIframes: names.frames,
     publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,

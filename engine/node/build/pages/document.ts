@@ -5,7 +5,7 @@ import { collectBlockTypes } from '../../../core/page/blocks'
 import type { HeadTag, PageData, SiteData, ThirdPartyScripts } from '../../../core/page/data'
 import { listHtmlTexts } from '../../../core/page/html-texts'
 import { buildInlinePage } from '../../../core/page/inline-page'
-import { renderFramePolicy } from '../../../core/page/security-policy'
+import { renderIframePolicy } from '../../../core/page/security-policy'
 import { directionOf } from '../../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../../core/text/escape'
 import { REST_FONTS } from '../../../core/text/font-names'
@@ -245,7 +245,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
 export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
-  const policy = page.frames ? renderFramePolicy(page.frames) : ''
+  const policy = page.frames ? renderIframePolicy(page.frames) : ''
   const title = `<title>${escapeHtml(page.documentTitle)}</title>`
   return [
     shell.start,

@@ -1,5 +1,5 @@
 import type { CtaRule, Page, Settings } from '../../../../schemas/generated/types'
-import { listFrameHosts } from '../../../core/addresses/frames'
+import { listIframeHosts } from '../../../core/addresses/iframes'
 import { validateUrl } from '../../../core/addresses/urls'
 import { resolveCta } from '../../../core/page/cta'
 import type { PageData, Resources, ShownCode } from '../../../core/page/data'
@@ -28,7 +28,7 @@ export interface PageContext {
   /** The resources of all pages by name. */
   resources: Resources
   /** The URLs of iframes in shared content. */
-  sharedFrames: string[]
+  sharedIframes: string[]
   /** The publisher of the site, for search engines. */
   publisher: Thing
   /** A hash of the design of social images. Without it, there are none. */
@@ -61,7 +61,7 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
-  const { settings, locale, ctas, tokens, resources, sharedFrames, build, year, look, files } =
+  const { settings, locale, ctas, tokens, resources, sharedIframes, build, year, look, files } =
     context
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
@@ -95,7 +95,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       lists,
       persons,
       article,
-      frames: embeds ? listFrameHosts([...names.frames, ...sharedFrames]) : undefined,
+      frames: embeds ? listIframeHosts([...names.frames, ...sharedIframes]) : undefined,
       ...(locale && { locale }),
       versions,
     }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../../schemas/generated/types'
-import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
+import { coversHost, listIframeHosts } from '../../../core/addresses/iframes'
 import type { RuleIssue } from '../../lib/problems/problem'
 import { type DocumentContext, SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
@@ -12,7 +12,7 @@ const LOADED = ['crm', 'analytics', 'chat'] as const
 export const refusedHost: DocumentRule = {
   name: 'refused-host',
   scope: 'document',
-  check: (context) => [...checkChat(context), ...checkFrames(context)],
+  check: (context) => [...checkChat(context), ...checkIframes(context)],
 }
 
 function checkChat({ documents }: DocumentContext): RuleIssue[] {
@@ -29,13 +29,13 @@ function checkChat({ documents }: DocumentContext): RuleIssue[] {
 }
 
 /** Without a fix: adding a host is a decision of trust. */
-function checkFrames({ documents, shared }: DocumentContext): RuleIssue[] {
+function checkIframes({ documents, shared }: DocumentContext): RuleIssue[] {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const listed: unknown = settings?.security?.hosts?.frames ?? []
   const allowed = Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : []
-  const frames = findMeaning(documents, 'frame')
-  return frames.flatMap(({ file, pointer, value }) => {
-    const [origin] = listFrameHosts([value])
+  const iframes = findMeaning(documents, 'frame')
+  return iframes.flatMap(({ file, pointer, value }) => {
+    const [origin] = listIframeHosts([value])
     if (origin === undefined || allowed.some((host) => coversHost(host, origin))) return []
     const message = `Browsers block the frame: the security policy does not list "${origin}".`
     const hint = `Add "${origin}" to "frames" in the "hosts" of "security" in settings.json, if you trust it.`

@@ -1,5 +1,5 @@
 import type { Settings, ThirdParties } from '../../../../schemas/generated/types'
-import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
+import { coversHost, listIframeHosts } from '../../../core/addresses/iframes'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
@@ -18,15 +18,15 @@ export const unusedHost: SiteRule = {
       if (file !== SETTINGS_FILE || !valid) return []
       const { chat, security } = (data ?? {}) as Partial<Settings>
       if (!security) return []
-      const isShown = createFrameFinder(context)
+      const isShown = createIframeFinder(context)
       return (Object.keys(security.hosts) as (keyof ThirdParties)[]).flatMap((list) =>
         security.hosts[list].flatMap((host, index) => {
-          const isFrame = list === 'frames'
-          if (isFrame ? isShown(host) : chat) return []
-          const why = isFrame ? 'no page shows its content' : 'no third-party script is configured'
+          const isIframe = list === 'frames'
+          if (isIframe ? isShown(host) : chat) return []
+          const why = isIframe ? 'no page shows its content' : 'no third-party script is configured'
           const message = `Nothing on the site uses "${host}": ${why}.`
           const use = 'or set the "src" of "chat" to the script that uses it'
-          const hint = isFrame ? 'Remove it.' : `Remove it, ${use}.`
+          const hint = isIframe ? 'Remove it.' : `Remove it, ${use}.`
           return [{ file, pointer: `/security/hosts/${list}/${index}`, message, hint }]
         }),
       )
@@ -34,9 +34,9 @@ export const unusedHost: SiteRule = {
 }
 
 /** Returns `true` if an iframe uses the host, or if that is unknown because of errors. */
-function createFrameFinder({ documents }: CheckContext): (host: string) => boolean {
-  const frames = findMeaning(documents, 'frame')
-  const origins = listFrameHosts(frames.map(({ value }) => value))
+function createIframeFinder({ documents }: CheckContext): (host: string) => boolean {
+  const iframes = findMeaning(documents, 'frame')
+  const origins = listIframeHosts(iframes.map(({ value }) => value))
   const isKnown = documents.every(({ valid }) => valid)
   return (host) => !isKnown || origins.some((origin) => coversHost(host, origin))
 }

@@ -3,7 +3,7 @@ import { keyOfQuery } from '../../../core/page/listing'
 import { createFeeds, listFeeds } from '../../build/discovery/feeds'
 import type { PageAssembler } from './page-assembler'
 import type { SiteState } from './site-state'
-import { selectFrames } from './site-state'
+import { selectIframes } from './site-state'
 
 export interface DevFeed {
   type: string
@@ -25,7 +25,7 @@ export async function renderFeed(
   if (!feed) return undefined
   const value = keyOfQuery({ from: feed.folder, deep: true, sort: 'newest' })
   const pages = await assembler.findListed([{ meaning: 'pages', value, pointer: '' }], {})
-  const site = { ...selectFrames(state.site), pages }
+  const site = { ...selectIframes(state.site), pages }
   const { assets, localeOf } = await assembler.assemble(site, pages)
   const { list, context } = localeOf(feed.folder)
   const { settings, locale } = context

@@ -7,15 +7,15 @@ import type { DevEvent } from '../../../core/dev-protocol'
 export class OpenPages {
   readonly #responses = new Set<ServerResponse>()
   /** The pages in iframes of the catalogue, which do not belong to the site. */
-  readonly #framed = new WeakSet<ServerResponse>()
+  readonly #inIframes = new WeakSet<ServerResponse>()
   #last: DevEvent | undefined
 
   /** Adds a page. If the last event was a problem, it is sent to the page too. */
-  add(response: ServerResponse, { isFramed }: { isFramed: boolean }): void {
+  add(response: ServerResponse, { isInIframe }: { isInIframe: boolean }): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
     // A page that has lost its connection reconnects after this time.
     response.write('retry: 500\n\n')
-    if (isFramed) this.#framed.add(response)
+    if (isInIframe) this.#inIframes.add(response)
     else if (this.#last?.kind === 'problem') response.write(renderEvent(this.#last))
     this.#responses.add(response)
     response.once('close', () => this.#responses.delete(response))
@@ -24,7 +24,7 @@ export class OpenPages {
   send(event: DevEvent): void {
     this.#last = event
     for (const response of this.#responses) {
-      const isWanted = event.kind === 'change' || !this.#framed.has(response)
+      const isWanted = event.kind === 'change' || !this.#inIframes.has(response)
       if (isWanted) response.write(renderEvent(event))
     }
   }

@@ -56,7 +56,7 @@ export function isDifferent(before: SiteState, after: SiteState | undefined): bo
 }
 
 /** The site with only the iframes of its shared data: the rest was read before. */
-export function selectFrames(site: Site): Site {
+export function selectIframes(site: Site): Site {
   const keep = <L extends SiteLocale>(one: L): L => ({
     ...one,
     shared: one.shared.filter(({ meaning }) => meaning === 'frame'),

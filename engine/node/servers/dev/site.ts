@@ -26,7 +26,7 @@ import type { ComposedPage } from './find-source'
 import { KnownProblems } from './known-problems'
 import { DEV_BUILD, PageAssembler } from './page-assembler'
 import type { SiteState } from './site-state'
-import { buildState, isDifferent, selectFrames } from './site-state'
+import { buildState, isDifferent, selectIframes } from './site-state'
 
 export interface DevChange {
   /** All known problems. */
@@ -107,7 +107,7 @@ export class DevSite {
     if (!page || !state) return {}
     // The shared data was read with the state; the policy of its iframes belongs to the page.
     const tagPages = this.#check.listTags(found)
-    const site = { ...selectFrames(state.site), tagPages, pages: [page] }
+    const site = { ...selectIframes(state.site), tagPages, pages: [page] }
     const listed = await this.#findListed(route, page)
     const { assets, buildPageData } = await this.#assembler.assemble(site, listed)
     for (const [path, asset] of assets) state.assets.set(path, asset)

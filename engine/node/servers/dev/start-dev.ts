@@ -5,7 +5,7 @@ import {
   BADGES_PATH,
   ERROR_PATH,
   EVENTS_PATH,
-  FRAMED_QUERY,
+  IFRAME_QUERY,
   SOURCE_PATH,
 } from '../../../core/dev-protocol'
 import { buildDevHeaders } from '../../build/hosting/site-policy'
@@ -148,7 +148,7 @@ async function answerFile(
   if (sendCode(code, request, response)) return true
   const [path = ''] = url.split('?', 1)
   if (path === EVENTS_PATH) {
-    pages.add(response, { isFramed: url.endsWith(FRAMED_QUERY) })
+    pages.add(response, { isInIframe: url.endsWith(IFRAME_QUERY) })
     return true
   }
   if (isWithin || OWN_PATHS.includes(path)) return false

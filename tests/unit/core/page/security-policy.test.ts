@@ -3,7 +3,7 @@ import {
   buildPolicyHeaders,
   buildPolicyMeta,
   buildSecurityPolicy,
-  renderFramePolicy,
+  renderIframePolicy,
   withoutHttps,
 } from '../../../../engine/core/page/security-policy'
 import type { Security } from '../../../../schemas/generated/types'
@@ -144,9 +144,9 @@ describe('frames of other hosts', () => {
   })
 
   it('are narrowed by each page to its own', () => {
-    expect(renderFramePolicy(['https://maps.example'])).toBe(
+    expect(renderIframePolicy(['https://maps.example'])).toBe(
       '<meta http-equiv="Content-Security-Policy" content="frame-src https://maps.example">',
     )
-    expect(renderFramePolicy([])).toContain(`content="frame-src 'none'"`)
+    expect(renderIframePolicy([])).toContain(`content="frame-src 'none'"`)
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 /** Adds a page. Returns the events that it receives, and a function that closes it. */
-function open({ isFramed = false } = {}) {
+function open({ isInIframe = false } = {}) {
   const events: DevEvent[] = []
   const response = Object.assign(new EventEmitter(), {
     writeHead: () => {},
@@ -22,7 +22,7 @@ function open({ isFramed = false } = {}) {
       if (text.startsWith('data: ')) events.push(JSON.parse(text.slice(6)))
     },
   })
-  pages.add(response as never, { isFramed })
+  pages.add(response as never, { isInIframe })
   return { events, close: () => response.emit('close') }
 }
 
@@ -37,9 +37,9 @@ it('sends a problem to pages that are open and to those that are opened later', 
 })
 
 it('sends no problem of the site to examples of the catalogue', () => {
-  const early = open({ isFramed: true })
+  const early = open({ isInIframe: true })
   pages.send(PROBLEM)
-  const late = open({ isFramed: true })
+  const late = open({ isInIframe: true })
   pages.send(CHANGE)
   expect([early.events, late.events]).toEqual([[CHANGE], [CHANGE]])
 })

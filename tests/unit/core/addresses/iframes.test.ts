@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { coversHost, listFrameHosts, nameFrameHost } from '../../../../engine/core/addresses/frames'
+import {
+  coversHost,
+  listIframeHosts,
+  nameFrameHost,
+} from '../../../../engine/core/addresses/iframes'
 
 describe('the hosts of frames', () => {
   it('are listed once each, in one order', () => {
@@ -9,7 +13,7 @@ describe('the hosts of frames', () => {
       'https://b.example',
       'no',
     ]
-    expect(listFrameHosts(addresses)).toEqual(['https://a.example:8443', 'https://b.example'])
+    expect(listIframeHosts(addresses)).toEqual(['https://a.example:8443', 'https://b.example'])
   })
 
   it('are named as visitors know them', () => {

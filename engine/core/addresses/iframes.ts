@@ -3,7 +3,7 @@
 import { parseUrl } from './parse-url'
 
 /** The origins of URLs, each once, in the same order on every system. */
-export function listFrameHosts(addresses: string[]): string[] {
+export function listIframeHosts(addresses: string[]): string[] {
   const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? [])
   return [...new Set(origins)].sort()
 }
