@@ -11,7 +11,7 @@ const OLD_VERBS = /^(tell|name|place|keep|take|note|mend)([A-Z]|$)/
 /** An export of the block API keeps its name. */
 const PUBLIC = [
   'engine/block-api.ts nameFrameHost',
-  'engine/core/addresses/frames.ts nameFrameHost',
+  'engine/core/addresses/iframes.ts nameFrameHost',
 ]
 
 interface Declaration {
