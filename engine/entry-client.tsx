@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { readBase } from './browser/base'
-import { readEarlyToast, repeatEarlyHover, startEarlyClicks } from './browser/early-acts'
+import { readRequestedToast, replayHover, startClickReplay } from './browser/event-replay'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
@@ -92,7 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   await pause()
   const toasts = createToasts(site, prepareToaster)
-  const toast = readEarlyToast()
+  const toast = readRequestedToast()
   if (toast) toasts.showAt(path, toast)
   const findLinks = startLinks(loader, toasts)
   const engine = { site, blocks, toasts, base }
@@ -113,8 +113,8 @@ async function start(root: HTMLElement): Promise<void> {
       },
     )
   })
-  startEarlyClicks()
-  repeatEarlyHover()
+  startClickReplay()
+  replayHover()
   // The page works without them.
   import('./entry-third-party').catch(() => {})
   // Only pages of the development server get it; see `entry-live.ts`.

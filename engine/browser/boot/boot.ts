@@ -3,10 +3,10 @@
  * in a security policy.
  */
 import type { Early } from './early'
-import { collectClicks } from './early-clicks'
 import { passLinkToast } from './link-toast'
 import { createLoader, loadAppInTime } from './load-app'
 import { startPanels } from './panels'
+import { recordClicks } from './record-clicks'
 
 const data = document.getElementById('quire-page')?.dataset ?? {}
 const { pathname, search } = location
@@ -30,7 +30,7 @@ addEventListener('popstate', () => {
   if (!early.started && location.pathname !== pathname) location.reload()
 })
 
-collectClicks(early, data.loading)
+recordClicks(early, data.loading)
 
 // Lets a form know at hydration that it is being submitted.
 const keepSubmission = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-/** The state that the inline script shares with the app; see `browser/early-acts.ts`. */
+/** The state that the inline script shares with the app; see `browser/event-replay.ts`. */
 export interface Early {
   /** The buttons clicked so far; later, the function that handles further clicks. */
   clicked: HTMLElement[]

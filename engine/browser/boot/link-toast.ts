@@ -2,7 +2,7 @@ import type { Early } from './early'
 
 /**
  * Passes the toast of a link that is followed before the app has started to the next document,
- * which reads it here (see `readEarlyToast` in `browser/early-acts.ts`).
+ * which reads it here (see `readRequestedToast` in `browser/event-replay.ts`).
  */
 export function passLinkToast(early: Early, base = ''): void {
   const key = `quire-toast${base}`

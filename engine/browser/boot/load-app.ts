@@ -1,6 +1,6 @@
 import type { Early } from './early'
-import { WAITING } from './early-clicks'
 import { findPanel } from './panels'
+import { WAITING } from './record-clicks'
 
 /** The page counts as painted after this many frames if the browser reports no paint. */
 const MAX_FRAMES = 10

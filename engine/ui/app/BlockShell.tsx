@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Block } from '../../../schemas/generated/types'
-import { releaseEarlyClick } from '../../browser/early-acts'
+import { replayClick } from '../../browser/event-replay'
 import { forgetNear, whenNear } from '../../browser/near'
 import { EngineContext, useEngine } from '../context/context'
 import type { BlockComponent, Blocks } from '../context/registry'
@@ -68,7 +68,7 @@ function LiveBlock({ block, Component, mount, onHtml }: LiveBlockProps) {
   const { server, block: outer } = engine
   server?.begin(block, outer !== undefined)
   useEffect(() => {
-    mount.mounted.then(releaseEarlyClick)
+    mount.mounted.then(replayClick)
   }, [mount])
   return (
     <EngineContext value={own}>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import type { Block } from '../../../schemas/generated/types'
-import { releaseEarlyClick } from '../../browser/early-acts'
+import { replayClick } from '../../browser/event-replay'
 import type { Change, PageData } from '../../core/page/data'
 import { PageContext, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
@@ -67,7 +67,7 @@ function useEarlierElement(block: Block): Element | undefined {
 function attach(element: Element | null): void {
   if (!element) return
   for (const block of [element, ...element.querySelectorAll('[data-block]')]) {
-    releaseEarlyClick(block)
+    replayClick(block)
   }
 }
 

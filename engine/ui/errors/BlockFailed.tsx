@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { releaseEarlyClick } from '../../browser/early-acts'
+import { replayClick } from '../../browser/event-replay'
 import { useMessages } from '../context/context'
 
 /** The message in place of a block that failed. */
@@ -9,7 +9,7 @@ export function BlockFailed() {
   useEffect(() => {
     const block = element.current?.closest('[data-block]')
     // A click on the button below must not be recorded for a replay.
-    if (block) releaseEarlyClick(block)
+    if (block) replayClick(block)
   }, [])
   return (
     <div ref={element} className="failure" role="alert">

@@ -63,7 +63,7 @@ export function useSearchResults(query: string): SearchResultsState {
   const { searchesPerMinute } = useSite()
   const repeat = useStore(repeats)
   const showToast = useToast()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches again.
   useEffect(() => {
     if (!query) return
     let wanted = true

@@ -26,7 +26,7 @@ const isStarted = (page: Page) =>
   )
 
 /** Opens a page and waits for its last automatic request. */
-async function openLeftAlone(page: Page, url: string): Promise<void> {
+async function openUntouched(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await waitObserved(page)
 }
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
-    await openLeftAlone(page, bakery('/visit'))
+    await openUntouched(page, bakery('/visit'))
     const names = scripts.map((path) => path.replace(/^\/assets\/|-.{7}\.js$/g, ''))
     expect(names.sort()).toEqual(['common', 'entry-third-party', 'vitals'])
   })
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   ]
   for (const [sign, act] of signs) {
     test(`${sign} starts the app`, async ({ page }) => {
-      await openLeftAlone(page, bakery('/visit'))
+      await openUntouched(page, bakery('/visit'))
       expect(await isStarted(page)).toBe(false)
       await act(page)
       await waitStarted(page)
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       .first()
       .evaluate((button) => button.getBoundingClientRect().top + scrollY)
     await page.setViewportSize({ width: 360, height: Math.floor(top) - 1 })
-    await openLeftAlone(page, url)
+    await openUntouched(page, url)
     expect(await isStarted(page)).toBe(false)
     await page.setViewportSize({ width: 360, height: Math.ceil(top) + 20 })
     await page.goto(url)
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   test('a link that is tapped first still shows its toast where it leads, once', async ({
     page,
   }) => {
-    await openLeftAlone(page, bakery())
+    await openUntouched(page, bakery())
     expect(await isStarted(page)).toBe(false)
     await page.locator('#hero').getByRole('link', { name: 'Order a loaf' }).tap()
     await waitShown(page, '/order')
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   test('a link that is the first thing to be tapped leads on, and Back leads back', async ({
     page,
   }) => {
-    await openLeftAlone(page, bakery('/visit'))
+    await openUntouched(page, bakery('/visit'))
     const link = page.locator('main a[href^="/"]').first()
     const target = new URL((await link.getAttribute('href')) ?? '', bakery()).pathname
     await link.tap()

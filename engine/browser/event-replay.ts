@@ -7,7 +7,7 @@ import type {} from './boot/early'
 import { openNear } from './near'
 
 /** Hydrates the blocks of recorded and of future clicks. */
-export function startEarlyClicks(): void {
+export function startClickReplay(): void {
   const early = window.quireEarly
   if (!early) return
   early.started = true
@@ -23,7 +23,7 @@ export function startEarlyClicks(): void {
  * Sends the page the last pointer event: the app may have started because of it, and browsers
  * report only once that the pointer enters an element.
  */
-export function repeatEarlyHover(): void {
+export function replayHover(): void {
   const { last } = window.quireEarly ?? {}
   if (!(last instanceof PointerEvent) || last.type !== 'pointermove') return
   last.target?.dispatchEvent(new PointerEvent('pointerover', last))
@@ -31,13 +31,13 @@ export function repeatEarlyHover(): void {
 }
 
 /** The name of the toast that a link to this path has requested. */
-export function readEarlyToast(): string | undefined {
+export function readRequestedToast(): string | undefined {
   const [path, name] = window.quireEarly?.toast?.split(' ') ?? []
   return path === location.pathname ? name : undefined
 }
 
 /** Marks a block as hydrated and replays the recorded clicks, one per button. */
-export function releaseEarlyClick(block: Element): void {
+export function replayClick(block: Element): void {
   const early = window.quireEarly
   if (!early) return
   early.live.add(block)

@@ -15,11 +15,11 @@ const STATUS_DELAY = 1000
 const POPOVER_DELAY = 3000
 
 /**
- * Records clicks on buttons whose block is not hydrated yet; `browser/early-acts.ts` replays them.
+ * Records clicks on buttons whose block is not hydrated yet; `browser/event-replay.ts` replays them.
  * Controls of panels work at once. Buttons with `commandfor` are excluded where browsers support
  * it: https://html.spec.whatwg.org/#attr-button-commandfor
  */
-export function collectClicks(early: Early, loading = ''): void {
+export function recordClicks(early: Early, loading = ''): void {
   const take = (event: Event) => {
     const button = (event.target as Element).closest?.<HTMLButtonElement>(WAITING)
     const block = button?.closest('[data-block]')
