@@ -36,7 +36,7 @@ export const formatChecks: Record<string, FormatCheck> = {
   'web-address': findWebIssue,
   'language-tag': findLanguageIssue,
   'page-date': findDateIssue,
-  moment: findTimeIssue,
+  'page-time': findTimeIssue,
   'time-zone': findZoneIssue,
 }
 

@@ -21,7 +21,7 @@ export const build = defineCommand({
     shard: {
       type: 'string',
       value: 'I/N',
-      alone: BY_JOB,
+      preset: BY_JOB,
       description:
         'Builds only part I of N, for large sites. Without a value, the environment variables of the CI or Kubernetes job say which part.',
     },

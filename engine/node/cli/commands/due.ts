@@ -10,7 +10,7 @@ export const due = defineCommand({
     ...FOLDERS,
     since: {
       type: 'string',
-      value: 'MOMENT',
+      value: 'TIME',
       description:
         'The time of the last build, if its output is not on this machine. Default: the time stored in the output.',
     },

@@ -15,7 +15,7 @@ interface OptionSpec {
   /** If `true`, the option may be repeated. */
   multiple?: boolean
   /** The value of the option if none follows it. Without this, a value is required. */
-  alone?: string
+  preset?: string
   /** If `true`, the help omits it: the command accepts it, as all commands do, but ignores it. */
   hidden?: boolean
 }
@@ -150,13 +150,13 @@ export function quieten(parser: Parser): Parser {
 }
 
 function createOption(name: string, spec: OptionSpec): Option {
-  const { type, value = 'TEXT', default: usual, multiple, alone, hidden, description } = spec
-  const shown = alone === undefined ? `<${value}>` : `[${value}]`
+  const { type, value = 'TEXT', default: usual, multiple, preset, hidden, description } = spec
+  const shown = preset === undefined ? `<${value}>` : `[${value}]`
   const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
   // The help shows the default of texts only: a flag is off by default.
   if (type === 'boolean') option.default(option.negate ? !usual : usual)
   else if (usual !== undefined) option.default(usual, [usual].flat().join(', '))
-  if (alone !== undefined) option.preset(alone)
+  if (preset !== undefined) option.preset(preset)
   if (multiple) {
     // The first value replaces the default.
     option.argParser((text, before: string[] | undefined) =>

@@ -14,7 +14,7 @@ export const SERVING = {
   host: {
     type: 'string',
     value: 'ADDRESS',
-    alone: ALL_ADDRESSES,
+    preset: ALL_ADDRESSES,
     description:
       'The IP address to listen on, so that other machines can reach the server; without a value, all addresses of this machine. By default, only this machine can reach it.',
   },

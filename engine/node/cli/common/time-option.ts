@@ -7,7 +7,7 @@ import type { OptionSpecs } from './command-line'
 export const AT = {
   at: {
     type: 'string',
-    value: 'MOMENT',
+    value: 'TIME',
     description:
       'Uses the site as of this time, in the time zone of the site: 2026-12-24 or 2026-12-24T09:30. Default: SOURCE_DATE_EPOCH if set, otherwise now.',
   },

@@ -19,7 +19,7 @@ const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
  * not exist or come twice, and neither is valid.
  */
 export function readTime(text: string, zone: string): ReadTime {
-  const issue = formatChecks.moment?.(text)
+  const issue = formatChecks['page-time']?.(text)
   if (issue !== undefined) return { issue: { message: issue, isOfClock: false } }
   if (!text.includes('T')) {
     const start = Temporal.PlainDate.from(text).toZonedDateTime(zone)
