@@ -129,7 +129,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   await saveBuildCache(key, { pages: site.pages, sharedVersion, rendered })
   const warnings = [...site.pages.flatMap(({ summary }) => summary.warnings), ...written.warnings]
   const next = renderNext(site)
-  return { ...reported, pages: pages.length, rendered: written.renderedAnew, warnings, next }
+  return { ...reported, pages: pages.length, rendered: written.renderedCount, warnings, next }
 }
 
 function checkStage(options: BuildOptions, means: Means): ReturnType<typeof checkSite> {

@@ -50,7 +50,7 @@ function measureRound(figures: Figures, site: BenchSite, { pages, run }: Round):
   editPage(site.siteDir, site.route, `Edited for run ${run}`)
   add('build, one page edited', build(site, { rendered: 1 }))
   add(
-    'build, compressed forms anew',
+    'build, compressed forms again',
     build(site, { rendered: pages + 1, flags: ['--precompress'] }),
   )
   add('build, compressed forms kept', build(site, { rendered: 0, flags: ['--precompress'] }))

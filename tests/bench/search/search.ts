@@ -27,7 +27,7 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   const json = JSON.stringify(entries)
   const figures = createFigures()
   figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
-  for (const _ of listRuns(runs)) measureAlone(figures, entries)
+  for (const _ of listRuns(runs)) measureUnsharded(figures, entries)
   // A copy: the next build of the shipped site must find its own output unchanged.
   const outDir = makeScratchFolder()
   cpSync((await buildShipped()).outDir, outDir, { recursive: true })
@@ -60,7 +60,7 @@ function buildEntries(): OrderedEntry[] {
   )
 }
 
-function measureAlone(figures: Figures, entries: SearchIndexEntry[]): void {
+function measureUnsharded(figures: Figures, entries: SearchIndexEntry[]): void {
   const started = performance.now()
   const search = createSearch(entries)
   figures.add('Node: make ready', 'ms', performance.now() - started)

@@ -25,7 +25,7 @@ const WIDTHS = pickSize({ short: [1440, 320], long: [1440, 768, 320] })
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** `true` if a page has only one such block, because it belongs at the edge or to the heading. */
-function isAlone(type: string): boolean {
+function isSingle(type: string): boolean {
   const { blocks } = buildExamplePage('Trial', [{ type }]) as { blocks: object[] }
   return blocks.length === 1 || /^(header|footer|breadcrumbs)$/.test(type)
 }
@@ -45,7 +45,7 @@ test.describe('a block made from its schema', () => {
     test(`${type} comes alive without an error, an axe violation, an overflow or a shift`, async ({
       page,
     }) => {
-      const length = isAlone(type) ? 1 : ON_PAGE
+      const length = isSingle(type) ? 1 : ON_PAGE
       const some = fc.array(blocksOf(type, MANY), { minLength: length, maxLength: length })
       const property = fc.asyncProperty(some, async (blocks) => {
         const served = await server.show(buildExamplePage('Trial', blocks))

@@ -61,7 +61,7 @@ test.describe('a static block', () => {
     })
   }
 
-  test('keeps its HTML while the page around it is rendered anew, and Back leaves it there', async ({
+  test('keeps its HTML while the page around it is rendered again, and Back leaves it there', async ({
     page,
   }) => {
     let release = () => {}

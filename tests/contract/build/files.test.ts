@@ -93,7 +93,7 @@ describe('a file that links lead to', () => {
     expect(read('index.html')).toMatch(/wren-[0-9a-f]{8}\.svg|data:image\/svg/)
   })
 
-  it('makes only the pages anew that link to it when it changes', async () => {
+  it('renders only the pages that link to it again when it changes', async () => {
     const before = read('rates.html')
     put('assets/docs/Our rates.pdf', `${PDF} now`)
     const { rendered } = await buildSite({ siteDir, outDir })

@@ -51,7 +51,7 @@ describe('a build with compressed forms', () => {
       expect(readFileSync(join(outDir, path), 'utf8')).not.toMatch(/\.(br|gz)\b/)
   })
 
-  it('keeps them while nothing changes, and makes those of a changed page anew', async () => {
+  it('keeps them while nothing changes, and creates those of a changed page again', async () => {
     const before = new Map(listFiles(outDir).map((path) => [path, stateOf(path)]))
     await build(true)
     const pages = listFiles(outDir).filter((path) => /^(?!assets).*\.html\.(br|gz)$/.test(path))

@@ -159,7 +159,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       // Any file, unchanged, such as a table or a Markdown text.
       if (snippet.kind === 'site') return write(snippet.detail, snippet.text)
       const put = kinds[snippet.kind]
-      if (!put) throw new Error(`Line ${snippet.line}: nobody knows a "${snippet.kind}".`)
+      if (!put) throw new Error(`Line ${snippet.line}: there is no "${snippet.kind}".`)
       put(JSON.parse(snippet.text) as never, snippet)
     },
     has: (path) => existsSync(join(project, path)),

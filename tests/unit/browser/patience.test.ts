@@ -100,7 +100,7 @@ describe('awaitPatiently', () => {
 })
 
 describe('the page loader', () => {
-  it('says that page data hang after one try, and asks anew the next time (R-250)', async () => {
+  it('says that page data hang after one try, and requests them again the next time (R-250)', async () => {
     const { asked } = stubServer()
     const loader = createPageLoader({ build: 'one', base: '', loadBlocks: async () => {} })
     const outcome = outcomeOf(loader.load('/a'))

@@ -44,7 +44,7 @@ describe('the notice store', () => {
     expect(store.get()?.id).not.toBe(first?.id)
   })
 
-  it('replaces the toast that is shown, and starts its time anew (R-244)', () => {
+  it('replaces the toast that is shown, and restarts its time (R-244)', () => {
     const { clock, store } = setUp()
     store.show(saved)
     clock.run(2999)

@@ -30,7 +30,7 @@ export interface OwnershipFile {
 
 /** The owner of a folder, and the foreign files in it. */
 export type Owner =
-  | { is: 'nobody' }
+  | { is: 'none' }
   | { is: 'foreign'; names: string[] }
   | { is: 'unreadable' }
   | ({ is: 'quire'; kind: OutputKind } & Unlisted)
@@ -74,7 +74,7 @@ export function readOwnershipFile(folder: string): OwnershipFile | undefined {
 /** Determines the owner of a folder. Reads only names: 10,000 pages take less than 100 ms. */
 export function findOwner(folder: string): Owner {
   const top = listFolder(folder, { enters: () => false })
-  if (top.length === 0) return { is: 'nobody' }
+  if (top.length === 0) return { is: 'none' }
   const text = readText(join(folder, OWNERSHIP_FILE))
   if (text !== undefined) return findListedOwner(folder, text)
   return { is: 'foreign', names: top.map(nameEntry) }

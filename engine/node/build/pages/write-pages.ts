@@ -25,7 +25,7 @@ export interface WritePagesOptions extends Omit<PrerenderOptions, 'bundle' | 'pl
 /** The written files by path, and the number of rendered pages. */
 export interface WrittenPages {
   rendered: Map<string, WrittenPage>
-  renderedAnew: number
+  renderedCount: number
 }
 
 /** Writes all pages. Pages whose inputs are unchanged are reused from the previous build. */
@@ -47,7 +47,7 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   for (const [route, files] of written) {
     rendered.set(route, { key: keys.get(route) ?? '', ...files })
   }
-  return { rendered, renderedAnew: changed.length }
+  return { rendered, renderedCount: changed.length }
 }
 
 /** Returns a function from a page to a hash of all inputs of its files. */

@@ -56,12 +56,12 @@ export function reportCovered(
   if (all.length === 0) return undefined
   const message = `This pattern would hide ${renderCounts(pages, files)}: ${renderNames(all)}.`
   const start = from.slice(0, -REST.length - 1)
-  const isAlone = all.length === 1 && all[0] === start && from.endsWith(`/${REST}`)
+  const isOnly = all.length === 1 && all[0] === start && from.endsWith(`/${REST}`)
   const narrow = `"from": "${start}/:name/${REST}"`
   const target = to.endsWith(`/${REST}`)
     ? ` and "to": "${to.slice(0, -REST.length)}:name/${REST}"`
     : ''
-  const hint = isAlone
+  const hint = isOnly
     ? `To match only paths below "${start}", write ${narrow}${target}.`
     : 'Move the hidden pages or files, write a narrower pattern, or write a rule for each old path.'
   return { message, hint }

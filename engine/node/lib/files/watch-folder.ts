@@ -70,7 +70,7 @@ class FolderWatcher {
     this.#pending.set(path, timeout)
   }
 
-  /** Reports a path with all files below it, and watches its folders anew. */
+  /** Reports a path with all files below it, and watches its folders again. */
   #look(path: string): void {
     for (const folder of [...this.#watchers.keys()]) if (isWithin(path, folder)) this.#drop(folder)
     this.#report(path)

@@ -129,10 +129,12 @@ function reportComment(text: string, start: number, comment: string): SyntaxIssu
   const before = text.lastIndexOf('\n', start) + 1
   const after = start + comment.length
   // A comment on a line of its own is removed with its line.
-  const isAlone =
+  const isWholeLine =
     text.slice(before, start).trim() === '' && /^\s*?(?:\n|$)/.test(text.slice(after, after + 200))
   const newline = text.indexOf('\n', after)
-  const [from, to] = isAlone ? [before, newline < 0 ? text.length : newline + 1] : [start, after]
+  const [from, to] = isWholeLine
+    ? [before, newline < 0 ? text.length : newline + 1]
+    : [start, after]
   const fix = { from: text.slice(from, to), to: '', offset: from }
   return { start, end: after, message: 'JSON has no comments.', hint: 'Remove it.', fix }
 }
@@ -161,7 +163,7 @@ function findQuote(text: string, start: number): number {
   return quote < 0 ? text.length : quote
 }
 
-const NUMBER_ALONE = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const LITERALS = ['true', 'false', 'null']
 
 function readWords(text: string, start: number, { tokens, issues }: Tokens): number {
@@ -225,5 +227,5 @@ function readNumber(words: string): string | undefined {
   const [whole = '', ...parts] = words.replaceAll(/[_+-]/g, '').split('.')
   const part = parts.join('.')
   const number = `${sign}${whole.replace(/^0+/, '') || '0'}${part && `.${part}`}`
-  return NUMBER_ALONE.test(number) ? number : JSON.stringify(words)
+  return JSON_NUMBER.test(number) ? number : JSON.stringify(words)
 }

@@ -11,7 +11,7 @@ import { hashFiles } from '../../../../support/sites/hash-files'
 /**
  * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
-const NOBODY = 2 ** 22 + 1
+const UNUSED_PID = 2 ** 22 + 1
 
 let outDir: string
 
@@ -24,7 +24,11 @@ const besides = () => listBesides(outDir)
 const writeOutput = (text: string) => writeOnePage(outDir, text)
 
 /** Leaves the working folder of a killed build. */
-function leaveWorking({ process = `${NOBODY} 1`, output = 'dist', name = 'Ab12Cd' } = {}): string {
+function leaveWorking({
+  process = `${UNUSED_PID} 1`,
+  output = 'dist',
+  name = 'Ab12Cd',
+} = {}): string {
   const working = `${outDir}.${Number.parseInt(process, 10)}-${name}`
   put(join(working, 'working.json'), JSON.stringify({ output, process }))
   put(join(working, 'next/half.html'), 'half')
@@ -48,15 +52,15 @@ describe('what a killed build has left', () => {
 
   it('is cleared away by the next build', async () => {
     leaveWorking()
-    mkdirSync(`${outDir}.${NOBODY}-Ab12Ce`)
-    put(`${outDir}.${NOBODY}-Ab12Cf/working.json`, '')
+    mkdirSync(`${outDir}.${UNUSED_PID}-Ab12Ce`)
+    put(`${outDir}.${UNUSED_PID}-Ab12Cf/working.json`, '')
     await writeOutput('one')
     expect(besides()).toEqual(['dist'])
   })
 
   it('removes the one of a killed build whose number another process has now', async () => {
     leaveWorking()
-    mkdirSync(`${outDir}.${NOBODY}-Ab12Ce`)
+    mkdirSync(`${outDir}.${UNUSED_PID}-Ab12Ce`)
     put(`${outDir}.${process.pid}.1-Ab12Cf/working.json`, '')
     await writeOutput('one')
     expect(besides()).toEqual(['dist'])
@@ -91,7 +95,7 @@ describe('what a killed build has left', () => {
   it.each([
     ['is the working folder of another output', () => leaveWorking({ output: 'other' })],
     ['has a file of its own', () => put(join(leaveWorking(), 'notes.txt'), 'mine')],
-    ['names no owner', () => put(`${outDir}.${NOBODY}-Ab12Cd/old/page.html`, 'mine')],
+    ['names no owner', () => put(`${outDir}.${UNUSED_PID}-Ab12Cd/old/page.html`, 'mine')],
     ['has another name', () => leaveWorking({ name: 'my-own-copy' })],
     ['is called X.next', () => put(`${outDir}.next/page.html`, 'mine')],
     ['is called X.old', () => put(`${outDir}.old/page.html`, 'mine')],

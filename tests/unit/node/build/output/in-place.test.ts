@@ -104,7 +104,7 @@ function endFaults(): void {
 /**
  * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
-const NOBODY = 2 ** 22 + 1
+const UNUSED_PID = 2 ** 22 + 1
 
 let outDir: string
 
@@ -148,7 +148,7 @@ const OLD: Files = {
 const NEW: Files = {
   'bread.html': 'oat',
   '_data/bread.json': '"oat"',
-  'assets/pieces/b-12345678.json': 'piece',
+  'assets/shards/b-12345678.json': 'shard',
   'deep/new/page.html': 'new',
   'robots.txt': 'robots',
   '.quire/manifest/1-of-1.json': 'oat',
@@ -268,14 +268,14 @@ function leaveByDead(): void {
     const folder = join(dirname(outDir), name)
     if (name.startsWith('dist.lock')) rmSync(folder, { recursive: true })
     else {
-      const owner = { output: 'dist', process: `${NOBODY} 1` }
+      const owner = { output: 'dist', process: `${UNUSED_PID} 1` }
       writeFileSync(join(folder, 'working.json'), JSON.stringify(owner))
     }
   }
 }
 
 /** Writes the former output at a new place, and returns its hash. */
-async function startAnew(): Promise<string> {
+async function startAgain(): Promise<string> {
   outDir = join(makeScratchFolder(), 'dist')
   await writeOutput(OLD)
   return hash()
@@ -300,7 +300,7 @@ describe.each([
     const counts = { old: 0, new: 0 }
     const whole = await hashNew()
     for (let kill = 1; ; kill += 1) {
-      const old = await startAnew()
+      const old = await startAgain()
       fate.killedAt = fate.changes + kill
       if (!(await findFault())) break
       leaveByDead()
@@ -322,7 +322,7 @@ describe.each([
     const counts = { old: 0, new: 0, unfinished: 0 }
     const whole = await hashNew()
     for (let step = 1; ; step += 1) {
-      const old = await startAnew()
+      const old = await startAgain()
       Object.assign(fate, { failsAt: fate.changes + step, isLasting })
       const fault = await findFault()
       if (!fate.failedAt) break
@@ -348,7 +348,7 @@ describe.each([
     const whole = await hashNew()
     let kills = 0
     for (let kill = 1; ; kill += 1) {
-      const old = await startAnew()
+      const old = await startAgain()
       // The first file to be removed, after all new ones were written.
       fate.broken.add(at('assets/lists/a-12345678.json'))
       const started = fate.changes
@@ -358,7 +358,7 @@ describe.each([
       endFaults()
       if (failedAfter + kill > all) break
       for (let again = 1; ; again += 3) {
-        expect(await startAnew()).toBe(old)
+        expect(await startAgain()).toBe(old)
         fate.broken.add(at('assets/lists/a-12345678.json'))
         fate.killedAt = fate.changes + failedAfter + kill
         await findFault()
@@ -384,7 +384,7 @@ describe('an old output that cannot be put back', () => {
   const LIST = 'assets/lists/a-12345678.json'
 
   it('is put back but for the file that prevents it, and wholly by the next build', async () => {
-    const old = await startAnew()
+    const old = await startAgain()
     fate.broken.add(at(LIST))
     fate.brokenThen = [at('bread.html')]
     const fault = await findFault()
@@ -407,7 +407,7 @@ describe('an old output that cannot be put back', () => {
 })
 
 it('is no error for a preview if a build clears steps away while they are read', async () => {
-  await startAnew()
+  await startAgain()
   fate.killsOn = at('robots.txt')
   await findFault()
   leaveByDead()

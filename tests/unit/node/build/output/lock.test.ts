@@ -23,7 +23,7 @@ function leaveLock(holder: string): void {
 /**
  * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
-const NOBODY = 2 ** 22 + 1
+const UNUSED_PID = 2 ** 22 + 1
 
 describe('the lock of an output (R-322)', () => {
   it('names who has it, and is gone afterwards', async () => {
@@ -41,7 +41,7 @@ describe('the lock of an output (R-322)', () => {
   })
 
   it('is acquired from a dead process', async () => {
-    leaveLock(`${NOBODY} 123`)
+    leaveLock(`${UNUSED_PID} 123`)
     expect(await withOutputLock(outDir, async () => 'built')).toBe('built')
     expect(readdirSync(folder)).toEqual([])
   })
@@ -74,14 +74,14 @@ describe('the lock of an output (R-322)', () => {
         writeFileSync(join(folder, name, file), text)
       }
     }
-    make(`dist.lock.${NOBODY}-Ab12Cd`)
-    make(`dist.lock.${NOBODY}-Ab12Ce`, { holder: `${NOBODY} 123` })
+    make(`dist.lock.${UNUSED_PID}-Ab12Cd`)
+    make(`dist.lock.${UNUSED_PID}-Ab12Ce`, { holder: `${UNUSED_PID} 123` })
     const kept: Record<string, Record<string, string>> = {
-      [`dist.lock.${NOBODY}-mine`]: {},
-      [`dist.lock.${NOBODY}-Ab12Cf`]: { holder: `${NOBODY} 123`, 'notes.txt': 'mine' },
-      [`dist.lock.${NOBODY}-Ab12Cg`]: { holder: 'the holder of the cup' },
+      [`dist.lock.${UNUSED_PID}-mine`]: {},
+      [`dist.lock.${UNUSED_PID}-Ab12Cf`]: { holder: `${UNUSED_PID} 123`, 'notes.txt': 'mine' },
+      [`dist.lock.${UNUSED_PID}-Ab12Cg`]: { holder: 'the holder of the cup' },
       [`dist.lock.${process.ppid}-Ab12Ch`]: { holder: identifyProcess(process.ppid) ?? '' },
-      [`dist.lock.${NOBODY}`]: {},
+      [`dist.lock.${UNUSED_PID}`]: {},
       'dist.lock.d': {},
       'mine.5': {},
     }
@@ -89,7 +89,7 @@ describe('the lock of an output (R-322)', () => {
     const before = hashFiles(folder)
     await withOutputLock(outDir, async () => {})
     expect(readdirSync(folder).sort()).toEqual(Object.keys(kept).sort())
-    delete before[`dist.lock.${NOBODY}-Ab12Ce/holder`]
+    delete before[`dist.lock.${UNUSED_PID}-Ab12Ce/holder`]
     expect(hashFiles(folder)).toEqual(before)
   })
 

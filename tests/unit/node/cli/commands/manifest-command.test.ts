@@ -10,7 +10,7 @@ import { makeScratchFolder } from '../../../../support/scratch-folder'
 /**
  * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
-const NOBODY = 2 ** 22 + 1
+const UNUSED_PID = 2 ** 22 + 1
 const MANIFEST = '.quire/manifest/1-of-1.json'
 
 const renderManifest = (sha256: string) =>
@@ -40,10 +40,10 @@ beforeEach(async () => {
     }),
   )
   // A build was killed after it had replaced the page.
-  const working = `${site}.${NOBODY}-Ab12Cd`
+  const working = `${site}.${UNUSED_PID}-Ab12Cd`
   put(join(site, 'page.html'), 'two')
   put(join(working, 'next', MANIFEST), renderManifest('two'))
-  put(join(working, 'working.json'), JSON.stringify({ output: 'dist', process: `${NOBODY} 1` }))
+  put(join(working, 'working.json'), JSON.stringify({ output: 'dist', process: `${UNUSED_PID} 1` }))
   const steps = { added: [], replaced: ['page.html', MANIFEST], removed: [] }
   put(join(working, 'moves/do.json'), JSON.stringify(steps))
 })

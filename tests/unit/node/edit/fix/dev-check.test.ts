@@ -25,7 +25,7 @@ function startSlowCheck() {
   return { check, checking: check.checkAll() }
 }
 
-it('begins anew when a file is saved between its steps', async () => {
+it('starts again when a file is saved between its steps', async () => {
   const { check, checking } = startSlowCheck()
   while (check.results().length < 8) await new Promise(setImmediate)
   editVisit('"id": "order"', '"id": "orders"')

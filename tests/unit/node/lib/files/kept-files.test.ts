@@ -31,7 +31,7 @@ describe('files of an old output', () => {
     expect([[...kept.paths], listFiles(at(NEW))]).toEqual([['assets/a.txt'], []])
   })
 
-  it.each(['oat', 'rye bread'])('are written anew where that is another: %s', (text) => {
+  it.each(['oat', 'rye bread'])('are written again where that is another: %s', (text) => {
     kept.write('assets/a.txt', text)
     expect([...kept.paths]).toEqual([])
     expect(readFileSync(at(NEW, 'assets/a.txt'), 'utf8')).toBe(text)
