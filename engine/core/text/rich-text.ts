@@ -1,4 +1,4 @@
-import { GUARD, unguardText } from './guard'
+import { ESCAPE, unescapeText } from './escape-rich-text'
 
 /** A node of rich text: plain text, a formatted node with children, or code with one text. */
 export type RichNode =
@@ -21,7 +21,8 @@ interface StackEntry {
 }
 
 /**
- * A delimiter, an escaped character (see `guard.ts`), or several backticks, which are plain text.
+ * A delimiter, an escaped character (see `escape-rich-text.ts`), or several backticks, which are
+ * plain text.
  */
 const SPECIAL = /[*[\]`<&{]\u2060|\*\*?|\[|\]|`+/g
 const LINK_END = /\]\(([^\s()]+)\)/y
@@ -30,7 +31,7 @@ const BACKTICKS = /`+/g
 
 /**
  * Parses `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. A delimiter without its
- * counterpart, with a space on its inner side, or with an escape (see `guardText`) is plain text.
+ * counterpart, with a space on its inner side, or with an escape (see `escapeText`) is plain text.
  * Code contains no other delimiters. Takes time linear in the length of the text.
  */
 export function parseRichText(text: string): RichNode[] {
@@ -40,7 +41,7 @@ export function parseRichText(text: string): RichNode[] {
     append(stack, text.slice(position, match.index))
     const delimiter = chooseDelimiter(stack, text, match)
     position = match.index + delimiter.length
-    if (delimiter.endsWith(GUARD)) append(stack, delimiter.charAt(0))
+    if (delimiter.endsWith(ESCAPE)) append(stack, delimiter.charAt(0))
     else if (delimiter.startsWith('`')) position = readCode(stack, text, match)
     else if (delimiter === ']') position = closeLink(stack, text, match.index)
     else if (delimiter !== '[' && canClose(stack, delimiter) && isAfterWord(text, match.index))
@@ -64,15 +65,15 @@ function next(text: string, position: number, kinds = SPECIAL): Found | undefine
   const match = kinds.exec(text)
   if (!match) return undefined
   const { 0: delimiter, index } = match
-  const isGuarded = !delimiter.endsWith(GUARD) && text.charAt(index + delimiter.length) === GUARD
-  return { delimiter: isGuarded ? delimiter.slice(0, -1) : delimiter, index }
+  const isEscaped = !delimiter.endsWith(ESCAPE) && text.charAt(index + delimiter.length) === ESCAPE
+  return { delimiter: isEscaped ? delimiter.slice(0, -1) : delimiter, index }
 }
 
 /** Reads code from its opening backtick, or leaves that as plain text. Returns the next index. */
 function readCode(stack: StackEntry[], text: string, { delimiter, index }: Found): number {
   const code = findCode(text, index, delimiter)
   if (code === undefined) append(stack, delimiter)
-  else push(stack, { kind: 'code', children: [unguardText(code)] })
+  else push(stack, { kind: 'code', children: [unescapeText(code)] })
   return index + delimiter.length + (code === undefined ? 0 : code.length + 1)
 }
 
@@ -156,7 +157,7 @@ function closeLink(stack: StackEntry[], text: string, index: number): number {
     append(stack, ']')
     return index + 1
   }
-  push(stack, { kind: 'link', href: unguardText(end[1]), children: popTo(stack, '[') })
+  push(stack, { kind: 'link', href: unescapeText(end[1]), children: popTo(stack, '[') })
   return index + end[0].length
 }
 

@@ -63,7 +63,7 @@ const CLIENT_OUTPUT = {
           'ui/search/(SearchInput|search-box)',
           'clsx',
           'core/page/picture-files',
-          'core/text/(guard|rich-text)',
+          'core/text/(escape-rich-text|rich-text)',
         ),
       },
       {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShownCode } from '../../core/page/data'
 import type { CodeRun } from '../../core/text/code-runs'
 import { readRuns, splitLines } from '../../core/text/code-runs'
-import { unguardText } from '../../core/text/guard'
+import { unescapeText } from '../../core/text/escape-rich-text'
 import styles from './ContentCode.module.css'
 
 export interface ContentCodeProps {
@@ -18,7 +18,7 @@ export interface ContentCodeProps {
 /** Lines of code. Long lines scroll horizontally, also by keyboard. */
 export function ContentCode({ code, lineNumbers, isMarked, action }: ContentCodeProps) {
   const { text, language, label, runs: written } = code
-  const shown = unguardText(text)
+  const shown = unescapeText(text)
   const runs = readRuns(shown, written)
   const [firstLine] = shown.trim().split('\n')
   const hasBar = label !== undefined || action !== undefined

@@ -10,7 +10,7 @@ import { absoluteUrl } from '../../../core/addresses/base'
 import type { FeedForm } from '../../../core/page/feed-forms'
 import { listFeedForms } from '../../../core/page/feed-forms'
 import type { ListedPage } from '../../../core/page/listing'
-import { unguardText } from '../../../core/text/guard'
+import { unescapeText } from '../../../core/text/escape-rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Collection } from '../../sources/compose/collections'
 import { stampDate } from '../../sources/time/read-time'
@@ -150,7 +150,7 @@ function buildAuthor(
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 function cleanText(text: string): string {
-  return unguardText(text).replace(UNFIT, '')
+  return unescapeText(text).replace(UNFIT, '')
 }
 
 function cleanTexts<T extends Record<string, string | undefined>>(texts: T): T {

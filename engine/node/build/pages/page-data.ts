@@ -5,7 +5,7 @@ import { resolveCta } from '../../../core/page/cta'
 import type { PageData, Resources, ShownCode } from '../../../core/page/data'
 import { buildDocumentTitle, buildHead } from '../../../core/page/head'
 import type { Thing } from '../../../core/page/structured-data'
-import { unguardText } from '../../../core/text/guard'
+import { unescapeText } from '../../../core/text/escape-rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { FileUrls } from '../../check/facts/linked-files'
 import { resolveFileLinks } from '../../check/facts/linked-files'
@@ -105,7 +105,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
 /** Adds syntax-highlighting tokens to the code at a pointer. The page is a copy. */
 function placeRuns(page: Page, pointer: string): void {
   const code = resolvePointer(page, pointer) as ShownCode | undefined
-  if (code?.language) code.runs = highlightCode(unguardText(code.text), code.language)
+  if (code?.language) code.runs = highlightCode(unescapeText(code.text), code.language)
 }
 
 /** The check reports it as an error. A page that is rendered anyway sends nothing there. */

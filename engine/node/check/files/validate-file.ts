@@ -56,7 +56,7 @@ export function validateFile(
   const { errors, references } = validateResolved(unresolved, file.data, (data) =>
     validator.validate(file.kind, data, wordingOf(file.file)),
   )
-  if (composed) guardValues(file.data, references, composed)
+  if (composed) escapeValues(file.data, references, composed)
   references.push(...addHeadingIds(file.data, references))
   const invalid = [...unresolved, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(file.data, references, invalid)
@@ -93,10 +93,10 @@ function reportComposition({ data, uses, version, texts, derivesTrail, ...times 
 }
 
 /** Escapes values of rows in rich text; in URLs they stay unchanged. */
-function guardValues(data: unknown, references: Reference[], { guarded }: Composed): void {
-  if (guarded.size === 0) return
+function escapeValues(data: unknown, references: Reference[], { escaped }: Composed): void {
+  if (escaped.size === 0) return
   for (const reference of references) {
-    const text = guarded.get(reference.pointer)
+    const text = escaped.get(reference.pointer)
     if (!text || !TEXT_MEANINGS.has(reference.meaning)) continue
     reference.isText = true
     reference.value = reference.meaning === 'rich-text' ? text.rich : text.plain

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'jsonc-parser'
 import { fileOfRoute } from '../../../core/addresses/paths'
-import { unguardText } from '../../../core/text/guard'
+import { unescapeText } from '../../../core/text/escape-rich-text'
 import { renderPlainText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import { createLocator, escapePointer } from '../../lib/json/text-place'
@@ -124,7 +124,7 @@ function listStrings(value: unknown, pointer = ''): [pointer: string, value: str
 
 /** What a page shows of a text. */
 function showText(text: string, tokens: Record<string, string>): string {
-  return normalise(unguardText(renderPlainText(resolveTokens(text, tokens))))
+  return normalise(unescapeText(renderPlainText(resolveTokens(text, tokens))))
 }
 
 /** Styles may change case, and browsers collapse white space. */

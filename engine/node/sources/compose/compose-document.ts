@@ -17,7 +17,7 @@ import type { Fragments } from './fragments'
 import type { PlaceSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
 import type { SourceMap } from './source-map'
-import type { GuardedText } from './table-rows'
+import type { EscapedText } from './table-rows'
 import { readTimes } from './timed-items'
 import { replaceUnresolved, Unresolved } from './unresolved'
 
@@ -32,7 +32,7 @@ export interface Composed {
   /** The fragments that it uses, directly or through others. */
   uses: string[]
   /** Pointer → the escaped form of a text with values of a row, in which these stay plain text. */
-  guarded: Map<string, GuardedText>
+  escaped: Map<string, EscapedText>
   /** A hash of all other files that it is composed of. */
   version: string
   /** The Markdown and data files that it shows, with their states. */
@@ -177,10 +177,10 @@ class Composition {
   }
 
   finish(): Composed {
-    const { sourceMap, issues, uses, guarded, read, windows, times, unpublishedAssets } =
+    const { sourceMap, issues, uses, escaped, read, windows, times, unpublishedAssets } =
       this.#expansion
     return {
-      ...{ data: this.#filled, sourceMap, issues, guarded, windows, texts: read },
+      ...{ data: this.#filled, sourceMap, issues, escaped, windows, texts: read },
       unresolved: issues.length > 0 ? replaceUnresolved(this.#filled) : [],
       uses: [...uses],
       version: this.#nameVersion(),
@@ -221,7 +221,7 @@ function createExpansion(
     numbers: written ? new Map([...numbers, [by, written]]) : numbers,
     issues: [],
     uses: new Set(),
-    guarded: new Map(),
+    escaped: new Map(),
     read: new Map(),
     windows: new Map(),
     times: [],

@@ -77,9 +77,9 @@ export function expandRows(
   }
   const cells = listCells(path, table, shown)
   const place = (list: Cell[], at: string) =>
-    list.map(({ value, guarded, source }, index) => {
+    list.map(({ value, escaped, source }, index) => {
       sourceMap.set(`${at}/${index}`, source)
-      if (guarded) world.guarded.set(`${at}/${index}`, guarded)
+      if (escaped) world.escaped.set(`${at}/${index}`, escaped)
       return value
     })
   const rows = cells.rows.map((row, index) => {

@@ -1,4 +1,4 @@
-import { guardText, guardTokens } from '../../../core/text/guard'
+import { escapeText, escapeTokens } from '../../../core/text/escape-rich-text'
 import type { FilledIn } from '../../lib/problems/problem'
 import { reportMixed, reportUnknown } from './expand-issues'
 import type { Expansion, Position } from './expansion'
@@ -14,7 +14,7 @@ import { Unresolved } from './unresolved'
 export function expandText(
   text: string,
   { to, from, scope }: Position,
-  { file, issues, sourceMap, guarded: known }: Expansion,
+  { file, issues, sourceMap, escaped: known }: Expansion,
 ): unknown {
   if (!hasPlaceholder(text)) return text
   const placeholders = findPlaceholders(text)
@@ -46,10 +46,10 @@ export function expandText(
   const render = (map: (value: Value) => string) =>
     fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
   const filled = render(renderValue)
-  const renderGuarded = (guard: (text: string) => string) =>
-    render((value) => (value.isText ? guard(renderValue(value)) : renderValue(value)))
-  const guarded = { rich: renderGuarded(guardText), plain: renderGuarded(guardTokens) }
-  if (guarded.rich !== filled) known.set(to, guarded)
+  const renderEscaped = (escape: (text: string) => string) =>
+    render((value) => (value.isText ? escape(renderValue(value)) : renderValue(value)))
+  const escaped = { rich: renderEscaped(escapeText), plain: renderEscaped(escapeTokens) }
+  if (escaped.rich !== filled) known.set(to, escaped)
   note(whole, [...found])
   return filled
 

@@ -86,11 +86,11 @@ export class FragmentUse {
   }
 
   #describe(filled: unknown, { to, from: source }: Position): Value {
-    const { guarded, sourceMap } = this.#world
+    const { escaped, sourceMap } = this.#world
     return {
       value: filled instanceof Flattened ? filled.items : filled,
       source,
-      isText: guarded.delete(to),
+      isText: escaped.delete(to),
       written: this.#findWritten(sourceMap.get(to) ?? source),
     }
   }

@@ -7,7 +7,7 @@ import type { LongText } from './long-texts'
 import type { PlaceSchema } from './place-schema'
 import type { Scope } from './placeholders'
 import type { SourceMap } from './source-map'
-import type { DataTable, GuardedText } from './table-rows'
+import type { DataTable, EscapedText } from './table-rows'
 
 /** The inputs and the results of filling in a file. */
 export interface Expansion {
@@ -19,7 +19,7 @@ export interface Expansion {
   /** The fragments that it uses, directly or through others. */
   uses: Set<string>
   /** Pointers of texts with values of rows, with their escaped forms. */
-  guarded: Map<string, GuardedText>
+  escaped: Map<string, EscapedText>
   /** Lists and reads the Markdown files. */
   texts: { files: string[]; read: (file: string) => LongText }
   /** Lists and reads the data files. */

@@ -1,6 +1,6 @@
 /** Rows of data files that replace the rows of a block. */
 import { count } from '../../../core/text/count'
-import { guardText, guardTokens } from '../../../core/text/guard'
+import { escapeText, escapeTokens } from '../../../core/text/escape-rich-text'
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
 import { findNearest, suggest } from '../../lib/problems/nearest'
@@ -12,7 +12,7 @@ import type { Table } from '../rows/table'
 import { quote, renderNames } from '../rows/table'
 
 /** Escapes a text, so that values of a row stay plain text. */
-export interface GuardedText {
+export interface EscapedText {
   rich: string
   plain: string
 }
@@ -103,7 +103,7 @@ export function reportUnevenHeadings(file: string, headings: number, columns: nu
 /** A cell with its source and its escaped form. */
 export interface Cell {
   value: string
-  guarded?: GuardedText
+  escaped?: EscapedText
   source: ValueSource
 }
 
@@ -114,10 +114,10 @@ export function listCells(
   columns: string[],
 ): { head: Cell[]; rows: Cell[][] } {
   const build = (value: string, place: () => Place): Cell => {
-    const guarded = { rich: guardText(value), plain: guardTokens(value) }
+    const escaped = { rich: escapeText(value), plain: escapeTokens(value) }
     return {
       value,
-      ...(guarded.rich !== value && { guarded }),
+      ...(escaped.rich !== value && { escaped }),
       // Locates only the few cells with an issue, because that searches the file.
       source: {
         file,

@@ -11,7 +11,7 @@ import type {
   TableRow,
 } from 'mdast'
 import type { ContentTable, Picture } from '../../../../schemas/generated/types'
-import { guardText, unguardText } from '../../../core/text/guard'
+import { escapeText, unescapeText } from '../../../core/text/escape-rich-text'
 import { readPhrases, readPlain } from './phrases'
 import type { Reading } from './reading'
 import { addError, addWarning, locateNode } from './reading'
@@ -42,7 +42,7 @@ function isBlank(node: PhrasingContent): boolean {
 
 function readPicture(node: Image | ImageReference, target: Target, reading: Reading): void {
   const source = node.type === 'image' ? node : reading.definitions.get(node.identifier)
-  const picture: Picture = { src: unguardText(source?.url ?? ''), alt: node.alt ?? '' }
+  const picture: Picture = { src: unescapeText(source?.url ?? ''), alt: node.alt ?? '' }
   if (source?.title) picture.caption = source.title
   addEntry({ item: { picture }, node, parts: Object.keys(picture) }, target, reading)
 }
@@ -75,7 +75,7 @@ export function readCode(node: Code, target: Target, reading: Reading): void {
       hint: 'After the backticks, write only the language of the code, such as "json".',
     })
   }
-  const code = { text: guardText(node.value), ...(language && { language }) }
+  const code = { text: escapeText(node.value), ...(language && { language }) }
   addEntry({ item: { code }, node, parts: Object.keys(code) }, target, reading)
 }
 

@@ -3,7 +3,7 @@ import type { Extension } from 'mdast-util-from-markdown'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { guardText } from '../../../core/text/guard'
+import { escapeText } from '../../../core/text/escape-rich-text'
 
 /** Parses CommonMark with tables, with the location of every node. */
 export function parseTree(text: string): Root {
@@ -20,7 +20,7 @@ const ESCAPED_BRACES: Extension = {
       const tail = this.stack.pop()
       if (tail?.type !== 'text') return
       const character = this.sliceSerialize(token)
-      tail.value += character === '{' ? guardText(character) : character
+      tail.value += character === '{' ? escapeText(character) : character
       if (tail.position) tail.position.end = { ...token.end }
     },
   },

@@ -2,11 +2,11 @@
 
 import type { Link as LinkNode, LinkReference, PhrasingContent } from 'mdast'
 import {
-  guardDelimiters,
-  guardText,
-  unguardDelimiters,
-  unguardText,
-} from '../../../core/text/guard'
+  escapeDelimiters,
+  escapeText,
+  unescapeDelimiters,
+  unescapeText,
+} from '../../../core/text/escape-rich-text'
 import { isClosingTag, refuseHtml } from './html'
 import type { Reading } from './reading'
 import { addError, addWarning, locateNode } from './reading'
@@ -45,7 +45,7 @@ export function readPlain(nodes: PhrasingContent[], what: string, reading: Readi
     })
   }
   const pieces = collect(nodes, {}, { ...reading, pointer: '', places: new Map() })
-  return unguardDelimiters(pieces.map(({ text }) => text).join('')).trim()
+  return unescapeDelimiters(pieces.map(({ text }) => text).join('')).trim()
 }
 
 type PhraseReading = Reading & { pointer: string }
@@ -68,12 +68,12 @@ function collectNode(
   switch (node.type) {
     case 'text':
       reportUnreadText(reading, node)
-      return [{ ...formatting, text: guardDelimiters(node.value.replace(/\r\n?|\n/g, ' ')) }]
+      return [{ ...formatting, text: escapeDelimiters(node.value.replace(/\r\n?|\n/g, ' ')) }]
     case 'strong':
     case 'emphasis':
       return collect(node.children, { ...formatting, [node.type]: true }, reading)
     case 'inlineCode':
-      return [{ ...formatting, code: true, text: guardText(node.value) }]
+      return [{ ...formatting, code: true, text: escapeText(node.value) }]
     case 'link':
     case 'linkReference':
       return collectLink(node, formatting, reading)
@@ -101,7 +101,7 @@ function collectLink(
   reading: PhraseReading,
 ): Piece[] {
   const target = node.type === 'link' ? node : reading.definitions.get(node.identifier)
-  const href = encodeHref(unguardText(target?.url ?? ''))
+  const href = encodeHref(unescapeText(target?.url ?? ''))
   const pieces = collect(node.children, { ...formatting, link: { href } }, reading)
   if (href === '' || pieces.every(({ text }) => text.trim() === '')) {
     addError(reading, node, {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { guardText } from '../../../../engine/core/text/guard'
+import { escapeText } from '../../../../engine/core/text/escape-rich-text'
 import { ContentCode } from '../../../../engine/ui/kit/ContentCode'
 
 const TEXT = 'let a\n\n[b]'
-const code = { text: guardText(TEXT), runs: '3k4_3s' }
+const code = { text: escapeText(TEXT), runs: '3k4_3s' }
 
 /** The content of the element `code`, with the kind of each word instead of its class. */
 function renderInner(element: React.ReactElement): string {
@@ -31,7 +31,7 @@ describe('lines of code', () => {
     )
   })
 
-  it('have the text for what stands above them, without guards', () => {
+  it('have the text for what stands above them, without escapes', () => {
     const html = renderToStaticMarkup(
       <ContentCode code={{ ...code, language: 'js' }} action={(text) => <b>{text}</b>} />,
     )

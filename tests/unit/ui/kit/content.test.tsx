@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { guardText } from '../../../../engine/core/text/guard'
+import { escapeText } from '../../../../engine/core/text/escape-rich-text'
 import { contentParts } from '../../../../engine/ui/content-parts/registry'
 import type { Engine } from '../../../../engine/ui/context/context'
 import { EngineContext } from '../../../../engine/ui/context/context'
@@ -49,7 +49,7 @@ describe('running text', () => {
   })
 
   it('has code as it is written, which the keyboard can scroll', () => {
-    const text = guardText('if (a) {\n  `b`\n}')
+    const text = escapeText('if (a) {\n  `b`\n}')
     expect(render({ code: { text, language: 'js' } })).toBe(
       '<section dir="ltr" aria-label="if (a) {" tabindex="0"><pre><code class="language-js">' +
         'if (a) {\n  `b`\n}</code></pre></section>',

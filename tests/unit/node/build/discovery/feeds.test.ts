@@ -37,7 +37,7 @@ it('shows every text as it is, whatever is in it', async () => {
   )
 })
 
-it('omits what no XML can have, and the guards of texts from rows', async () => {
+it('omits what no XML can have, and the escapes of texts from rows', async () => {
   const { atom } = await render([page('/news/a', { title: `A${UNFIT}B {\u2060row}` })])
   expect(parseXml(atom).root?.text).toContain('AB {row}')
 })

@@ -3,7 +3,7 @@ import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { describe, expect, it } from 'vitest'
-import { unguardText } from '../../../../../engine/core/text/guard'
+import { unescapeText } from '../../../../../engine/core/text/escape-rich-text'
 import type { RichNode } from '../../../../../engine/core/text/rich-text'
 import { parseRichText, renderPlainText } from '../../../../../engine/core/text/rich-text'
 import type { DocumentContext } from '../../../../../engine/node/check/facts/context'
@@ -522,7 +522,7 @@ function listTexts(value: unknown, pointer = ''): { pointer: string; text: strin
     const [, name = ''] = /\/([a-z]+)(?:\/\d+)*$/.exec(pointer) ?? []
     if (/^(?:id|language|src|align)$/.test(name)) return []
     const isPlain = name === 'title' || name === 'heading' || /\/code\/text$/.test(pointer)
-    return [{ pointer, text: isPlain ? unguardText(value) : renderPlainText(value) }]
+    return [{ pointer, text: isPlain ? unescapeText(value) : renderPlainText(value) }]
   }
   if (typeof value !== 'object' || value === null) return []
   // The first on the page is the first here.
@@ -632,7 +632,7 @@ function listRichLeaves(node: RichNode, kinds: string[]): Leaf[] {
 /** Each character except white space once, with its formatting. */
 function joinLeaves(leaves: Leaf[]): string[] {
   return leaves.flatMap(({ kinds, text }) =>
-    [...squash(unguardText(text))].map((character) =>
+    [...squash(unescapeText(text))].map((character) =>
       [character, ...[...new Set(kinds)].sort()].join(' '),
     ),
   )

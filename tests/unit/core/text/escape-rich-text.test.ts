@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guardDelimiters, guardText, unguardText } from '../../../../engine/core/text/guard'
+import {
+  escapeDelimiters,
+  escapeText,
+  unescapeText,
+} from '../../../../engine/core/text/escape-rich-text'
 import { parseRichText, renderPlainText } from '../../../../engine/core/text/rich-text'
 import { resolveTokens } from '../../../../engine/core/text/tokens'
 
@@ -16,14 +20,14 @@ const texts = fc
   )
   .map((parts) => parts.join(''))
 
-describe('a guarded text', () => {
+describe('a escaped text', () => {
   it('is shown as it is, whatever it holds', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const shown = resolveTokens(guardText(text), TOKENS)
+        const shown = resolveTokens(escapeText(text), TOKENS)
         expect(renderPlainText(shown)).toBe(text)
         expect(parseRichText(shown).every((node) => typeof node === 'string')).toBe(true)
-        expect(unguardText(guardText(text))).toBe(text)
+        expect(unescapeText(escapeText(text))).toBe(text)
       }),
     )
   })
@@ -34,7 +38,7 @@ describe('a guarded text', () => {
         // A text that starts with a joiner of its own escapes the delimiter before it.
         texts.filter((text) => text !== '' && !/^[\s\u2060]|\s$/.test(text)),
         (text) => {
-          const value = guardText(text)
+          const value = escapeText(text)
           const around = [`**${value}**`, `*${value}*`, `[${value}](/a)`, `***${value}***`]
           const kinds = around.map((written) => {
             const [node, ...more] = parseRichText(written)
@@ -49,14 +53,14 @@ describe('a guarded text', () => {
   })
 
   it('ends before the delimiter that follows it', () => {
-    expect(renderPlainText(`${guardText('a`')}\`code\``)).toBe('a`code')
+    expect(renderPlainText(`${escapeText('a`')}\`code\``)).toBe('a`code')
   })
 
   it('may keep its tokens', () => {
-    expect(renderPlainText(resolveTokens(guardDelimiters('*{brand}*'), TOKENS))).toBe('*Loaf*')
+    expect(renderPlainText(resolveTokens(escapeDelimiters('*{brand}*'), TOKENS))).toBe('*Loaf*')
   })
 
   it('has no HTML for the check', () => {
-    expect(guardText('<b>&amp;')).not.toMatch(/<b>|&amp;/)
+    expect(escapeText('<b>&amp;')).not.toMatch(/<b>|&amp;/)
   })
 })
