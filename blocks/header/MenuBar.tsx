@@ -16,9 +16,9 @@ export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkIte
   const id = useId()
   const ids = groups.map((_, index) => `${id}${index}`)
   const menus = useMenus(ids)
-  const mark = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
-  // A page with a link of its own in the bar is not marked in a menu.
-  const isLinked = links.some(mark)
+  const getAriaCurrent = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
+  // A page with a link of its own in the bar is not current in a menu.
+  const isLinked = links.some(getAriaCurrent)
   return (
     <nav ref={menus.root} className={styles.bar} aria-label={messages.mainNavigation}>
       <ul>
@@ -28,13 +28,13 @@ export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkIte
             id={`${id}${index}`}
             group={group}
             menus={menus}
-            mark={mark}
-            isCurrent={!isLinked && listGroupLinks(group).some(mark)}
+            getAriaCurrent={getAriaCurrent}
+            isCurrent={!isLinked && listGroupLinks(group).some(getAriaCurrent)}
           />
         ))}
         {links.map((item) => (
           <li key={item.label}>
-            <LinkTo item={item} className={styles.item} aria-current={mark(item)} />
+            <LinkTo item={item} className={styles.item} aria-current={getAriaCurrent(item)} />
           </li>
         ))}
       </ul>

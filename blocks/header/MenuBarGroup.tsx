@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { memo, useEffect, useRef } from 'react'
 import { LinkTo } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
-import type { MarkCurrent } from './current-link'
+import type { GetAriaCurrent } from './current-link'
 import styles from './MenuBar.module.css'
 import type { Menus } from './use-menus'
 
@@ -11,7 +11,7 @@ export interface MenuBarGroupProps {
   id: string
   group: MenuGroup
   menus: Menus
-  mark: MarkCurrent
+  getAriaCurrent: GetAriaCurrent
   /** If `true`, the page is in this menu. */
   isCurrent: boolean
 }
@@ -20,7 +20,7 @@ export interface MenuBarGroupProps {
  * A button and the panel of links that it opens. The links are in the HTML even while the panel is
  * closed.
  */
-export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroupProps) {
+export function MenuBarGroup({ id, group, menus, getAriaCurrent, isCurrent }: MenuBarGroupProps) {
   const { label, sections, columns } = group
   const panel = useRef<HTMLUListElement>(null)
   const enters = useRef(false)
@@ -62,7 +62,7 @@ export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroup
         data-tone="paper"
         onClick={closeOnLink}
       >
-        <MenuPanel id={id} group={group} mark={mark} />
+        <MenuPanel id={id} group={group} getAriaCurrent={getAriaCurrent} />
       </ul>
     </li>
   )
@@ -72,25 +72,31 @@ export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroup
 const MenuPanel = memo(function MenuPanel({
   id,
   group: { sections, links },
-  mark,
-}: Pick<MenuBarGroupProps, 'id' | 'group' | 'mark'>) {
-  if (!sections) return links && <MenuLinks links={links} mark={mark} />
+  getAriaCurrent,
+}: Pick<MenuBarGroupProps, 'id' | 'group' | 'getAriaCurrent'>) {
+  if (!sections) return links && <MenuLinks links={links} getAriaCurrent={getAriaCurrent} />
   return sections.map((section, index) => (
     <li key={section.title}>
       <p id={`${id}-${index}`} className="eyebrow">
         {section.title}
       </p>
       <ul aria-labelledby={`${id}-${index}`}>
-        <MenuLinks links={section.links} mark={mark} />
+        <MenuLinks links={section.links} getAriaCurrent={getAriaCurrent} />
       </ul>
     </li>
   ))
 })
 
-function MenuLinks({ links, mark }: { links: LinkItem[]; mark: MarkCurrent }) {
+function MenuLinks({
+  links,
+  getAriaCurrent,
+}: {
+  links: LinkItem[]
+  getAriaCurrent: GetAriaCurrent
+}) {
   return links.map((item) => (
     <li key={item.label}>
-      <LinkTo item={item} aria-current={mark(item)}>
+      <LinkTo item={item} aria-current={getAriaCurrent(item)}>
         {item.label}
         {item.description && <span>{item.description}</span>}
       </LinkTo>

@@ -1,18 +1,18 @@
 import { LinkTo, type Panels } from '../../engine/block-api'
 import type { LinkItem } from '../../schemas/generated/types'
-import type { MarkCurrent } from './current-link'
+import type { GetAriaCurrent } from './current-link'
 import styles from './MobileMenu.module.css'
 import type { ShownGroup } from './shown-menu'
 
 export interface MobileGroupProps {
   id: string
   group: ShownGroup
-  mark: MarkCurrent
+  getAriaCurrent: GetAriaCurrent
   panels: Panels
 }
 
 /** A collapsible group of links. It scrolls beyond its maximum height. */
-export function MobileGroup({ id, group, mark, panels }: MobileGroupProps) {
+export function MobileGroup({ id, group, getAriaCurrent, panels }: MobileGroupProps) {
   const maxHeight = 'maxHeight' in group ? group.maxHeight : undefined
   const sections = 'sections' in group ? group.sections : undefined
   return (
@@ -25,20 +25,26 @@ export function MobileGroup({ id, group, mark, panels }: MobileGroupProps) {
           <li key={title}>
             <p id={`${id}-${index}`}>{title}</p>
             <ul aria-labelledby={`${id}-${index}`}>
-              <GroupLinks links={links} mark={mark} />
+              <GroupLinks links={links} getAriaCurrent={getAriaCurrent} />
             </ul>
           </li>
         ))}
-        {!sections && <GroupLinks links={group.links ?? []} mark={mark} />}
+        {!sections && <GroupLinks links={group.links ?? []} getAriaCurrent={getAriaCurrent} />}
       </ul>
     </div>
   )
 }
 
-function GroupLinks({ links, mark }: { links: LinkItem[]; mark: MarkCurrent }) {
+function GroupLinks({
+  links,
+  getAriaCurrent,
+}: {
+  links: LinkItem[]
+  getAriaCurrent: GetAriaCurrent
+}) {
   return links.map((item) => (
     <li key={item.label}>
-      <LinkTo item={item} aria-current={mark(item)} />
+      <LinkTo item={item} aria-current={getAriaCurrent(item)} />
     </li>
   ))
 }

@@ -23,7 +23,7 @@ export interface MobileMenuBodyProps {
 export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMenuBodyProps) {
   const { groups, links, badges, action } = menu
   const messages = useMessages()
-  const mark = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
+  const getAriaCurrent = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
 
   return (
     <div className={styles.body}>
@@ -38,14 +38,14 @@ export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMen
             key={group.label}
             id={`${id}${index}`}
             group={group}
-            mark={mark}
+            getAriaCurrent={getAriaCurrent}
             panels={panels}
           />
         ))}
         <ul>
           {links.map((item) => (
             <li key={item.label}>
-              <LinkTo item={item} className={styles.row} aria-current={mark(item)} />
+              <LinkTo item={item} className={styles.row} aria-current={getAriaCurrent(item)} />
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ function listAddresses(block: HeaderBlock): string[][] {
 }
 
 /**
- * What the header takes from a page: the colours of the first section, and which links are marked.
+ * What the header takes from a page: the colours of the first section, and which links are current.
  */
 const layoutKey: BlockBuild<HeaderBlock>['layoutKey'] = (block, { path, blocks }, site) => {
   // It links to the page in the other languages.

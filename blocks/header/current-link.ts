@@ -3,14 +3,14 @@ import { usePage } from '../../engine/block-api'
 import type { LinkItem } from '../../schemas/generated/types'
 import { findCurrent } from './find-current'
 
-/** How a link is marked: it points to the page, or to a section that contains the page. */
-type CurrentMark = 'page' | 'true' | undefined
+/** `page` for a link to the page, `true` for a link to a section that contains the page. */
+type AriaCurrent = 'page' | 'true' | undefined
 
 /** The value of `aria-current` for a link of the navigation. */
-export type MarkCurrent = (item: Pick<LinkItem, 'href'>) => CurrentMark
+export type GetAriaCurrent = (item: Pick<LinkItem, 'href'>) => AriaCurrent
 
-/** Marks the link whose target is the page, or else its nearest ancestor. */
-export function useCurrentLink(links: LinkItem[]): MarkCurrent {
+/** The current link is the one whose target is the page, or else its nearest ancestor. */
+export function useCurrentLink(links: LinkItem[]): GetAriaCurrent {
   const { path } = usePage()
   const current = findCurrent(
     links.flatMap(({ href }) => href ?? []),

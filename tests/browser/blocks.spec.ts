@@ -5,9 +5,9 @@ import {
   examples,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
   openUnscripted,
+  rememberDocument,
   test,
   tiny,
 } from './support/site'
@@ -226,7 +226,7 @@ test.describe('breadcrumbs', () => {
 
   test('follow the page, also one that has none, without a document load', async ({ page }) => {
     await openAlive(page, tiny('/bread/sourdough'))
-    await markDocument(page)
+    await rememberDocument(page)
     const path = page.getByRole('navigation', { name: 'Breadcrumb' })
     await path.getByRole('link', { name: 'Bread' }).click()
     await expect(page).toHaveURL(tiny('/bread'))
@@ -268,7 +268,7 @@ test.describe('running text', () => {
       'mailto:hello@wren.example',
     )
     await openAlive(page, bakery('/breads'))
-    await markDocument(page)
+    await rememberDocument(page)
     const link = page.locator('main').getByRole('link', { name: 'how it is made' })
     await link.click()
     await expect(page).toHaveURL(bakery('/breads/sourdough'))

@@ -4,8 +4,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   saveData,
   test,
   tiny,
@@ -21,7 +21,7 @@ test.describe('a navigation inside the app', () => {
     page,
   }) => {
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     await page.getByRole('link', { name: 'See the bread' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
     await expect(page).toHaveURL(tiny('/bread'))
@@ -151,7 +151,7 @@ test.describe('a navigation inside the app', () => {
     context,
   }) => {
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'See the bread' }).click({ modifiers: ['ControlOrMeta'] })
     await (await opened).close()
@@ -282,7 +282,7 @@ test.describe('paths', () => {
     await page.evaluate(() => history.pushState(null, '', '/bread/rye/dark'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has been eaten')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await markDocument(page)
+    await rememberDocument(page)
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await expect(page).toHaveURL(tiny('/'))
     expect(await isSameDocument(page)).toBe(true)
@@ -302,7 +302,7 @@ test.describe('redirects', () => {
 
   test('are followed by a link inside the app (R-046)', async ({ page }) => {
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     await page.evaluate(() => history.pushState(null, '', '/loaves?x=1'))
     await expect(page).toHaveURL(tiny('/bread?x=1'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
@@ -313,7 +313,7 @@ test.describe('redirects', () => {
 
   test('are followed in the app however their characters are escaped', async ({ page }) => {
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     for (const path of ['/brötchen', '/br%C3%B6tchen']) {
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await expect(page).toHaveURL(tiny('/bread'))

@@ -3,8 +3,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
   waitBlockAlive,
   waitQuiet,
@@ -30,7 +30,7 @@ async function raise(page: Page): Promise<void> {
 
 test('a link leads to its page and its notice (R-015)', async ({ page }) => {
   await openAlive(page, bakery())
-  await markDocument(page)
+  await rememberDocument(page)
   await main(page).getByRole('link', { name: 'Order a loaf' }).click()
   await expect(page).toHaveURL(bakery('/order'))
   await expect(toast(page)).toBeVisible()

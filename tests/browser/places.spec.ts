@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import {
   bakery,
   expect,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
   tiny,
   waitFrames,
@@ -64,7 +64,7 @@ for (const one of LINKS) {
     await context.close()
     expect(expected.after).toBe(true)
     await openAlive(page, bakery(one.path))
-    await markDocument(page)
+    await rememberDocument(page)
     // The app moves the focus after the address has changed.
     expect(await followAndTab(page, one, () => waitFrames(page))).toEqual(expected)
   })
@@ -122,7 +122,7 @@ test('Back and Forward between places take the focus along', async ({ page }) =>
 test('a place on another page gets the focus there (R-037, R-313)', async ({ page }) => {
   await openAlive(page, bakery('/about'))
   await scrollThrough(page)
-  await markDocument(page)
+  await rememberDocument(page)
   await page.locator('a[href="/#oven"]').first().press('Enter')
   await waitShown(page, '/')
   await expect.poll(() => isAtTop(page, '#oven')).toBe(true)

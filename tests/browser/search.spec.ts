@@ -4,8 +4,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
   waitQuiet,
 } from './support/site'
@@ -115,7 +115,7 @@ test.describe('the search results', () => {
     page,
   }) => {
     await openAlive(page, bakery('/search?q=rye'))
-    await markDocument(page)
+    await rememberDocument(page)
     await expect(results(page).getByRole('status')).toContainText('"rye"')
     await page.evaluate(() => scrollTo(0, 200))
     await page.getByRole('banner').getByPlaceholder('Search').fill('sourdough')

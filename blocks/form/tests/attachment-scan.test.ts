@@ -9,8 +9,8 @@ function scan(isText: boolean, ...slices: Uint8Array[]) {
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const utf16 = (text: string, order: 'LE' | 'BE', mark = false) => {
-  const bytes = Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le')
+const utf16 = (text: string, order: 'LE' | 'BE', hasBom = false) => {
+  const bytes = Buffer.from(`${hasBom ? '\uFEFF' : ''}${text}`, 'utf16le')
   return new Uint8Array(order === 'LE' ? bytes : bytes.swap16())
 }
 
@@ -34,9 +34,9 @@ describe('the scan of a file', () => {
   it.each([
     'LE',
     'BE',
-  ] as const)('finds it in UTF-16 %s, with and without a mark (R-186)', (order) => {
-    for (const mark of [true, false]) {
-      expect(scan(true, utf16('name;<script>x', order, mark))).toEqual(['fileScript'])
+  ] as const)('finds it in UTF-16 %s, with and without a byte order mark (R-186)', (order) => {
+    for (const hasBom of [true, false]) {
+      expect(scan(true, utf16('name;<script>x', order, hasBom))).toEqual(['fileScript'])
     }
   })
 

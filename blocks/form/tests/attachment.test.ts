@@ -95,8 +95,8 @@ describe('an attachment', () => {
     '\u202e',
     '\u2066',
     '\u2069',
-  ])('with the mark %j, which turns letters around, is refused', (mark) => {
-    expect(check({ name: `report${mark}.pdf` })).toEqual({ message: 'fileNameInvalid' })
+  ])('with the character %j, which turns letters around, is refused', (character) => {
+    expect(check({ name: `report${character}.pdf` })).toEqual({ message: 'fileNameInvalid' })
   })
 
   it.each([

@@ -4,9 +4,9 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
   openUnscripted,
+  rememberDocument,
   test,
   tiny,
   waitAlive,
@@ -70,7 +70,7 @@ test.describe('the header', () => {
 
   test('closes its menu when a link of it is followed', async ({ page }) => {
     await openAlive(page, bakery())
-    await markDocument(page)
+    await rememberDocument(page)
     await breads(page).click()
     await sourdough(page).click()
     await expect(page).toHaveURL(bakery('/breads/sourdough'))
@@ -103,9 +103,9 @@ test.describe('the header', () => {
     await expect(current).toHaveCount(1)
     expect(await decoration('Visit')).toBe('underline')
     const widths = await visit.evaluate((link) => {
-      const marked = link.getBoundingClientRect().width
+      const current = link.getBoundingClientRect().width
       link.removeAttribute('aria-current')
-      return [marked, link.getBoundingClientRect().width]
+      return [current, link.getBoundingClientRect().width]
     })
     expect(widths[0]).toBe(widths[1])
   })

@@ -3,8 +3,8 @@ import {
   examples,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
 } from '../../../tests/browser/support/site'
 
@@ -112,7 +112,7 @@ test('the styles of a picture behind the words come with it alone (R-347)', asyn
   expect(await read('/hero/example-1')).not.toContain('hero-behind')
   expect(await read('/hero/example-3')).toContain('section.hero-behind{')
   await openAlive(page, examples('/hero/example-1'))
-  await markDocument(page)
+  await rememberDocument(page)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/hero/example-3' })
     document.querySelector('main')?.append(link)

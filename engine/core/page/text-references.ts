@@ -7,7 +7,7 @@
  */
 
 /** https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-23/ ("Object Replacement") */
-const MARK = '\uFFFC'
+const OBJECT_REPLACEMENT = '\uFFFC'
 const REFERENCE = /\uFFFC(-?\d*);/g
 
 /** The content of these elements is not text of a page. */
@@ -44,11 +44,11 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
     const distance = index - last
     last = index
     written++
-    return `${MARK}${distance === 1 ? '' : distance};`
+    return `${OBJECT_REPLACEMENT}${distance === 1 ? '' : distance};`
   }
 
   function shorten(text: string): string {
-    if (text.includes(MARK)) isAmbiguous = true
+    if (text.includes(OBJECT_REPLACEMENT)) isAmbiguous = true
     const found = positions.get(text)
     if (found) return refer(found.find((index) => index > last) ?? found[0] ?? 0)
     return text.includes(' ') ? shortenParts(text) : text

@@ -17,7 +17,7 @@ const LETTER = matchKeys(LETTERS)
 const LATIN_LETTER = matchKeys(LATIN)
 const MARKED_LATIN = /(\p{sc=Latin})\p{M}+/gu
 /** Accents and vowel points of scripts whose readers do without them. */
-const MARKED = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu
+const ACCENTED = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu
 /** The Cyrillic й, decomposed: it is a letter of its own, not a variant of и. */
 const SHORT_I = '\u0438\u0306'
 /** Soft hyphens, joiners and other invisible characters, and the Arabic kashida. */
@@ -36,7 +36,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .toLowerCase()
-    .replace(MARKED, (marked, letter) => (marked.startsWith(SHORT_I) ? SHORT_I : letter))
+    .replace(ACCENTED, (accented, letter) => (accented.startsWith(SHORT_I) ? SHORT_I : letter))
     .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
     .normalize('NFC')
 }

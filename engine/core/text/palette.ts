@@ -12,7 +12,7 @@ export type DarkPalette = Required<ThemeDark>
  * The contrast that WCAG 2.2 requires of texts and of meaningful graphics:
  * https://www.w3.org/TR/WCAG22/#contrast-minimum https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
-export const LEAST_CONTRAST = { text: 4.5, mark: 3 }
+export const LEAST_CONTRAST = { text: 4.5, graphic: 3 }
 
 /** All colours of a theme. */
 export function completeColors(colors: ThemeColors): Palette {
@@ -58,7 +58,7 @@ export function buildDarkColors(light: Palette, given: ThemeDark): DarkPalette {
     mist,
     surface,
     action: read('action', light.actionOnInk),
-    accent: given.accent ?? shade(light.accent, grounds, LEAST_CONTRAST.mark),
+    accent: given.accent ?? shade(light.accent, grounds, LEAST_CONTRAST.graphic),
     muted: read('muted', mixColors(ink, paper, 0.32)),
     line: given.line ?? mixColors(ink, paper, 0.82),
     success: read('success', light.success),

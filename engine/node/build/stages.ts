@@ -62,8 +62,8 @@ export function showStages({
         count = { done, total }
         draw()
       })
-      const mark = hasFailed(result) ? red('✗') : green('✓')
-      end(`${mark} ${name}${count ? `: ${count.done}` : ''} ${dim(`(${elapsed()})`)}`)
+      const symbol = hasFailed(result) ? red('✗') : green('✓')
+      end(`${symbol} ${name}${count ? `: ${count.done}` : ''} ${dim(`(${elapsed()})`)}`)
       return result
     } catch (reason) {
       end(`${red('✗')} ${name}`)

@@ -35,19 +35,19 @@ export function addItemTimes(schema: JsonSchema): JsonSchema {
     TIME_NAMES.map((name) => [name, { $ref: `#/definitions/${name}` }]),
   )
   const done = new Set<JsonSchema>()
-  const mark = (node: JsonSchema | undefined): void => {
+  const addTo = (node: JsonSchema | undefined): void => {
     if (!node) return
     const target = followReference(node, definitions)
     if (done.has(target)) return
     done.add(target)
     const { oneOf = [], anyOf = [], allOf = [], then, else: otherwise } = target
-    for (const part of [oneOf, anyOf, allOf, then, otherwise].flat()) mark(part as JsonSchema)
+    for (const part of [oneOf, anyOf, allOf, then, otherwise].flat()) addTo(part as JsonSchema)
     if (target.properties) target.properties = { ...times, ...target.properties }
   }
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const { type, items } = node as JsonSchema
-    if (type === 'array' && items) mark(items)
+    if (type === 'array' && items) addTo(items)
     for (const child of Object.values(node)) visit(child)
   }
   visit(schema)

@@ -70,13 +70,13 @@ export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
   }
 }
 
-const MARK = 'data-panel'
+const ATTRIBUTE = 'data-panel'
 
 /** The panels in the document that the inline script still handles. */
 function findEarly(ids: string[]): HTMLElement[] {
   return ids.flatMap((id) => {
     const panel = document.getElementById(id)
-    return panel?.hasAttribute(MARK) ? [panel] : []
+    return panel?.hasAttribute(ATTRIBUTE) ? [panel] : []
   })
 }
 
@@ -89,7 +89,7 @@ function readOpen(ids: string[]): string[] | undefined {
 /** Acquires the panels from the inline script. Returns the open ones if it handled all of them. */
 function acquirePanels(ids: string[]): string[] | undefined {
   const panels = findEarly(ids)
-  for (const panel of panels) panel.removeAttribute(MARK)
+  for (const panel of panels) panel.removeAttribute(ATTRIBUTE)
   return panels.length > 0 && panels.length === ids.length ? listOpen(panels) : undefined
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { writeSiteVariant } from '../../support/sites/site-variant'
-import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
+import { expect, isSameDocument, rememberDocument, test, waitAlive } from '../support/site'
 
 const SITE = '.test/dev-below-path'
 // The project has a folder with this name as well.
@@ -52,7 +52,7 @@ test('pages, their data, pictures and redirects are below the path alone', async
 test('the app goes from page to page, and a saved page shows at once', async ({ page }) => {
   await page.goto(dev.home)
   await waitAlive(page)
-  await markDocument(page)
+  await rememberDocument(page)
   await page.locator(`[data-block=header] a[href="${BASE}/bread"]`).first().click()
   await expect(page).toHaveURL(`${dev.home}bread`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')

@@ -4,7 +4,14 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'
 import { startPlainHost } from '../../support/servers/plain-host'
 import { writeSiteVariant } from '../../support/sites/site-variant'
-import { expect, isSameDocument, markDocument, openAlive, test, waitAlive } from '../support/site'
+import {
+  expect,
+  isSameDocument,
+  openAlive,
+  rememberDocument,
+  test,
+  waitAlive,
+} from '../support/site'
 
 const BASE = '/My.Repo'
 const SITE = '.test/project-page'
@@ -39,7 +46,7 @@ const at = (path: string) => host.url + BASE + path
 test('pages, pictures, fonts and data come from within the project', async ({ page }) => {
   const outside = watchOutside(page)
   await openAlive(page, at('/'))
-  await markDocument(page)
+  await rememberDocument(page)
   for (const [path, title] of [
     ['/breads', /^Our breads/],
     ['/visit', /^Visit/],
@@ -87,7 +94,7 @@ for (const path of ['/nothing', '/breads/a/b/nothing']) {
     await waitAlive(page)
     await expect(page).toHaveURL(at(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/eaten/i)
-    await markDocument(page)
+    await rememberDocument(page)
     await page.getByRole('main').locator(`a[href="${BASE}/"]`).first().click()
     await expect(page).toHaveURL(at('/'))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/eaten/i)

@@ -5,7 +5,14 @@ import type { WebServer } from '../../support/servers/start-web-server'
 import { startWebServer } from '../../support/servers/start-web-server'
 import { whyWithout } from '../../support/servers/web-servers'
 import { writeSiteVariant } from '../../support/sites/site-variant'
-import { expect, isSameDocument, markDocument, openAlive, test, waitAlive } from '../support/site'
+import {
+  expect,
+  isSameDocument,
+  openAlive,
+  rememberDocument,
+  test,
+  waitAlive,
+} from '../support/site'
 import { scrollThrough } from '../support/tour'
 
 const BASES = ['/one', '/two/deep'] as const
@@ -72,7 +79,7 @@ for (const base of BASES) {
     test('leads from page to page and back within itself alone', async ({ page }) => {
       const asked = await watch(page)
       await openAlive(page, `${server.url}${base}/`)
-      await markDocument(page)
+      await rememberDocument(page)
       const footer = page.locator('[data-block=footer]')
       await footer.locator(`a[href="${base}/about"]`).first().click()
       await expectShown(page, `${base}/about`, /^About/)
@@ -101,7 +108,7 @@ for (const base of BASES) {
     test('finds its own pages', async ({ page }) => {
       const asked = await watch(page)
       await openAlive(page, `${server.url}${base}/search?q=rye`)
-      await markDocument(page)
+      await rememberDocument(page)
       const results = page.locator('main [data-block="search-results"]')
       await expect(results.getByRole('status')).toHaveText(/^\d+ results found for "rye"$/)
       const box = results.getByRole('searchbox')
@@ -127,7 +134,7 @@ for (const base of BASES) {
       }
       await page.goto(`${server.url}${base}/breads/sourdugh`)
       await waitAlive(page)
-      await markDocument(page)
+      await rememberDocument(page)
       const near = page.locator('[data-block="near-pages"] a').first()
       await expect(near).toHaveAttribute('href', `${base}/breads/sourdough`)
       await near.click()
@@ -139,7 +146,7 @@ for (const base of BASES) {
       await page.goto(`${server.url}${base}/contact?a=1`)
       await expect(page).toHaveURL(`${server.url}${base}/visit?a=1#find-us`)
       await waitAlive(page)
-      await markDocument(page)
+      await rememberDocument(page)
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'Old' })
         document.body.append(link)
@@ -151,7 +158,7 @@ for (const base of BASES) {
     test('leaves what is beside it to the browser', async ({ page }) => {
       const other = BASES.find((one) => one !== base) ?? ''
       await openAlive(page, `${server.url}${base}/`)
-      await markDocument(page)
+      await rememberDocument(page)
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'Other' })
         document.body.append(link)

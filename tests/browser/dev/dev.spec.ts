@@ -6,7 +6,7 @@ import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { pickSize } from '../../support/run-length'
 import { loadExamples } from '../../support/sites/examples-site'
 import { expectAccessible, expectNoOverflow } from '../support/accessible'
-import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
+import { expect, isSameDocument, rememberDocument, test, waitAlive } from '../support/site'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -92,7 +92,7 @@ test.describe('the development server', () => {
   }) => {
     await page.goto(`${dev.url}/`)
     await waitAlive(page)
-    await markDocument(page)
+    await rememberDocument(page)
     await page.evaluate(() => scrollTo(0, 300))
     edit('pages/index.json', 'Two ovens', 'Three ovens')
     await expect(page.getByRole('heading', { name: 'Three ovens' })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('the development server', () => {
   }) => {
     await page.goto(`${dev.url}/visit`)
     await waitAlive(page)
-    await markDocument(page)
+    await rememberDocument(page)
     edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
     const overlay = page.locator('quire-overlay')
     await expect(overlay).toContainText('There is no block type "pose".')
@@ -122,7 +122,7 @@ test.describe('the development server', () => {
   }) => {
     await page.goto(`${dev.url}/visit`)
     await waitAlive(page)
-    await markDocument(page)
+    await rememberDocument(page)
     edit('pages/visit.json', '"id": "order"', '"id": "orders"')
     const overlay = page.locator('quire-overlay')
     await expect(overlay).toContainText('There is no id "order" on the page "/visit".')

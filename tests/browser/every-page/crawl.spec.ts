@@ -10,7 +10,7 @@ import {
   watchRequests,
 } from '../support/links'
 import { servedSites } from '../support/served-sites'
-import { expect, isSameDocument, markDocument, openAlive, test } from '../support/site'
+import { expect, isSameDocument, openAlive, rememberDocument, test } from '../support/site'
 import { scrollThrough, stayOnSite, tour } from '../support/tour'
 
 const SEARCHES = ['/search?q=solution', '/search?q=bread', '/search?q=contact', '/search?q=zzzz']
@@ -44,7 +44,7 @@ for (const { name, at, routes } of servedSites) {
       const failed = watchRequests(page, at)
       await page.setViewportSize({ width: 375, height: 800 })
       await openAlive(page, at('/'))
-      await markDocument(page)
+      await rememberDocument(page)
       const openMenu = async () => {
         await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
         await expect(page.getByRole('dialog')).toBeVisible()

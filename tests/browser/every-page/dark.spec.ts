@@ -37,7 +37,7 @@ test.describe('where the visitor wants it dark', () => {
     expect(ink).toBe('rgb(64, 25, 14)')
   })
 
-  test('the header has the mark that is made for dark grounds', async ({ page }) => {
+  test('the header has the logo for dark grounds', async ({ page }) => {
     await page.goto(bakery())
     const shown = page.getByRole('banner').locator('img:visible')
     await expect(shown).toHaveCount(1)

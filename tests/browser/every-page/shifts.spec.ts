@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { findShifts, MARK_WHOLE } from '../../../engine/node/block-tools/testing/page-probe'
+import { findShifts, RECORD_WHOLE } from '../../../engine/node/block-tools/testing/page-probe'
 import { expect, test } from '../support/site'
 
 /** Longer than a few frames, so that the earlier content is painted. */
@@ -43,7 +43,7 @@ for (const { path, reported } of [
   test(`of ${path}, what moves counts once the document has been painted whole`, async ({
     page,
   }) => {
-    await page.addInitScript(MARK_WHOLE)
+    await page.addInitScript(RECORD_WHOLE)
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
     await page.waitForFunction(() => performance.getEntriesByName('quire-whole').length > 0)
     await page.waitForTimeout(2 * PAUSE_MS)

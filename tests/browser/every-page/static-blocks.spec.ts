@@ -74,7 +74,7 @@ test.describe('a static block', () => {
     })
     await page.goto(examples('/cards/example-1'))
     await waitAlive(page)
-    const mark = () =>
+    const keep = () =>
       page.evaluate(() => {
         const block = document.querySelector('[data-block=cards]') as Element & { isKept?: true }
         block.isKept = true
@@ -85,7 +85,7 @@ test.describe('a static block', () => {
         const block = document.querySelector('[data-block=cards]') as Element & { isKept?: true }
         return block.isKept && block.innerHTML
       })
-    const html = await mark()
+    const html = await keep()
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/hero/example-1' })
       document.body.append(link)

@@ -7,8 +7,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   saveData,
   test,
   tiny,
@@ -83,7 +83,7 @@ const goTo = (page: Page, path: string) =>
 async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await saveData(page)
   await openAlive(page, small.url + path)
-  await markDocument(page)
+  await rememberDocument(page)
 }
 
 /** After any fault, the visitor can open another page. */

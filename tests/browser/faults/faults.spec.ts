@@ -4,8 +4,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   saveData,
   test,
   tiny,
@@ -85,7 +85,7 @@ test.describe('a block that throws while it renders', () => {
     await scrollThrough(page)
     await expect(blockError(page)).toBeVisible()
     await expect(blockError(page)).toContainText('Something went wrong')
-    await markDocument(page)
+    await rememberDocument(page)
     await page.unroute(TABS)
     await blockError(page).getByRole('button', { name: 'Refresh Page' }).click()
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
@@ -103,7 +103,7 @@ test.describe('a block that throws while it renders', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(heading(page)).toBeVisible()
-    await markDocument(page)
+    await rememberDocument(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL(bakery('/privacy'))
     await expect(heading(page)).toContainText(/privacy/i)
@@ -136,7 +136,7 @@ test.describe('a page whose data does not come', () => {
     await saveData(page)
     const counter = await failSome(page, BREAD_DATA, (count) => count === 1)
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     await goToBread(page)
     await expect(heading(page)).toHaveText('Bread')
     await expect(routeError(page)).toHaveCount(0)
@@ -147,7 +147,7 @@ test.describe('a page whose data does not come', () => {
   test('is shown by Try Again once the network is back (R-250, R-251)', async ({ page }) => {
     const counter = await failSome(page, BREAD_DATA, () => true)
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     await toBread(page).click()
     await expect(routeError(page)).toContainText(
       "We're sorry, but something went wrong while loading this page. Please try again.",
@@ -220,7 +220,7 @@ test.describe('a page whose data does not come', () => {
     test(`is not there when the answer is ${name} (R-250)`, async ({ page }) => {
       await page.route(BREAD_DATA, (route) => route.fulfill(answer))
       await openAlive(page, tiny())
-      await markDocument(page)
+      await rememberDocument(page)
       await toBread(page).click()
       await expect(routeError(page)).toBeVisible()
       expect(await isSameDocument(page)).toBe(true)
@@ -234,7 +234,7 @@ test.describe('a server with a newer build', () => {
   test('is met with one full load of the page that is wanted (R-250, R-324)', async ({ page }) => {
     await rewrite(page, '**/_data/*.json', (data) => ({ ...data, build: 'another' }))
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     const counter = countLoads(page)
     await toBread(page).click()
     await expect(heading(page)).toHaveText('Bread')
@@ -253,7 +253,7 @@ test.describe('a server with a newer build', () => {
     const name = page.getByLabel('Ihr Name')
     await waitBlockAlive(name)
     await name.fill('Jo')
-    await markDocument(page)
+    await rememberDocument(page)
     const asked: string[] = []
     page.on('dialog', async (dialog) => {
       asked.push(dialog.type())
@@ -309,7 +309,7 @@ test.describe('a block whose chunk does not come', () => {
     const tries = await failSome(page, BREAD_DATA, () => false)
     const chunks = await failSome(page, STEPS_CHUNK, () => tries.requests < 2)
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     await goToBread(page)
     await expect(page.getByRole('heading', { name: 'How a loaf is made' })).toBeVisible()
     expect(tries.requests).toBe(2)
@@ -320,7 +320,7 @@ test.describe('a block whose chunk does not come', () => {
   test('makes its page fail, until Try Again finds the network back (R-251)', async ({ page }) => {
     await failSome(page, STEPS_CHUNK, () => true)
     await openAlive(page, tiny())
-    await markDocument(page)
+    await rememberDocument(page)
     await toBread(page).click()
     await expect(routeError(page)).toBeVisible()
     await page.unroute(STEPS_CHUNK)

@@ -6,8 +6,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   saveData,
   test,
   tiny,
@@ -39,7 +39,7 @@ for (const [name, url] of [
     await saveData(page)
     const release = await hold(page, url)
     await openAlive(page, bakery('/'))
-    await markDocument(page)
+    await rememberDocument(page)
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
@@ -70,7 +70,7 @@ test('data of a page that was fetched ahead: the link is followed all the same',
   await ahead
   await waitLonger(page)
   await page.unroute('**/_data/bread.json')
-  await markDocument(page)
+  await rememberDocument(page)
   await page.getByRole('link', { name: 'See the bread' }).click()
   await expect(heading(page)).toHaveText('Bread')
   expect(await isSameDocument(page)).toBe(true)

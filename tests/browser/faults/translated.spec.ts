@@ -7,8 +7,8 @@ import {
   bakery,
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
   waitAlive,
 } from '../support/site'
@@ -66,7 +66,7 @@ test.describe('without its data', () => {
     release()
     await failed
     await expect(heading(page)).toContainText('‹')
-    await markDocument(page)
+    await rememberDocument(page)
     await page.locator('[data-block=footer] a[href="/visit"]').first().click()
     await expect(heading(page)).toContainText('Follow your nose')
     expect(await isSameDocument(page)).toBe(false)
@@ -78,7 +78,7 @@ test('a choice, a question and the pages behind links still show what they shoul
 }) => {
   await openAlive(page, bakery('/'))
   await scrollThrough(page)
-  await markDocument(page)
+  await rememberDocument(page)
   await translate(page)
   await expect(heading(page)).toContainText('‹')
   const before = await heading(page).innerText()

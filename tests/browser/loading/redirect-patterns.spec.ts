@@ -3,7 +3,14 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'
 import { startPlainHost } from '../../support/servers/plain-host'
-import { expect, isSameDocument, markDocument, openAlive, test, waitQuiet } from '../support/site'
+import {
+  expect,
+  isSameDocument,
+  openAlive,
+  rememberDocument,
+  test,
+  waitQuiet,
+} from '../support/site'
 
 const SITE = '.test/redirect-patterns'
 const OUTPUT = `${SITE}-output`
@@ -36,7 +43,7 @@ test('a link to an old path goes straight to the new one (R-046)', async ({ page
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openAlive(page, `${host.url}/`)
   await openAlive(page, `${host.url}/visit`)
-  await markDocument(page)
+  await rememberDocument(page)
   await page.getByRole('link', { name: 'famous loaf' }).click()
   await expect(page).toHaveURL(`${host.url}/bread/sourdough`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sourdough')

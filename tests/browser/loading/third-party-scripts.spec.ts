@@ -214,15 +214,15 @@ test.describe('the remover of badges', () => {
         inMain: insert(main, '<!--$ Made with Builder -->'),
         nestedComment: insert(body, '<div><!--[if IE]> Builder <![endif]--></div>').firstChild,
         named: insert(body, '<div>Made with Builder</div>'),
-        marked: insert(body, '<div>Made with Builder</div>'),
-        markedInMain: insert(main, '<div>Made with Builder</div>'),
-        markedOwn: main?.querySelector('h1'),
+        tagged: insert(body, '<div>Made with Builder</div>'),
+        taggedInMain: insert(main, '<div>Made with Builder</div>'),
+        taggedOwn: main?.querySelector('h1'),
         other: insert(body, '<p class="builder">Stays</p>'),
         react: insert(body, '<div><!--$--><!--/$--> <!-- --></div>'),
       }
       await Promise.resolve()
       ;(inserted.named as Element).id = 'builder'
-      for (const name of ['marked', 'markedInMain', 'markedOwn'] as const) {
+      for (const name of ['tagged', 'taggedInMain', 'taggedOwn'] as const) {
         ;(inserted[name] as Element).setAttribute('data-site-builder', 'yes')
       }
       await Promise.resolve()
@@ -231,7 +231,7 @@ test.describe('the remover of badges', () => {
         inserted.react.childNodes.length,
       ]
     })
-    expect(left).toEqual([['markedOwn', 'other', 'react'], 4])
+    expect(left).toEqual([['taggedOwn', 'other', 'react'], 4])
   })
 
   test('removes what stands in the page as it is served (R-266)', async ({ page }) => {

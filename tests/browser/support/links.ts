@@ -5,8 +5,8 @@ import { type ServedSite, servedSites } from './served-sites'
 import {
   expect,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   waitFrames,
   waitQuiet,
   waitShown,
@@ -209,7 +209,7 @@ async function expectIdlePlaceholders(page: Page, within: string): Promise<void>
 /** Follows all links of an area of the current page, hydrated from top to end. */
 export async function followAll(page: Page, start: Start): Promise<void> {
   const { at, from, area } = start
-  await markDocument(page)
+  await rememberDocument(page)
   await expectIdlePlaceholders(page, area)
   const firstOn = await findFirst()
   const isFollowed = (href: string) =>

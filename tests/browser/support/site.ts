@@ -186,13 +186,13 @@ export async function waitBlockAlive(element: Locator): Promise<void> {
 }
 
 /** Marks the document, to distinguish a navigation in the app from a page load. */
-export async function markDocument(page: Page): Promise<void> {
+export async function rememberDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.documentElement.dataset.marked = 'yes'
+    document.documentElement.dataset.remembered = 'yes'
   })
 }
 
 /** `true` if the document is still the marked one. */
 export async function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset.marked === 'yes')
+  return page.evaluate(() => document.documentElement.dataset.remembered === 'yes')
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
  * Changes the document as Chromium's translation does, now and after each later change. The words
  * stay the same, between two signs.
  */
-export async function translate(page: Page, marks: [string, string] = ['‹', '›']): Promise<void> {
+export async function translate(page: Page, quotes: [string, string] = ['‹', '›']): Promise<void> {
   await page.evaluate(([start, end]) => {
     const wrap = (text: Text) => {
       const outer = document.createElement('font')
@@ -25,5 +25,5 @@ export async function translate(page: Page, marks: [string, string] = ['‹', '�
     }
     translateAll()
     new MutationObserver(translateAll).observe(document.body, { childList: true, subtree: true })
-  }, marks)
+  }, quotes)
 }

@@ -91,7 +91,7 @@ describe('npm run generate', () => {
     }
   })
 
-  it('replaces what it wrote, edited or with the marks of a merge', async () => {
+  it('replaces what it wrote, edited or with conflict markers', async () => {
     const text = readFileSync(page, 'utf8')
     writeFileSync(page, `${text.slice(0, 300)}\n<<<<<<< HEAD\n`)
     expect(await writeGenerated(root)).toContain(`${FOLDER}/page.schema.json`)
@@ -133,7 +133,7 @@ describe('npm run generate', () => {
     expect(page.definitions.block.properties.type.enum).toEqual([...left, 'zz-copy'])
   })
 
-  it('leaves a guide alone that has no place for the table, and says which marks it lacks', async () => {
+  it('leaves a guide alone that has no place for the table, and says which comments it lacks', async () => {
     writeFileSync(join(root, GUIDE), '# My guide\n')
     const before = hashFiles(root)
     await expect(writeGenerated(root)).rejects.toThrow(

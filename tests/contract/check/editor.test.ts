@@ -92,35 +92,35 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
     ['{ "type": "cta", "title": "A", "actions": [{ "label": "A", "hrf": "/" }] }', ['"hrf"']],
     ['{ "type": "hero", "title": "A", "aside": { "type": "statss" } }', ['"statss"']],
     ['{ "type": "hero", "title": "A", "aside": { "type": "badges", "items": "B" } }', ['"B"']],
-  ])('marks of %s only what is wrong: %j', async (block, expected) => {
-    const marks = await editor.mark(page(block))
-    expect(marks.map(([marked]) => marked)).toEqual(expected)
+  ])('underlines in %s only what is wrong: %j', async (block, expected) => {
+    const issues = await editor.validate(page(block))
+    expect(issues.map(([part]) => part)).toEqual(expected)
   })
 
   it('takes a Markdown file where a text of the block may be one, in place of its sections', async () => {
-    const marks = async (rest: string) =>
-      (await editor.mark(page(`{ "type": "prose"${rest} }`))).map(([, message]) => message)
-    expect(await marks(', "text": { "file": "story.md" }')).toEqual([])
-    expect(await marks(', "text": "An introduction."')).toEqual(['Missing property "sections".'])
-    expect(await marks('')).toEqual(['Missing property "sections".'])
-    expect(await marks(', "text": { "file": "story.txt" }')).toHaveLength(1)
-    expect(await marks(', "text": { "fil": "story.md" }')).not.toEqual([])
-    expect(await marks(', "text": 5, "sections": [{ "content": [{ "text": "A" }] }]')).toEqual([
+    const issues = async (rest: string) =>
+      (await editor.validate(page(`{ "type": "prose"${rest} }`))).map(([, message]) => message)
+    expect(await issues(', "text": { "file": "story.md" }')).toEqual([])
+    expect(await issues(', "text": "An introduction."')).toEqual(['Missing property "sections".'])
+    expect(await issues('')).toEqual(['Missing property "sections".'])
+    expect(await issues(', "text": { "file": "story.txt" }')).toHaveLength(1)
+    expect(await issues(', "text": { "fil": "story.md" }')).not.toEqual([])
+    expect(await issues(', "text": 5, "sections": [{ "content": [{ "text": "A" }] }]')).toEqual([
       'Incorrect type. Expected "string".',
     ])
     const offers = await editor.complete(page('{ "type": "prose", "text": | }'))
     expect(offers.map(({ label }) => label)).toContain('a Markdown file')
     const names = await editor.complete(page('{ "type": "prose", "text": { | } }'))
     expect(names.map(({ label }) => label)).toContain('file')
-    expect(await marks(', "text": { "use": "rye" }, "sections": [{ "content": [] }]')).toHaveLength(
-      1,
-    )
+    expect(
+      await issues(', "text": { "use": "rye" }, "sections": [{ "content": [] }]'),
+    ).toHaveLength(1)
     expect(await editor.hover(page('{ "type": "prose", "te|xt": "A" }'))).toContain('Markdown file')
   })
 
   it('says once what a block lacks', async () => {
     const messages = async (block: string) =>
-      (await editor.mark(page(block))).map(([, message]) => message)
+      (await editor.validate(page(block))).map(([, message]) => message)
     expect(await messages('{ "title": "A" }')).toEqual(['Missing property "type".'])
     expect(await messages('{ "type": "cta" }')).toEqual(['Missing property "title".'])
   })

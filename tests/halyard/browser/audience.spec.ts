@@ -257,8 +257,8 @@ test('the table of modules on About lights the chosen institution’s column', a
   ])
   await expect(table.locator('thead [data-lit]')).toHaveText('Central Bank')
   await expect(table.locator('tbody [data-lit]')).toHaveCount(6)
-  const marked = table.getByRole('row').filter({ has: page.locator('td[data-lit][data-name]') })
-  await expect(marked.getByRole('rowheader')).toHaveText([
+  const lit = table.getByRole('row').filter({ has: page.locator('td[data-lit][data-name]') })
+  await expect(lit.getByRole('rowheader')).toHaveText([
     'Treasury',
     'Loans',
     'Custody',

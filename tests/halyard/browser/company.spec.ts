@@ -3,8 +3,8 @@ import {
   expect,
   halyard,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
   waitObserved,
 } from './site'
@@ -174,7 +174,7 @@ test.describe('insights', () => {
   test('has a search box that does nothing, and says so (R-113)', async ({ page }) => {
     const search = page.locator('main').getByRole('search', { name: 'Search insights' })
     const before = await page.locator('main').innerText()
-    await markDocument(page)
+    await rememberDocument(page)
     await search.getByRole('searchbox').fill('liquidity')
     await page.keyboard.press('Enter')
     await search.getByRole('button', { name: 'Search' }).click({ force: true })
@@ -192,7 +192,7 @@ test.describe('insights', () => {
     await waitObserved(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await markDocument(page)
+    await rememberDocument(page)
     await newsletter.getByLabel('Email address').fill('ada@bank.example')
     await page.keyboard.press('Enter')
     await newsletter.getByRole('button', { name: 'Subscribe' }).click({ force: true })

@@ -5,8 +5,8 @@ import {
   expect,
   halyard,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   siteRoutes,
   test,
   waitAlive,
@@ -88,7 +88,7 @@ test.describe('an unknown route', () => {
 
   test('leads home without a document load (R-026)', async ({ page }) => {
     await openAlive(page, halyard('/no-such-page'))
-    await markDocument(page)
+    await rememberDocument(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(halyard('/'))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Oops/)
@@ -157,7 +157,7 @@ test('leaving the legal page inside the app leaves one robots tag that lets page
   const robots = page.locator('meta[name=robots]')
   await openAlive(page, halyard('/legal'))
   await expect(robots).toHaveAttribute('content', /noindex/)
-  await markDocument(page)
+  await rememberDocument(page)
   await page.getByRole('banner').getByRole('link', { name: 'Halyard' }).first().click()
   await expect(page).toHaveURL(halyard('/'))
   await expect(robots).toHaveCount(1)

@@ -3,8 +3,8 @@ import {
   expect,
   halyard,
   isSameDocument,
-  markDocument,
   openAlive,
+  rememberDocument,
   test,
   waitQuiet,
   waitShown,
@@ -30,7 +30,7 @@ for (const [name, text] of [
     for (const index of [0, 1]) {
       await openAlive(page, halyard())
       await expect(links).toHaveCount(2)
-      await markDocument(page)
+      await rememberDocument(page)
       await links.nth(index).click()
       await expect(page).toHaveURL(halyard('/contact'))
       const notice = toast(page, text.split(':')[0])

@@ -18,7 +18,7 @@ export interface Editor {
   /** The hover text at the cursor `|`. */
   hover: (text: string) => Promise<string>
   /** The diagnostics. */
-  mark: (text: string) => Promise<[marked: string, message: string][]>
+  validate: (text: string) => Promise<[part: string, message: string][]>
 }
 
 /** The JSON language service of an editor with one of the generated schemas. */
@@ -45,7 +45,7 @@ export function createEditor(kind: string): Editor {
       const hover = await service.doHover(document, position, json)
       return [hover?.contents ?? []].flat().join('\n').replaceAll('\\', '')
     },
-    async mark(text) {
+    async validate(text) {
       const { document, json } = open(service, text)
       const found = await service.doValidation(document, json)
       return found.map(({ range, message }) => [document.getText(range), String(message)])
@@ -53,9 +53,9 @@ export function createEditor(kind: string): Editor {
   }
 }
 
-function open(service: LanguageService, marked: string) {
-  const offset = Math.max(0, marked.indexOf('|'))
-  const document = TextDocument.create('file:///file.json', 'json', 1, marked.replace('|', ''))
+function open(service: LanguageService, written: string) {
+  const offset = Math.max(0, written.indexOf('|'))
+  const document = TextDocument.create('file:///file.json', 'json', 1, written.replace('|', ''))
   return {
     document,
     position: document.positionAt(offset),

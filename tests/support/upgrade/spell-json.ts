@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export interface Spelling {
   /** The white space between two tokens, in turn. */
   spaces: string[]
-  hasMark: boolean
+  hasBom: boolean
   end: string
 }
 
@@ -13,14 +13,14 @@ export const spellings: fc.Arbitrary<Spelling> = fc.record({
     fc.constantFrom<string[][]>([''], [' '], ['\n'], ['\r\n\t']),
     fc.array(fc.constantFrom('', ' ', '\t', '\n', '\r\n', '\n    '), { minLength: 1 }),
   ),
-  hasMark: fc.boolean(),
+  hasBom: fc.boolean(),
   end: fc.constantFrom('', '\n', '\r\n', '\n\n'),
 })
 
 /**
  * The value as JSON with this white space between its tokens, with or without a byte order mark.
  */
-export function spellJson(value: unknown, { spaces, hasMark, end }: Spelling): string {
+export function spellJson(value: unknown, { spaces, hasBom, end }: Spelling): string {
   let count = 0
   const space = () => spaces[count++ % spaces.length]
   const spell = (item: unknown): string => {
@@ -33,7 +33,7 @@ export function spellJson(value: unknown, { spaces, hasMark, end }: Spelling): s
     const [open, close] = isList ? '[]' : '{}'
     return `${open}${parts.length === 0 ? space() : parts.join(',')}${close}`
   }
-  return `${hasMark ? '\uFEFF' : ''}${space()}${spell(value)}${end}`
+  return `${hasBom ? '\uFEFF' : ''}${space()}${spell(value)}${end}`
 }
 
 /** The tokens of a JSON text and the text between them. Together, they are the whole text. */

@@ -58,26 +58,26 @@ export function* mergeNgrams(
       else sources.set(ngram, [places])
     }
   }
-  const marks = new Uint8Array(count)
+  const kinds = new Uint8Array(count)
   const touched = new Uint32Array(count)
   for (const [ngram, places] of sources) {
     let size = 0
-    const mark = (postings: number[], value: number) => {
+    const record = (postings: number[], value: number) => {
       for (let index = 0; index < postings.length; index += 2) {
         const number = postings[index] ?? 0
-        if (marks[number] === 0) {
+        if (kinds[number] === 0) {
           touched[size] = number
           size += 1
         }
-        marks[number] = value
+        kinds[number] = value
       }
     }
-    for (const { others } of places) mark(others, 2)
-    for (const { titles } of places) mark(titles, 1)
+    for (const { others } of places) record(others, 2)
+    for (const { titles } of places) record(titles, 1)
     const numbers = touched.subarray(0, size).sort()
-    const titles = [...numbers.filter((number) => marks[number] === 1)]
-    const others = [...numbers.filter((number) => marks[number] === 2)]
-    for (const number of numbers) marks[number] = 0
+    const titles = [...numbers.filter((number) => kinds[number] === 1)]
+    const others = [...numbers.filter((number) => kinds[number] === 2)]
+    for (const number of numbers) kinds[number] = 0
     // A word that occurs only in paths has no n-grams.
     if (size > 0) yield [ngram, titles, others]
   }

@@ -84,11 +84,11 @@ export async function findViolations(
  * long document is painted in parts, and shifts as the rest arrives. The last such shift is within
  * the first frame after `DOMContentLoaded`.
  */
-export const MARK_WHOLE = `addEventListener('DOMContentLoaded', () =>
+export const RECORD_WHOLE = `addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('quire-whole'))))`
 
 /**
- * The layout shifts since the first paint or, with `MARK_WHOLE`, since the document was painted as
+ * The layout shifts since the first paint or, with `RECORD_WHOLE`, since the document was painted as
  * a whole.
  */
 export function findShifts(page: ProbedPage): Promise<string[]> {

@@ -6,8 +6,8 @@ import {
   findShifts,
   findViolations,
   finishTransitions,
-  MARK_WHOLE,
   PATIENCE_FRAMES,
+  RECORD_WHOLE,
   scrollThrough,
 } from './page-probe'
 import type { TestIssue } from './test-issue'
@@ -36,12 +36,12 @@ const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)\b/i
  */
 const ABOUT_WORDS = new Set(['landmark-unique'])
 
-const marked = new WeakSet<Page>()
+const prepared = new WeakSet<Page>()
 
 /** Opens a URL, and records when the document has been painted as a whole. */
 async function open(page: Page, url: string): Promise<void> {
-  if (!marked.has(page)) await page.addInitScript(MARK_WHOLE)
-  marked.add(page)
+  if (!prepared.has(page)) await page.addInitScript(RECORD_WHOLE)
+  prepared.add(page)
   await page.goto(url)
 }
 

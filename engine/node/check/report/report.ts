@@ -94,6 +94,6 @@ export function renderCodeFrame(
   }
   const indent = column - 1 - shift
   const carets = '^'.repeat(Math.max(1, Math.min(length, WIDTH - indent)))
-  const mark = `    ${' '.repeat(digits)} | ${' '.repeat(indent)}${colors.red(carets)}`
-  return [...row(line - 1), ...row(line), mark, ...row(line + 1)].join('\n')
+  const underline = `    ${' '.repeat(digits)} | ${' '.repeat(indent)}${colors.red(carets)}`
+  return [...row(line - 1), ...row(line), underline, ...row(line + 1)].join('\n')
 }

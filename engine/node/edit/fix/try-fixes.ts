@@ -139,10 +139,10 @@ function draftChanges(problems: Problem[]): Draft[] {
     const file = join(process.cwd(), name)
     const before = readFileSync(file, 'utf8')
     // Positions do not include a byte order mark.
-    const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+    const bom = before.startsWith('\uFEFF') ? '\uFEFF' : ''
     const mine = problems.filter((problem) => problem.file === name)
-    const { text, changes } = fixText(before.slice(mark.length), mine)
+    const { text, changes } = fixText(before.slice(bom.length), mine)
     const own = changes.map((change) => ({ ...change, file }))
-    return own.length === 0 ? [] : [{ file, before, after: mark + text, changes: own }]
+    return own.length === 0 ? [] : [{ file, before, after: bom + text, changes: own }]
   })
 }

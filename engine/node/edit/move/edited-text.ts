@@ -36,10 +36,10 @@ export function editFile(
   })
   after += before.slice(end)
   // Positions do not include a byte order mark.
-  const mark = after.startsWith('\uFEFF') ? 1 : 0
-  const resolve = createPlaceResolver(after.slice(mark))
+  const bom = after.startsWith('\uFEFF') ? 1 : 0
+  const resolve = createPlaceResolver(after.slice(bom))
   const changes = edits.map(({ from, to }, index): FileChange => {
-    const { line, column } = resolve((places[index] ?? 0) - mark, to.length)
+    const { line, column } = resolve((places[index] ?? 0) - bom, to.length)
     return { file: getDisplayPath(path), line, column, from, to }
   })
   return { file, path, before, after, changes }

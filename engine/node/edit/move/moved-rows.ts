@@ -36,8 +36,8 @@ function listStrings(text: string): Cell[] {
 }
 
 function* listCells(written: string): Generator<Cell> {
-  const mark = written.startsWith('\uFEFF') ? 1 : 0
-  const { text, offsetOf } = joinLines(written.slice(mark))
+  const bom = written.startsWith('\uFEFF') ? 1 : 0
+  const { text, offsetOf } = joinLines(written.slice(bom))
   const csv = parseCsv(text)
   if (csv.broken.length > 0) return
   const find = createSpanFinder(csv)
@@ -48,7 +48,7 @@ function* listCells(written: string): Generator<Cell> {
       if (!value.startsWith('/')) continue
       const { offset } = find(record, index)
       const begin = text.indexOf('/', offset)
-      yield { offset: mark + offsetOf(begin), value }
+      yield { offset: bom + offsetOf(begin), value }
     }
   }
 }

@@ -7,7 +7,7 @@ import { SCHEMA_VERSION } from '../../schemas/schema-version'
 import type { SiteAnswers } from './site-answers'
 import { resolveStarterLanguage, STARTERS } from './site-answers'
 import { buildColors } from './starter-colors'
-import { renderMark } from './starter-mark'
+import { renderLogo } from './starter-logo'
 
 type Path = (string | number)[]
 
@@ -34,12 +34,12 @@ export function buildStarterSite(answers: SiteAnswers, project: string): Map<str
   }
   add(`${SITE_FOLDER}/settings.json`, buildSettings(answers))
   const { action, ink } = buildColors(answers.color)
-  const marks = {
-    mark: { tile: action, letter: '#FFFFFF' },
+  const logos = {
+    normal: { tile: action, letter: '#FFFFFF' },
     inverse: { tile: '#FFFFFF', letter: ink },
   }
-  add(`${SITE_FOLDER}/assets/mark.svg`, renderMark(answers.name, marks.mark))
-  add(`${SITE_FOLDER}/assets/mark-inverse.svg`, renderMark(answers.name, marks.inverse))
+  add(`${SITE_FOLDER}/assets/mark.svg`, renderLogo(answers.name, logos.normal))
+  add(`${SITE_FOLDER}/assets/mark-inverse.svg`, renderLogo(answers.name, logos.inverse))
   return files
 }
 

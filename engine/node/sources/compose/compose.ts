@@ -106,12 +106,14 @@ export function createComposer(options: ComposerOptions): Composer {
   }
 }
 
-const MARKS = new RegExp(`"(?:use|file|from|${TIME_NAMES.join('|')})"|\\{(?:row|page|with)\\.`)
+const PLACEHOLDERS = new RegExp(
+  `"(?:use|file|from|${TIME_NAMES.join('|')})"|\\{(?:row|page|with)\\.`,
+)
 
 /** Returns `true` if a text may have something to fill in. This is fast, and few texts have. */
 function mayUse(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return MARKS.test(text.toString('latin1'))
+  return PLACEHOLDERS.test(text.toString('latin1'))
 }
 
 function listPageNames(schemas: Schemas): string[] {

@@ -42,7 +42,7 @@ describe('a folded text', () => {
     ['हिन्दी', 'हनद'],
     ['ก่อน', 'กอน'],
     ['வீடு', 'வட'],
-  ])('keeps the marks that make %s another word than %s (R-231)', (text, other) => {
+  ])('keeps the accents that make %s another word than %s (R-231)', (text, other) => {
     for (const form of ['NFC', 'NFD'] as const) {
       expect(foldText(text.normalize(form))).toBe(text)
       expect(foldText(other.normalize(form))).toBe(other)

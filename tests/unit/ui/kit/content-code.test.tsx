@@ -20,7 +20,7 @@ describe('lines of code', () => {
     )
   })
 
-  it('are each by themselves where they have numbers or marks', () => {
+  it('are each by themselves where they have numbers or highlights', () => {
     const lines = renderInner(<ContentCode code={code} isMarked={(line) => line === 3} />)
     expect(lines).toBe(
       '<span line><span keyword>let</span> a\n</span><span line>\n</span>' +

@@ -117,9 +117,9 @@ async function makeFile(
 }
 
 /** The extension of the cache file with a picture's colour. */
-export const MARK = '.txt'
+export const COLOR_EXTENSION = '.txt'
 
-export const markOf = (id: string): string => `${id}${MARK}`
+export const getColorFile = (id: string): string => `${id}${COLOR_EXTENSION}`
 
 /** Stands for the colour of a picture that the library cannot read. */
 const UNREADABLE = Symbol('unreadable')
@@ -130,7 +130,7 @@ async function findColor(
   id: string,
   source: string,
 ): Promise<string | typeof UNREADABLE> {
-  const kept = cache.find(markOf(id))
+  const kept = cache.find(getColorFile(id))
   const known = kept && (await readFile(kept, 'utf8').catch(() => undefined))
   if (known !== undefined) return known
   let color = ''
@@ -139,6 +139,6 @@ async function findColor(
   } catch {
     return UNREADABLE
   }
-  cache.keep(markOf(id), color)
+  cache.keep(getColorFile(id), color)
   return color
 }

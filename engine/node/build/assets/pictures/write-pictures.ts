@@ -6,7 +6,7 @@ import type { KeptFiles } from '../../../lib/files/kept-files'
 import type { Progress } from '../../../lib/files/progress'
 import { AT_ONCE } from './library'
 import type { MadePicture } from './pictures'
-import { listPictureFiles, loadPictureFile, MARK, markOf } from './pictures'
+import { COLOR_EXTENSION, getColorFile, listPictureFiles, loadPictureFile } from './pictures'
 
 export interface PicturesToWrite {
   /** Served URL → picture. */
@@ -55,14 +55,16 @@ export async function dropOldPictures(
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
     return now - mtimeMs > KEPT_DAYS * DAY
   }
-  // The modification time of a picture's marker is its last use.
+  // The modification time of the file with a picture's colour is its last use.
   for (const { id } of used) {
-    await utimes(join(folder, markOf(id)), now / 1000, now / 1000).catch(() => {})
+    await utimes(join(folder, getColorFile(id)), now / 1000, now / 1000).catch(() => {})
   }
   // If the cache cannot be written, it may not exist.
   const names = await readdir(folder).catch(() => [])
   const gone = new Set<string>()
-  for (const name of names.filter((one) => one.endsWith(MARK) || one.endsWith('.quire'))) {
+  for (const name of names.filter(
+    (one) => one.endsWith(COLOR_EXTENSION) || one.endsWith('.quire'),
+  )) {
     if (await isOld(name)) gone.add(idOf(name))
   }
   const old = names.filter((name) => gone.has(idOf(name)))

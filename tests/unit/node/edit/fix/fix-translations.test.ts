@@ -16,7 +16,7 @@ it.each([
   ['on lines of their own', (text: string) => text.replace(NOTE, '')],
   ['behind the schema', (text: string) => text.replace(NOTE, '\n  "$schema": "x",')],
   ['on one line', (text: string) => JSON.stringify(JSON.parse(text.replace(NOTE, '')))],
-  ['with a mark at the beginning', (text: string) => `\uFEFF${text.replace(NOTE, '')}`],
+  ['with a byte order mark', (text: string) => `\uFEFF${text.replace(NOTE, '')}`],
 ])('notes the state of the original, among properties %s', async (_, change) => {
   const before = read()
   writeFileSync(FILE, change(before))

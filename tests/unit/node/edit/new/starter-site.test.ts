@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAnswers } from '../../../../../engine/node/edit/new/site-answers'
-import { renderMark } from '../../../../../engine/node/edit/new/starter-mark'
+import { renderLogo } from '../../../../../engine/node/edit/new/starter-logo'
 import { buildStarterSite } from '../../../../../engine/node/edit/new/starter-site'
 
 const build = (given: Parameters<typeof parseAnswers>[0]) =>
@@ -62,9 +62,9 @@ describe('the files of a new site', () => {
   })
 })
 
-describe('the mark of a new site', () => {
+describe('the logo of a new site', () => {
   const letterOf = (name: string) =>
-    />([^<]*)<\/text>/.exec(renderMark(name, { tile: '#000000', letter: '#FFFFFF' }))?.[1]
+    />([^<]*)<\/text>/.exec(renderLogo(name, { tile: '#000000', letter: '#FFFFFF' }))?.[1]
 
   it.each([
     ['wren', 'W'],

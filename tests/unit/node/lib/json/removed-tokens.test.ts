@@ -17,11 +17,11 @@ const files = ['site', 'examples'].flatMap((folder) => {
 })
 
 /** The positions of brackets and commas outside strings, or of the quotes. */
-function listPlaces(text: string, mark: string): number[] {
+function listPlaces(text: string, character: string): number[] {
   const tokens = text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)
   return [...tokens].flatMap(({ 0: token, index }) => {
-    if (token.length > 1) return mark === '"' ? [index, index + token.length - 1] : []
-    return token === mark ? [index] : []
+    if (token.length > 1) return character === '"' ? [index, index + token.length - 1] : []
+    return token === character ? [index] : []
   })
 }
 
@@ -45,10 +45,10 @@ interface Removal {
   line: number
 }
 
-function removeSome(mark: string): Removal[] {
+function removeSome(character: string): Removal[] {
   const random = createMulberry(Number(process.env.SEED) || 1)
   const known = files.flatMap((text) => {
-    const places = listPlaces(text, mark)
+    const places = listPlaces(text, character)
     return places.length > 0 ? [{ text, places }] : []
   })
   return Array.from({ length: TRIALS }, () => {
@@ -59,17 +59,17 @@ function removeSome(mark: string): Removal[] {
   })
 }
 
-describe('a file that lacks one mark (R-273, R-340)', () => {
-  it.each([...'{}[],"'])('is reported where %s is missing', (mark) => {
-    const right = removeSome(mark).filter(({ removed, line }) => {
+describe('a file that lacks one character (R-273, R-340)', () => {
+  it.each([...'{}[],"'])('is reported where %s is missing', (character) => {
+    const right = removeSome(character).filter(({ removed, line }) => {
       const [first, ...others] = listIssues(removed)
       return first && others.length <= 1 && Math.abs(first.place.line - line) <= 1
     })
     expect(right.length / TRIALS).toBeGreaterThanOrEqual(0.95)
   })
 
-  it.each([',', '"'])('gets %s back', (mark) => {
-    const restored = removeSome(mark).filter(({ text, removed }) => {
+  it.each([',', '"'])('gets %s back', (character) => {
+    const restored = removeSome(character).filter(({ text, removed }) => {
       const fixed = fix(removed, listIssues(removed))
       return (
         listIssues(fixed).length === 0 && isDeepStrictEqual(JSON.parse(fixed), JSON.parse(text))
@@ -78,8 +78,8 @@ describe('a file that lacks one mark (R-273, R-340)', () => {
     expect(restored.length / TRIALS).toBeGreaterThanOrEqual(0.8)
   })
 
-  it.each([...'{}[],"'])('is not worse when %s was missing and it was fixed', (mark) => {
-    for (const { removed } of removeSome(mark).slice(0, TRIALS / 4)) {
+  it.each([...'{}[],"'])('is not worse when %s was missing and it was fixed', (character) => {
+    for (const { removed } of removeSome(character).slice(0, TRIALS / 4)) {
       const issues = listIssues(removed)
       const fixed = fix(removed, issues)
       expect(countBrackets(fixed)).toBeGreaterThanOrEqual(countBrackets(removed))

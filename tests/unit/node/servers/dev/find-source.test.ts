@@ -50,7 +50,7 @@ describe('the place of a shown text', () => {
     expect(find({ text: 'Read more', before: 9 })).toEqual(['pages/bread.json', 7, 35])
   })
 
-  it('is that of the whole string where a part of it is marked or filled in', () => {
+  it('is that of the whole string where a part of it is formatted or filled in', () => {
     const around = 'Baked by The Mill in one oven.'
     expect(find({ text: 'The Mill', around })).toEqual(['pages/bread.json', 9, 32])
     expect(find({ text: ' in ', around: ' In  one OVEN' })).toEqual(['pages/bread.json', 9, 32])

@@ -41,7 +41,7 @@ const style = fc.record({
   lineEnd: fc.constantFrom('\n', '\r\n'),
   quotesAll: fc.boolean(),
   hasEnd: fc.boolean(),
-  mark: fc.constantFrom('', '\uFEFF'),
+  bom: fc.constantFrom('', '\uFEFF'),
 })
 
 interface Style {
@@ -49,7 +49,7 @@ interface Style {
   lineEnd: string
   quotesAll: boolean
   hasEnd: boolean
-  mark: string
+  bom: string
 }
 
 /** A cell as a program writes it. The first line has no separator outside quotes. */
@@ -64,7 +64,7 @@ function write({ names, rows }: { names: string[]; rows: string[][] }, how: Styl
   const lines = [names, ...rows].map((cells, line) =>
     cells.map((value) => writeCell(value, how, line === 0)).join(how.separator),
   )
-  return how.mark + lines.join(how.lineEnd) + (how.hasEnd ? how.lineEnd : '')
+  return how.bom + lines.join(how.lineEnd) + (how.hasEnd ? how.lineEnd : '')
 }
 
 const valuesOf = (names: string[], cells: string[]) =>
@@ -131,7 +131,7 @@ describe('a table that a program wrote', () => {
               const place = at % (before.length + 1)
               return before.slice(0, place) + put + before.slice(place + drop)
             },
-            write(made, { ...how, mark: '' }),
+            write(made, { ...how, bom: '' }),
           )
           const lines = text.split(/\r?\n/)
           for (const { place, message } of readText(text).issues) {

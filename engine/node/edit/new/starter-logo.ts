@@ -1,5 +1,5 @@
 /** The placeholder logo of a new site: the first letter of its name on a tile. */
-export function renderMark(
+export function renderLogo(
   name: string,
   { tile, letter }: { tile: string; letter: string },
 ): string {
