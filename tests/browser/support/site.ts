@@ -192,7 +192,7 @@ export async function rememberDocument(page: Page): Promise<void> {
   })
 }
 
-/** `true` if the document is still the marked one. */
+/** `true` if the document is still the remembered one. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.remembered === 'yes')
 }

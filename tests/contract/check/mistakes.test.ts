@@ -16,7 +16,7 @@ describe('mistakes that authors make (R-337, R-338)', () => {
   })
 
   it('are reported with place, problem and what to write, but for a few', () => {
-    const full = all.filter(({ marks }) => marks === 3)
+    const full = all.filter(({ score }) => score === 3)
     expect(all.length).toBeGreaterThanOrEqual(84)
     expect(full.length / all.length).toBeGreaterThanOrEqual(80 / 84)
   })

@@ -35,7 +35,7 @@ export interface Mistake {
   edits: Edit[]
   report: ReportedProblem[]
   /** One point for the place, one for the problem, one for the remedy. A reader gives them. */
-  marks: number
+  score: number
 }
 
 const FOLDER = join(projectRoot, 'tests/mistakes')
