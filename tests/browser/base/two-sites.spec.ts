@@ -67,7 +67,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Waits until the page with a title is shown in the marked document. */
+/** Waits until the page with a title is shown in the remembered document. */
 async function expectShown(page: Page, path: string, title: RegExp): Promise<void> {
   await expect(page).toHaveURL(server.url + path)
   await expect(page).toHaveTitle(title)
