@@ -1,7 +1,7 @@
 import type { HeadTag, PageData, SiteData } from '../core/page/data'
 import { NO_TEXT, readReferences, totalTexts } from '../core/page/text-references'
 import { fetchData } from './page-loader'
-import { fetchPatiently } from './patience'
+import { fetchWithTimeout } from './timeout'
 
 /**
  * The page's data, from the script element in the document and from the HTML itself. If that has
@@ -63,7 +63,7 @@ function readHead(): HeadTag[] {
 /** The site data, from the file that the page names. Retries once. */
 export async function loadSite(): Promise<SiteData> {
   const url = getElement().dataset.site ?? ''
-  const request = () => fetchPatiently(url).then((response) => response.json())
+  const request = () => fetchWithTimeout(url).then((response) => response.json())
   return request().catch(request)
 }
 

@@ -2,7 +2,7 @@ import { withBase } from '../core/addresses/base'
 import { notFoundOfLocale } from '../core/addresses/locales'
 import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
 import type { PageData, RedirectData } from '../core/page/data'
-import { fetchPatiently, isHang } from './patience'
+import { fetchWithTimeout, isTimeout } from './timeout'
 
 /** The result of loading a path. */
 type LoadedPage =
@@ -80,11 +80,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     try {
       return await fetchPage(path)
     } catch (reason) {
-      if (isHang(reason)) throw reason
+      if (isTimeout(reason)) throw reason
       return await fetchPage(path).catch(async (reason) => {
         // The server has its HTML, even if its data is missing.
         if (path === left) return { kind: 'stale' as const }
-        if (!isHang(reason) && (await hasNewerBuild(base, build))) return { kind: 'stale' as const }
+        if (!isTimeout(reason) && (await hasNewerBuild(base, build)))
+          return { kind: 'stale' as const }
         throw reason
       })
     }
@@ -143,7 +144,7 @@ export async function fetchData(
   path: string,
   locale = '',
 ): Promise<PageData | RedirectData> {
-  const response = await fetchPatiently(withBase(base, dataPathOf(path)), {
+  const response = await fetchWithTimeout(withBase(base, dataPathOf(path)), {
     headers: { accept: 'application/json' },
   })
   if (response.status === 404 && path !== NOT_FOUND) {
@@ -157,7 +158,7 @@ export async function fetchData(
 async function hasNewerBuild(base: string, build: string): Promise<boolean> {
   try {
     const url = withBase(base, dataPathOf(NOT_FOUND))
-    const response = await fetchPatiently(url, { cache: 'no-cache' })
+    const response = await fetchWithTimeout(url, { cache: 'no-cache' })
     const data: PageData = await response.json()
     return data.build !== build
   } catch {

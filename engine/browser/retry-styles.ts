@@ -1,4 +1,4 @@
-import { awaitPatiently } from './patience'
+import { awaitWithTimeout } from './timeout'
 
 /**
  * Retries style sheets that failed to load. Vite loads the styles of a chunk only once, so a retry
@@ -48,5 +48,5 @@ async function replace(link: HTMLLinkElement): Promise<void> {
     next.onerror = done
   })
   link.replaceWith(next)
-  await awaitPatiently('styles', settled, MAX_WAIT_MS).catch(() => {})
+  await awaitWithTimeout('styles', settled, MAX_WAIT_MS).catch(() => {})
 }

@@ -36,7 +36,7 @@ const KEYS = {
   Home: '\uE011',
 }
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 export function createTab(browser: Browser, site: string): Tab {
   const evaluate = async (run: unknown, given?: unknown) => {
@@ -47,7 +47,7 @@ export function createTab(browser: Browser, site: string): Tab {
   }
   // A page that is closed during a call may never respond; the next one does.
   const ask = (read: unknown, given?: unknown) =>
-    Promise.race([evaluate(read, given), setTimeout(PATIENCE_MS)])
+    Promise.race([evaluate(read, given), setTimeout(TIMEOUT_MS)])
   const press = (value: string[]) =>
     browser.perform([
       {

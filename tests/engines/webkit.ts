@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { awaitPatiently } from '../../engine/browser/patience'
+import { awaitWithTimeout } from '../../engine/browser/timeout'
 import { programOf } from '../support/install/engines'
 import { findPort } from '../support/servers/find-port'
 import type { Browser, LaunchOptions } from './browser'
@@ -29,7 +29,7 @@ async function connect(driver: string): Promise<Send> {
   const started: Promise<{ sessionId: string }> = request('POST', '/session', {
     capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
   })
-  const { sessionId } = await awaitPatiently('WebKit', started, MAX_START_MS)
+  const { sessionId } = await awaitWithTimeout('WebKit', started, MAX_START_MS)
   return (method, path, body) => request(method, `/session/${sessionId}${path}`, body)
 }
 

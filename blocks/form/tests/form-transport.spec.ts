@@ -7,7 +7,7 @@ import { expect, openAlive, test, tiny, waitBlockAlive } from '../../../tests/br
 type Answer =
   | 'ok'
   | 'slow'
-  | 'hang'
+  | 'silence'
   | '500'
   | '503'
   | '400'
@@ -36,7 +36,7 @@ async function startOrders() {
         token: String(request.headers['x-csrf-token']),
         body,
       })
-      if (state.answer === 'hang') return
+      if (state.answer === 'silence') return
       if (state.answer === 'slow') await setTimeout(500)
       if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
         response.destroy()
@@ -162,7 +162,7 @@ test.describe('what a form says for good once it has been sent', () => {
 test('a second click, or Enter, while it is being sent sends nothing more (R-153)', async ({
   page,
 }) => {
-  orders.state.answer = 'hang'
+  orders.state.answer = 'silence'
   await buttonOf(page).click()
   // Immediately: a missing response lets the visitor send again after the timeout.
   await page.locator('form[aria-label=Bestellung]').evaluate((form: HTMLFormElement) => {
@@ -184,7 +184,7 @@ test.describe('what does not arrive', () => {
     ['400', 1],
     ['html', 1],
     ['elsewhere', 1],
-    ['hang', 1],
+    ['silence', 1],
     ['drop', 2],
   ]
   for (const [answer, attempts] of failures) {

@@ -1,5 +1,5 @@
 import { readBase, readLocale } from '../base'
-import { awaitPatiently } from '../patience'
+import { awaitWithTimeout } from '../timeout'
 import type { SearchTasks } from './search-tasks'
 
 let tasks: Promise<SearchTasks> | undefined
@@ -20,13 +20,13 @@ export function loadSearch(): Promise<SearchTasks> {
 }
 
 async function loadTasks(): Promise<SearchTasks> {
-  const { searchTasks } = await awaitPatiently('search', import('./search-tasks'))
+  const { searchTasks } = await awaitWithTimeout('search', import('./search-tasks'))
   await searchTasks.start(readBase(), readLocale())
   return searchTasks
 }
 
 async function startWorker(): Promise<SearchTasks> {
-  const { wrap } = await awaitPatiently('comlink', import('comlink'))
+  const { wrap } = await awaitWithTimeout('comlink', import('comlink'))
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The search worker cannot start.')))
@@ -34,7 +34,7 @@ async function startWorker(): Promise<SearchTasks> {
   const remote = wrap<SearchTasks>(worker)
   try {
     // A worker has no document to read them from.
-    await awaitPatiently(
+    await awaitWithTimeout(
       'search worker',
       Promise.race([remote.start(readBase(), readLocale()), failed]),
     )

@@ -6,7 +6,7 @@ import { pathOfIndex } from '../../core/search/search-index'
 import type { SearchRoot } from '../../core/search/shards/format'
 import { pathOfShard } from '../../core/search/shards/format'
 import type { FirstFound } from '../../core/search/shards/sharded-search'
-import { fetchPatiently, isHang } from '../patience'
+import { fetchWithTimeout, isTimeout } from '../timeout'
 
 export interface SearchTasks {
   /**
@@ -62,7 +62,7 @@ async function fetchIndex(): Promise<SearchIndex> {
 
 /** @throws when the response is an error, or not JSON. */
 async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await fetchPatiently(withBase(base, path), init)
+  const response = await fetchWithTimeout(withBase(base, path), init)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
 }
@@ -72,7 +72,7 @@ async function loadShard(root: SearchRoot, path: string): Promise<unknown> {
   try {
     return await fetchJson(path)
   } catch (reason) {
-    if (isHang(reason)) throw reason
+    if (isTimeout(reason)) throw reason
     // A publication may have removed the shards of the previous index.
     if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} belongs to an earlier index.`)
     return fetchJson(path)

@@ -1,9 +1,9 @@
+import { countEdits } from '../text/edit-distance'
 import { foldText } from '../text/fold-text'
-import { countSlips } from '../text/slips'
 import { findWords } from '../text/words'
 
 /** One typo is allowed per four letters: `nope` does not match `notes`, but `report` matches `reports`. */
-const LETTERS_PER_SLIP = 4
+const LETTERS_PER_EDIT = 4
 /** The shortest word whose longer forms count as similar: `farm` and `farming`. */
 const MIN_STEM = 4
 /** Words of this length, such as `a` and `of`, are ignored. */
@@ -21,8 +21,8 @@ export function splitWords(text: string): string[] {
 export function compareWords(asked: string, word: string): number {
   if (asked === word) return 1
   const [shorter, longer] = asked.length < word.length ? [asked, word] : [word, asked]
-  const most = Math.floor(shorter.length / LETTERS_PER_SLIP)
-  if (longer.length - shorter.length <= most && countSlips(asked, word) <= most) return 0.9
+  const most = Math.floor(shorter.length / LETTERS_PER_EDIT)
+  if (longer.length - shorter.length <= most && countEdits(asked, word) <= most) return 0.9
   return shorter.length >= MIN_STEM && longer.startsWith(shorter) ? 0.8 : 0
 }
 

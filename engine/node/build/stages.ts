@@ -24,7 +24,7 @@ export interface StageView {
 }
 
 /** How long a stage may take before its progress bar appears, in milliseconds. */
-const PATIENCE = 1000
+const DRAW_DELAY = 1000
 const REDRAW_INTERVAL = 100
 const BAR_WIDTH = 20
 /** https://en.wikipedia.org/wiki/ANSI_escape_code#Control_Sequence_Introducer_commands */
@@ -46,7 +46,7 @@ export function showStages({
   return async (name, work, hasFailed = () => false) => {
     const started = now()
     const elapsed = () => `${((now() - started) / 1000).toFixed(1)} s`
-    let drawn = started + PATIENCE - REDRAW_INTERVAL
+    let drawn = started + DRAW_DELAY - REDRAW_INTERVAL
     let isDrawn = false
     let count: Count | undefined
     const draw = () => {

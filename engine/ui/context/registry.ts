@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, ContentItem } from '../../../schemas/generated/types'
-import { awaitPatiently } from '../../browser/patience'
+import { awaitWithTimeout } from '../../browser/timeout'
 import type { RareKind } from '../../core/page/content-kinds'
 import { listRareKinds } from '../../core/page/content-kinds'
 
@@ -88,7 +88,7 @@ function createComponents<C>(
     const find = Object.hasOwn(registry, name) ? registry[name] : undefined
     if (!find) throw new Error(`There is no component "${name}".`)
     const tried = find().finally(afterTry)
-    const component = (await awaitPatiently(name, tried)) as C | undefined
+    const component = (await awaitWithTimeout(name, tried)) as C | undefined
     // An import whose error was handled (`vite:preloadError`) resolves to undefined.
     if (!component) throw new Error(`The component "${name}" could not be loaded.`)
     loaded.set(name, component)

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
 import type { PageLoader } from '../../browser/page-loader'
-import { isHang, PATIENCE_MS } from '../../browser/patience'
+import { isTimeout, TIMEOUT_MS } from '../../browser/timeout'
 import { withBase } from '../../core/addresses/base'
 import { canonicalPath } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
@@ -74,7 +74,7 @@ export function usePageSwitch(
       },
       (reason) => {
         if (!wanted) return
-        if (isHang(reason)) loadWhole()
+        if (isTimeout(reason)) loadWhole()
         else fail()
       },
     )
@@ -95,7 +95,7 @@ export function usePageSwitch(
       }
       location.reload()
       // The visitor may have chosen to stay because of unsaved input.
-      setTimeout(() => wanted && setLoading(false), PATIENCE_MS)
+      setTimeout(() => wanted && setLoading(false), TIMEOUT_MS)
     }
 
     function show(next: ShownPage) {

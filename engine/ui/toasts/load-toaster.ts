@@ -1,11 +1,11 @@
-import { awaitPatiently } from '../../browser/patience'
+import { awaitWithTimeout } from '../../browser/timeout'
 
 /** How long a toast waits for its component, in milliseconds: its message is about the present. */
-const TOAST_PATIENCE_MS = 3000
+const TOAST_TIMEOUT_MS = 3000
 
 /** Loads the component of toasts. After an error, the next call retries. */
 export const loadToaster = () =>
-  awaitPatiently('toasts', import('./Toaster'), TOAST_PATIENCE_MS).then(({ Toaster }) => Toaster)
+  awaitWithTimeout('toasts', import('./Toaster'), TOAST_TIMEOUT_MS).then(({ Toaster }) => Toaster)
 
 /** Prefetches it. After an error, the toast itself retries. */
 export function prepareToaster(): void {

@@ -8,7 +8,7 @@ export interface Said {
 }
 
 /** The timeout, in milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /**
  * The time from the next event of this type until the page shows the text, in milliseconds. Waiting
@@ -17,9 +17,9 @@ const PATIENCE = 60_000
  */
 export function measureUntilSaid(page: Page, { event, text }: Said): Promise<number> {
   return page.evaluate(
-    ([event, text, patience]) =>
+    ([event, text, timeout]) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`The page never said: ${text}`)), patience)
+        setTimeout(() => reject(new Error(`The page never said: ${text}`)), timeout)
         document.addEventListener(
           event,
           ({ timeStamp }) => {
@@ -33,6 +33,6 @@ export function measureUntilSaid(page: Page, { event, text }: Said): Promise<num
           { once: true, capture: true },
         )
       }),
-    [event, text, PATIENCE] as const,
+    [event, text, TIMEOUT] as const,
   )
 }

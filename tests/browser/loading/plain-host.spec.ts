@@ -72,7 +72,7 @@ test('a host that adds a slash to folders is not asked in circles', async ({ pag
   slashes.close()
 })
 
-test('page data that hangs make the 404 page fail, and are not gone to in circles (R-250)', async ({
+test('page data that times out makes the 404 page fail, without a redirect loop (R-250)', async ({
   page,
 }) => {
   await page.clock.install()

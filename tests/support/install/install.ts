@@ -12,7 +12,7 @@ export function run(command: string, args: string[], cwd?: string): boolean {
 export function installByApt(packages: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   // A machine that has just started may be updating itself.
-  const patience = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
-  run('apt-get', [...patience, 'update'])
-  return run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages])
+  const retries = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
+  run('apt-get', [...retries, 'update'])
+  return run('apt-get', [...retries, 'install', '-y', '--no-install-recommends', ...packages])
 }

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** After this time without data, the server counts as hung. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 /** The pause after which a client that has its response closes its side. */
 const PAUSE = 300
 
@@ -26,7 +26,7 @@ export function sendRaw({ port, host = '127.0.0.1' }: Target, bytes: string): Pr
     let end: RawAnswer['end'] = 'closed'
     let pause: NodeJS.Timeout | undefined
     socket.setEncoding('latin1')
-    socket.setTimeout(PATIENCE, () => {
+    socket.setTimeout(TIMEOUT, () => {
       end = 'hung'
       socket.destroy()
     })

@@ -22,7 +22,7 @@ globalThis.quireProbe = (() => {
     })
   }
 
-  async function scrollThrough(step, patience) {
+  async function scrollThrough(step, maxFrames) {
     let frames = 0
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
       scrollTo(0, y)
@@ -30,7 +30,7 @@ globalThis.quireProbe = (() => {
       await frame()
       while ([...document.querySelectorAll('[data-block]')].some(isWaiting)) {
         frames += 1
-        if (frames === patience) return false
+        if (frames === maxFrames) return false
         await frame()
       }
     }
@@ -67,8 +67,8 @@ globalThis.quireProbe = (() => {
     return document.getAnimations().filter(({ playState }) => playState === 'running').length
   }
 
-  async function finishTransitions(patience) {
-    for (let tries = 0; tries < patience; tries += 1) {
+  async function finishTransitions(maxFrames) {
+    for (let tries = 0; tries < maxFrames; tries += 1) {
       if ((await countTransitions()) === 0) return true
     }
     return false

@@ -25,7 +25,7 @@ const PROBE = readFileSync(
 )
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 /** How many animation frames to wait for a page to settle or hydrate: at least five seconds. */
-export const PATIENCE_FRAMES = 300
+export const MAX_FRAMES = 300
 /** Every page passes more rules: with fewer, axe has not run. */
 const LEAST_PASSES = 10
 
@@ -42,11 +42,11 @@ export interface AxeRules {
 /**
  * Scrolls from the top to the end in steps, in pixels. At each step it waits until the blocks
  * within 300px are hydrated, so that at the end all are, except in closed panels and scrollable
- * boxes. Returns `false` if that takes more than `patience` animation frames. Without a limit, it
+ * boxes. Returns `false` if that takes more than `maxFrames` animation frames. Without a limit, it
  * waits forever.
  */
-export function scrollThrough(page: ProbedPage, step = 800, patience = 0): Promise<boolean> {
-  return ask(page, `scrollThrough(${step}, ${patience})`)
+export function scrollThrough(page: ProbedPage, step = 800, maxFrames = 0): Promise<boolean> {
+  return ask(page, `scrollThrough(${step}, ${maxFrames})`)
 }
 
 /** Elements that overflow the window horizontally and are not in a scrollable box. */
@@ -58,7 +58,7 @@ export function findOverflow(page: ProbedPage): Promise<string[]> {
  * Waits until all animations have ended, so that colours are final. Returns `false` on a timeout.
  */
 export function finishTransitions(page: ProbedPage): Promise<boolean> {
-  return ask(page, `finishTransitions(${PATIENCE_FRAMES})`)
+  return ask(page, `finishTransitions(${MAX_FRAMES})`)
 }
 
 /**

@@ -39,7 +39,7 @@ interface World extends TrialOptions {
 /** The largest number of entries in a list: longer ones take axe seconds. */
 const MANY = 24
 /** The time limit for finding and shrinking an issue, in milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 /** The minimum number of examples: one plain, one complete. */
 const LEAST_EXAMPLES = 2
 
@@ -114,7 +114,7 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
   const { trial, visit, blocksOf, runs, seed } = world
   const pageOf = (block: object) => buildExamplePage('Trial', [block])
   const refuse = (block: object) => findErrors(trial, pageOf(block))[0]
-  const common = { seed, known, refuse, patience: PATIENCE }
+  const common = { seed, known, refuse, timeout: TIMEOUT }
   try {
     const onServer = await tryContent({
       ...{ ...common, blocks: blocksOf({ type }), runs },

@@ -11,7 +11,7 @@ export interface Trials {
   runs: number
   seed: number
   /** The time limit for finding and shrinking one issue, in milliseconds. */
-  patience: number
+  timeout: number
   /** The kinds of issues that are already known. New ones are added. */
   known: Set<string>
   /** Returns the check's issue of a block. Undefined if the block is valid. */
@@ -44,7 +44,7 @@ export async function tryContent(trials: Trials): Promise<Tried> {
   }
 }
 
-async function tryOnce({ blocks, runs, seed, patience, known, refuse, look }: Trials) {
+async function tryOnce({ blocks, runs, seed, timeout, known, refuse, look }: Trials) {
   let issue: TestIssue | undefined
   let refused: string | undefined
   const isNew = (found: TestIssue) =>
@@ -61,7 +61,7 @@ async function tryOnce({ blocks, runs, seed, patience, known, refuse, look }: Tr
   })
   const details = await fc.check(property, {
     ...{ numRuns: runs, seed, maxSkipsPerRun: 20 },
-    interruptAfterTimeLimit: patience,
+    interruptAfterTimeLimit: timeout,
   })
   return { issue, details, refused }
 }

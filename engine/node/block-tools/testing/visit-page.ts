@@ -6,7 +6,7 @@ import {
   findShifts,
   findViolations,
   finishTransitions,
-  PATIENCE_FRAMES,
+  MAX_FRAMES,
   RECORD_WHOLE,
   scrollThrough,
 } from './page-probe'
@@ -59,7 +59,7 @@ export async function visitPage(page: Page, visit: Visit): Promise<TestIssue[]> 
   const [first = 0, ...others] = widths
   await page.setViewportSize({ width: first, height: HEIGHT })
   await open(page, url)
-  const isAlive = await scrollThrough(page, STEP, PATIENCE_FRAMES)
+  const isAlive = await scrollThrough(page, STEP, MAX_FRAMES)
   const issues: TestIssue[] = []
   if (!isAlive && errors.length === 0) {
     issues.push({ name: 'not-hydrated', message: 'The block does not hydrate.' })

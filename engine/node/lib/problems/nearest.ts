@@ -1,4 +1,4 @@
-import { countSlips } from '../../../core/text/slips'
+import { countEdits } from '../../../core/text/edit-distance'
 import type { RuleIssue } from './problem'
 
 /** The largest number of hints, for a site in which every link has another error. */
@@ -22,7 +22,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string[
   let nearest: string[] = []
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue
-    const changes = countSlips(word, candidate)
+    const changes = countEdits(word, candidate)
     if (changes > limit) continue
     nearest = changes < limit ? [candidate] : [...nearest, candidate]
     limit = changes
@@ -41,7 +41,7 @@ export function suggest(
 ): Pick<RuleIssue, 'hint' | 'fix'> {
   const [first, ...others] = nearest
   const isOther = first !== undefined && first !== word
-  const isCertain = isOther && others.length === 0 && isSlip(word, first)
+  const isCertain = isOther && others.length === 0 && isTypo(word, first)
   return {
     hint: renderSuggestion(first, further),
     ...(isCertain && { fix: { from: word, to: first } }),
@@ -49,9 +49,9 @@ export function suggest(
 }
 
 /** Returns `true` for a single typo. Another number, or another short word, is not a typo. */
-function isSlip(word: string, meant: string): boolean {
+function isTypo(word: string, meant: string): boolean {
   const digits = (text: string) => text.replaceAll(/\D/g, '')
-  return word.length > 2 && digits(word) === digits(meant) && countSlips(word, meant) <= 1
+  return word.length > 2 && digits(word) === digits(meant) && countEdits(word, meant) <= 1
 }
 
 /** The sentence with the nearest word, then the others. */

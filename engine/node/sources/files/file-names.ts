@@ -1,9 +1,8 @@
 /** The valid names of a site's files, and suggestions for invalid ones. */
 
 import { basename, dirname } from 'node:path/posix'
-
+import { countEdits } from '../../../core/text/edit-distance'
 import { foldLatin } from '../../../core/text/fold-text'
-import { countSlips } from '../../../core/text/slips'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { Issue } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
@@ -160,7 +159,7 @@ export function findUnknownFolders(folders: string[]): Issue[] {
 }
 
 function isNearFolder(name: string, folder: string): boolean {
-  return countSlips(name, folder) <= (folder.length > 4 ? 2 : 1)
+  return countEdits(name, folder) <= (folder.length > 4 ? 2 : 1)
 }
 
 /** The issue of a file in `data` that does not contain rows. */

@@ -110,23 +110,23 @@ describe('pages near an address (D50)', () => {
     expect(suggestPages(index, path)).toEqual([])
   })
 
-  const slipped = fc
+  const misspelt = fc
     .constantFrom(...index.filter(({ url }) => url.length > 5))
     .chain(({ url }) => fc.tuple(fc.constant(url), fc.nat({ max: url.length - 4 })))
 
   it('have the page among them of which one letter is missing, doubled or another', () => {
     fc.assert(
-      fc.property(slipped, fc.constantFrom('missing', 'doubled', 'another'), ([url, at], slip) => {
+      fc.property(misspelt, fc.constantFrom('missing', 'doubled', 'another'), ([url, at], typo) => {
         const place = Math.min(url.lastIndexOf('/') + 1 + at, url.length - 1)
         const letter = url.charAt(place)
-        const put = { missing: '', doubled: letter + letter, another: 'x' }[slip]
+        const put = { missing: '', doubled: letter + letter, another: 'x' }[typo]
         const asked = url.slice(0, place) + put + url.slice(place + 1)
         expect(suggestPages(index, asked).map((page) => page.url)).toContain(url)
       }),
     )
   })
 
-  it('share a word with what was asked, but for slips, or a part of the address', () => {
+  it('share a word with what was asked, except for typos, or a part of the address', () => {
     const words = index.flatMap(({ url, title, keywords }) =>
       [url, title, ...keywords]
         .join(' ')

@@ -65,14 +65,14 @@ const STRINGS = /"(?:[^"\\]|\\.)*"/g
 const listStrings = (text: string) => text.match(STRINGS) ?? []
 
 /** A typing error in one of the texts or names: a letter added, missing, or swapped. */
-interface Slip {
+interface Typo {
   which: number
   where: number
   kind: 'double' | 'drop' | 'swap'
 }
 
-const slips = fc.array(
-  fc.record<Slip>({
+const typos = fc.array(
+  fc.record<Typo>({
     which: fc.nat(),
     where: fc.nat(),
     kind: fc.constantFrom('double', 'drop', 'swap'),
@@ -80,7 +80,7 @@ const slips = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-function slip(text: string, { which, where, kind }: Slip): string {
+function typo(text: string, { which, where, kind }: Typo): string {
   let index = -1
   const wanted = which % listStrings(text).length
   return text.replace(STRINGS, (literal) => {
@@ -148,12 +148,12 @@ describe('fixing a site (R-340)', () => {
     ['a missing quote', (home: string) => home.replace('"Two",', '"Two,')],
     ['a missing comma', (home: string) => home.replace('"tone": "mist",', '"tone": "mist"')],
     [
-      'a semicolon and a slip behind it',
+      'a semicolon and a typo behind it',
       (home: string) => home.replace('"tone": "mist",', '"tone": "misst";'),
     ],
-  ])('fixes the syntax: %s', async (_what, slip) => {
+  ])('fixes the syntax: %s', async (_what, typo) => {
     const home = JSON.stringify(HOME, null, 2)
-    const wrong = slip(home)
+    const wrong = typo(home)
     expect(wrong).not.toBe(home)
     writeSite(wrong)
     expect((await fixSite(dir)).problems).toEqual([])
@@ -174,7 +174,7 @@ describe('fixing a site (R-340)', () => {
     expect(readHome()).toBe(home)
   })
 
-  it('fixes the others where one slip is left to its author', async () => {
+  it('fixes the others where one typo is left to its author', async () => {
     const home = JSON.stringify(HOME, null, 2)
     const wrong = home
       .replace('"linkLabel"', '"linkLable"')
@@ -185,7 +185,7 @@ describe('fixing a site (R-340)', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['missing-page'])
   })
 
-  it('takes for certain one word alone, one slip away', () => {
+  it('is certain of the only word that is one typo away', () => {
     const fixOf = (word: string, ...all: string[]) => suggest(word, findNearest(word, all)).fix?.to
     expect(fixOf('heroo', 'hero', 'cards')).toBe('hero')
     expect(fixOf('linkLable', 'linkLabel')).toBe('linkLabel')
@@ -217,8 +217,8 @@ describe('fixing a site (R-340)', () => {
   })
 
   it('never adds a problem, touches nothing else, and is done after one run', async () => {
-    const trial = async (layout: (text: string) => string, mistakes: Slip[]) => {
-      writeSite(layout(mistakes.reduce(slip, JSON.stringify(HOME, null, 2))))
+    const trial = async (layout: (text: string) => string, made: Typo[]) => {
+      writeSite(layout(made.reduce(typo, JSON.stringify(HOME, null, 2))))
       const before = readHome()
       const { problems } = await checkSite(dir)
       const fixed = await fixSite(dir)
@@ -234,6 +234,6 @@ describe('fixing a site (R-340)', () => {
       expect(readHome()).toBe(after)
     }
     const numRuns = Number(process.env.PROPERTY_RUNS ?? pickSize({ short: 60, long: 200 }))
-    await fc.assert(fc.asyncProperty(layouts, slips, trial), { numRuns })
+    await fc.assert(fc.asyncProperty(layouts, typos, trial), { numRuns })
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageLoader } from '../../../engine/browser/page-loader'
 import {
-  awaitPatiently,
-  fetchPatiently,
-  isHang,
-  PATIENCE_MS,
-} from '../../../engine/browser/patience'
+  awaitWithTimeout,
+  fetchWithTimeout,
+  isTimeout,
+  TIMEOUT_MS,
+} from '../../../engine/browser/timeout'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,32 +44,32 @@ function stubServer() {
 const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
     (value) => value,
-    (reason) => (isHang(reason) ? 'a hang' : reason),
+    (reason) => (isTimeout(reason) ? 'a timeout' : reason),
   )
 
-describe('fetchPatiently', () => {
+describe('fetchWithTimeout', () => {
   it('gives up what is not answered, and cancels it', async () => {
     stubServer()
-    const outcome = outcomeOf(fetchPatiently('/a'))
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
-    expect(await outcome).toBe('a hang')
+    const outcome = outcomeOf(fetchWithTimeout('/a'))
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await outcome).toBe('a timeout')
   })
 
   it('gives up an answer that stops coming', async () => {
     const { send } = stubServer()
-    const outcome = outcomeOf(fetchPatiently('/a').then((response) => response.text()))
+    const outcome = outcomeOf(fetchWithTimeout('/a').then((response) => response.text()))
     send('half ')
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
-    expect(await outcome).toBe('a hang')
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await outcome).toBe('a timeout')
   })
 
   it('reads an answer that is slow and goes on coming, however long', async () => {
     const { send } = stubServer()
-    const response = fetchPatiently('/a')
+    const response = fetchWithTimeout('/a')
     send('1')
     const outcome = outcomeOf(response.then((answer) => answer.text()))
     for (const part of ['2', '3', '4']) {
-      await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
       send(part, part === '4')
     }
     expect(await outcome).toBe('1234')
@@ -80,32 +80,32 @@ describe('fetchPatiently', () => {
 
   it('leaves no timer behind after a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await outcomeOf(fetchPatiently('/a'))).toBeInstanceOf(TypeError)
+    expect(await outcomeOf(fetchWithTimeout('/a'))).toBeInstanceOf(TypeError)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
-describe('awaitPatiently', () => {
+describe('awaitWithTimeout', () => {
   it('passes on what comes in time', async () => {
-    expect(await awaitPatiently('it', Promise.resolve(7))).toBe(7)
+    expect(await awaitWithTimeout('it', Promise.resolve(7))).toBe(7)
     await vi.advanceTimersByTimeAsync(0)
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('gives up what does not come', async () => {
-    const outcome = outcomeOf(awaitPatiently('it', new Promise(() => {})))
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
-    expect(await outcome).toBe('a hang')
+    const outcome = outcomeOf(awaitWithTimeout('it', new Promise(() => {})))
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await outcome).toBe('a timeout')
   })
 })
 
 describe('the page loader', () => {
-  it('says that page data hang after one try, and requests them again the next time (R-250)', async () => {
+  it('reports page data that times out after one try, and requests it again the next time (R-250)', async () => {
     const { asked } = stubServer()
     const loader = createPageLoader({ build: 'one', base: '', loadBlocks: async () => {} })
     const outcome = outcomeOf(loader.load('/a'))
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
-    expect(await outcome).toBe('a hang')
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await outcome).toBe('a timeout')
     expect(asked).toEqual(['/_data/a.json'])
     loader.prefetch('/a')
     expect(asked).toHaveLength(2)

@@ -1,6 +1,6 @@
 /** Requests without a response: no visitor waits for ever. */
 import type { Page } from 'playwright/test'
-import { PATIENCE_MS } from '../../../engine/browser/patience'
+import { TIMEOUT_MS } from '../../../engine/browser/timeout'
 import { hold } from '../support/hold'
 import {
   bakery,
@@ -22,7 +22,7 @@ test.use({
 
 test.beforeEach(({ page }) => page.clock.install())
 
-const waitLonger = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1)
+const waitLonger = (page: Page) => page.clock.fastForward(TIMEOUT_MS + 1)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens a page without pointing at a link, which would prefetch it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countSlips } from '../../../../engine/core/text/slips'
+import { countEdits } from '../../../../engine/core/text/edit-distance'
 
-describe('the slips between two words', () => {
+describe('the edit distance of two words', () => {
   it.each([
     ['hero', 'hero', 0],
     ['HERO', 'hero', 0],
@@ -12,7 +12,7 @@ describe('the slips between two words', () => {
     ['ehro', 'hero', 1],
     ['hoer', 'hero', 2],
     ['', 'hero', 4],
-  ])('from %s to %s are counted, two letters in the wrong order as one', (one, other, slips) => {
-    expect(countSlips(one, other)).toBe(slips)
+  ])('from %s to %s counts swapped letters as one edit', (one, other, edits) => {
+    expect(countEdits(one, other)).toBe(edits)
   })
 })

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { foldText } from './fold-text'
 
 /** The edit distance of two texts, ignoring case and accents. */
-export function countSlips(text: string, other: string): number {
+export function countEdits(text: string, other: string): number {
   const [one, two] = [foldText(text), foldText(other)]
   return isSwapped(one, two) ? 1 : distance(one, two)
 }

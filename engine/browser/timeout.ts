@@ -4,14 +4,14 @@
  */
 
 /** How long the app waits without receiving data, in milliseconds. */
-export const PATIENCE_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
-function createHang(what: string, ms = PATIENCE_MS): DOMException {
+function createTimeoutError(what: string, ms = TIMEOUT_MS): DOMException {
   return new DOMException(`${what}: no answer within ${ms} ms`, 'TimeoutError')
 }
 
 /** Returns `true` for a timeout error. */
-export function isHang(reason: unknown): boolean {
+export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError'
 }
 
@@ -19,9 +19,13 @@ export function isHang(reason: unknown): boolean {
  * Waits for a promise that cannot be cancelled, such as an import.
  * @throws a `TimeoutError` after a timeout.
  */
-export function awaitPatiently<T>(what: string, promise: Promise<T>, ms = PATIENCE_MS): Promise<T> {
+export function awaitWithTimeout<T>(
+  what: string,
+  promise: Promise<T>,
+  ms = TIMEOUT_MS,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(createHang(what, ms)), ms)
+    const timer = setTimeout(() => reject(createTimeoutError(what, ms)), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -31,10 +35,10 @@ export function awaitPatiently<T>(what: string, promise: Promise<T>, ms = PATIEN
  * makes progress may take any time.
  * @throws a `TimeoutError` then, also while the body is read.
  */
-export async function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
+export async function fetchWithTimeout(url: string, init?: RequestInit): Promise<Response> {
   const control = new AbortController()
-  const giveUp = () => control.abort(createHang(url))
-  let timer = setTimeout(giveUp, PATIENCE_MS)
+  const giveUp = () => control.abort(createTimeoutError(url))
+  let timer = setTimeout(giveUp, TIMEOUT_MS)
   const stop = () => clearTimeout(timer)
   const response = await fetch(url, { ...init, signal: control.signal }).catch((reason) => {
     stop()
@@ -47,7 +51,7 @@ export async function fetchPatiently(url: string, init?: RequestInit): Promise<R
   const watch = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       stop()
-      timer = setTimeout(giveUp, PATIENCE_MS)
+      timer = setTimeout(giveUp, TIMEOUT_MS)
       controller.enqueue(chunk)
     },
     flush: stop,
