@@ -179,7 +179,7 @@ test('a second click, or Enter, while it is being sent sends nothing more (R-153
 test.describe('what does not arrive', () => {
   test.use({ allowErrors: /Failed to load resource|net::ERR/ })
 
-  const failures: [Answer, attempts: number][] = [
+  const rejected: [Answer, attempts: number][] = [
     ['500', 1],
     ['400', 1],
     ['html', 1],
@@ -187,7 +187,7 @@ test.describe('what does not arrive', () => {
     ['silence', 1],
     ['drop', 2],
   ]
-  for (const [answer, attempts] of failures) {
+  for (const [answer, attempts] of rejected) {
     test(`${answer}: says so and loses nothing (R-165)`, async ({ page }) => {
       orders.state.answer = answer
       await buttonOf(page).click()

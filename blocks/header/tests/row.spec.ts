@@ -151,13 +151,13 @@ async function buildHeader(combination: Combination): Promise<string> {
 }
 
 /** Elements that a visitor cannot reach, and parts of the row that overlap or leave the window. */
-function findFaults(page: Page): Promise<string[]> {
+function findProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header') as HTMLElement
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const menuButton = header.querySelector('[aria-haspopup="dialog"]') as Element
     const menu = document.querySelector('dialog') as Element
-    const faults = [
+    const problems = [
       ...header.querySelectorAll(':scope a, :scope summary, :scope button, :scope form'),
     ]
       .filter((target) => target !== menuButton && !target.closest('ul ul, form button'))
@@ -179,10 +179,10 @@ function findFaults(page: Page): Promise<string[]> {
     for (const [index, { part, left, right, top, bottom }] of parts.entries()) {
       const before = parts[index - 1]?.right ?? 0
       const isOutside = right > innerWidth || top < 0 || bottom > header.offsetHeight + 1
-      if (left < before - 1 || isOutside) faults.push(`no space: ${part.className}`)
+      if (left < before - 1 || isOutside) problems.push(`no space: ${part.className}`)
     }
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is too wide')
-    return faults
+    if (document.documentElement.scrollWidth > innerWidth) problems.push('the page is too wide')
+    return problems
   })
 }
 
@@ -231,7 +231,7 @@ for (const combination of COMBINATIONS) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const where = `at ${width} pixels`
-      expect(await findFaults(page), where).toEqual([])
+      expect(await findProblems(page), where).toEqual([])
       expect(await findBrokenWords(page, 'header'), where).toEqual([])
       const isCollapsed = await page.locator('header nav').first().isHidden()
       if (!isCollapsed || combination.links === 0 || width < 640) continue

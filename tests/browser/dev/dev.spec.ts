@@ -181,12 +181,12 @@ test.describe('the development server', () => {
     page,
     context,
   }) => {
-    const MISTAKE = 'There is no block type "pose".'
+    const PROBLEM = 'There is no block type "pose".'
     const overlayOf = (shown: Page) => shown.locator('quire-overlay')
     const printed = collectErrors()
     const breakPage = async () => {
       edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
-      await expect.poll(() => printed.texts.at(-1)).toContain(MISTAKE)
+      await expect.poll(() => printed.texts.at(-1)).toContain(PROBLEM)
     }
     const fixPage = async () => {
       edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
@@ -204,7 +204,7 @@ test.describe('the development server', () => {
     const other = await context.newPage()
     for (const shown of [page, other]) {
       await shown.goto(`${dev.url}/visit`)
-      await expect(overlayOf(shown)).toContainText(MISTAKE)
+      await expect(overlayOf(shown)).toContainText(PROBLEM)
     }
     await other.goto(`${dev.url}/_catalogue#faq`)
     const example = other.locator('#faq ~ * .desktop iframe').first().contentFrame()

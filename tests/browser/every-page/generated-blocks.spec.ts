@@ -49,8 +49,8 @@ test.describe('a block made from its schema', () => {
       const some = fc.array(blocksOf(type, MANY), { minLength: length, maxLength: length })
       const property = fc.asyncProperty(some, async (blocks) => {
         const served = await server.show(buildExamplePage('Trial', blocks))
-        const faults = await visitPage(page, { ...served, type, widths: WIDTHS, axe: AXE })
-        if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
+        const issues = await visitPage(page, { ...served, type, widths: WIDTHS, axe: AXE })
+        if (issues.length > 0) throw new Error(issues.map(({ message }) => message).join('\n'))
       })
       const limits = {
         numRuns: (RUNS * ON_PAGE) / length,

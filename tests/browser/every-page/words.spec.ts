@@ -67,7 +67,7 @@ test('the engine has words of its own, which the test knows', () => {
   )
 })
 
-test('fields, their faults and their buttons speak the language of the site', async ({ page }) => {
+test('fields, their errors and their buttons speak the language of the site', async ({ page }) => {
   await orderButton(page).click()
   for (const [label, message] of [
     ['Ihr Name', 'Wie heißen Sie?'],

@@ -83,19 +83,19 @@ test.describe('a chat that is blocked', () => {
   test.use({ allowErrors: /Failed to load resource/ })
 
   test('changes nothing, and nothing is asked for again (R-258, R-328)', async ({ page }) => {
-    const failures: string[] = []
+    const requests: string[] = []
     await page.route(`${CHAT}/**`, (route) => {
-      failures.push(route.request().url())
+      requests.push(route.request().url())
       return route.abort('blockedbyclient')
     })
     const uncaught: string[] = []
     page.on('pageerror', (error) => uncaught.push(String(error)))
     await openAlive(page, site.url)
     const before = await page.locator('body').innerText()
-    await expect.poll(() => failures.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     await page.waitForTimeout(300)
     expect(await page.locator('body').innerText()).toBe(before)
-    expect([failures.length, uncaught]).toEqual([1, []])
+    expect([requests.length, uncaught]).toEqual([1, []])
     await toBread(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
   })

@@ -85,7 +85,7 @@ describe('the compiled checks', () => {
     expect(files.map((text) => text.includes('{email}'))).toEqual([false, true])
   })
 
-  it('say the same of all that tests, rules and mistakes are made of', () => {
+  it('say the same of all that in the fixtures of tests', () => {
     expect(values.length).toBeGreaterThan(100)
     const counts = values.flatMap((value) => schemas.kinds.map((kind) => expectSame(kind, value)))
     expect(counts.filter((count) => count === 0).length).toBeGreaterThan(50)

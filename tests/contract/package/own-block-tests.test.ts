@@ -290,7 +290,7 @@ describe('quire test', () => {
 
   describe('finds and reports', () => {
     let findings: (TestIssue & { block: string })[]
-    const findingsOf = (type: string) => findings.filter(({ block }) => block === type)
+    const listIssues = (type: string) => findings.filter(({ block }) => block === type)
 
     // One call for all: compiling them and starting a browser takes most of the time.
     beforeAll(() => {
@@ -309,17 +309,17 @@ describe('quire test', () => {
     }, 300_000)
 
     it.each(BAD)('$type: $name', ({ type, name, says, isMadeUp = false }) => {
-      const found = findingsOf(type)
-      const finding = found.find((one) => one.name === name)
-      expect(finding?.message, JSON.stringify(found)).toMatch(says)
+      const found = listIssues(type)
+      const issue = found.find((one) => one.name === name)
+      expect(issue?.message, JSON.stringify(found)).toMatch(says)
       if (isMadeUp) {
-        expect(finding).toMatchObject({ content: { type, texts: ['x'] }, seed: 1 })
-        expect(finding?.content).not.toHaveProperty('title')
+        expect(issue).toMatchObject({ content: { type, texts: ['x'] }, seed: 1 })
+        expect(issue?.content).not.toHaveProperty('title')
       }
     })
 
     it('a block with too few examples', () => {
-      expect(findingsOf('wide')).toContainEqual(
+      expect(listIssues('wide')).toContainEqual(
         expect.objectContaining({
           name: 'wrong-examples',
           message: 'The block needs more examples: it has 1.',
@@ -328,13 +328,13 @@ describe('quire test', () => {
     })
 
     it('a block of which the rules refuse most', () => {
-      expect(findingsOf('strict')).toMatchObject([
+      expect(listIssues('strict')).toMatchObject([
         { name: 'refused-content', message: expect.stringContaining('It has another title.') },
       ])
     })
 
     it('nothing of a block without an error, or with a repair that its rules need', () => {
-      expect([...findingsOf(GOOD), ...findingsOf('repaired')]).toEqual([])
+      expect([...listIssues(GOOD), ...listIssues('repaired')]).toEqual([])
     })
   })
 

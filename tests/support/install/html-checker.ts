@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { CHECKER_MISTAKES } from '../check/checker-mistakes'
+import { FALSE_POSITIVES } from '../check/false-positives'
 import { makeScratchFolder } from '../scratch-folder'
 import { installByApt } from './install'
 
@@ -60,7 +60,7 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
   }
   try {
     const messages = await runChecker(folder)
-    return messages.filter(isMistake).map((one) => renderMessage(one, folder))
+    return messages.filter(isRelevant).map((one) => renderMessage(one, folder))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -102,10 +102,10 @@ async function runChecker(folder: string): Promise<CheckerMessage[]> {
   return JSON.parse(said).messages
 }
 
-function isMistake(one: CheckerMessage): boolean {
+function isRelevant(one: CheckerMessage): boolean {
   const isMeant = one.type !== 'info' || one.message.includes('Content Security Policy')
   if (!isMeant) return false
-  return !CHECKER_MISTAKES.some(
+  return !FALSE_POSITIVES.some(
     ({ message, where }) => message.test(one.message) && where.test(readPlace(one)),
   )
 }

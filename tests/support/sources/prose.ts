@@ -52,7 +52,7 @@ function listSentences(file: string): string[] {
 function listSourceTexts(file: string): string[] {
   const { program, comments } = parseSync(file, read(file))
   const texts = comments.map(({ value }) => value)
-  // Tests quote reports and write mistakes.
+  // Tests quote reports and contain invalid texts.
   if (file.includes('/tests/') || file.startsWith('tests/')) return texts
   visitObjects(program, ({ type, value }) => {
     const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value

@@ -103,13 +103,13 @@ describe('the page loader', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('takes an answer that is no JSON for a failure', async () => {
+  it('takes an answer that is no JSON for an error', async () => {
     const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
     stubFetch({ '/_data/a.json': [html], '/_data/404.json': [failing] })
     await expect(createLoader().load('/a')).rejects.toThrow()
   })
 
-  it('forgets a failure, so that Try Again asks again (R-251)', async () => {
+  it('forgets an error, so that Try Again asks again (R-251)', async () => {
     stubFetch({
       '/_data/a.json': [failing, failing, json(page('/a'))],
       '/_data/404.json': [failing],

@@ -78,7 +78,7 @@ describe('fetchWithTimeout', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('leaves no timer behind after a failure', async () => {
+  it('leaves no timer behind after an error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await outcomeOf(fetchWithTimeout('/a'))).toBeInstanceOf(TypeError)
     expect(vi.getTimerCount()).toBe(0)

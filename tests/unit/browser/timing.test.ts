@@ -68,10 +68,10 @@ it('does one piece of work a task, in order, and goes on after one that fails', 
   vi.stubGlobal('scheduler', undefined)
   const done: number[] = []
   const inSlices = createSlices()
-  const fault = new Error('This piece fails.')
+  const error = new Error('This piece fails.')
   inSlices(() => done.push(1))
   inSlices(() => {
-    throw fault
+    throw error
   })
   inSlices(() => done.push(3))
   // Up to the first pause.
@@ -80,5 +80,5 @@ it('does one piece of work a task, in order, and goes on after one that fails', 
   expect(done).toEqual([1])
   await vi.runAllTimersAsync()
   expect(done).toEqual([1, 3])
-  expect(report).toHaveBeenCalledExactlyOnceWith(fault)
+  expect(report).toHaveBeenCalledExactlyOnceWith(error)
 })

@@ -41,8 +41,8 @@ describe('the one check of addresses (R-321)', () => {
     [' javascript:alert(1)', 'control-character'],
     ['/a\u0000', 'control-character'],
     ['/a b', 'control-character'],
-  ])('refuses %j (%s)', (href, fault) => {
-    expect(validateUrl(href)).toBe(fault)
+  ])('refuses %j (%s)', (href, problem) => {
+    expect(validateUrl(href)).toBe(problem)
   })
 
   it('knows what leads out of the site', () => {

@@ -61,15 +61,15 @@ it('animates nothing where the output is a log', async () => {
 })
 
 it('names the stage that fails, and passes its error on', async () => {
-  const failure = new Error('No bread.')
+  const error = new Error('No bread.')
   const failing = show(true)('rendering pages', () => {
-    throw failure
+    throw error
   })
-  await expect(failing).rejects.toBe(failure)
+  await expect(failing).rejects.toBe(error)
   expect(shown).toEqual(['✗ rendering pages\n'])
 })
 
-it('marks a stage whose result is a failure', async () => {
+it('shows a cross for a stage whose result has failed', async () => {
   expect(
     await show(false)(
       'checking pages',

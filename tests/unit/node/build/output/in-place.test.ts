@@ -95,7 +95,7 @@ vi.mock('node:fs/promises', async (load) => {
 })
 
 /** From here on, all changes succeed. */
-function endFaults(): void {
+function stopFailing(): void {
   Object.assign(fate, { killedAt: 0, killsOn: '', failsAt: 0, isLasting: false, failedAt: 0 })
   fate.brokenThen = []
   fate.broken.clear()
@@ -109,7 +109,7 @@ const UNUSED_PID = 2 ** 22 + 1
 let outDir: string
 
 beforeEach(() => {
-  endFaults()
+  stopFailing()
   Object.assign(fate, { hasLinks: true, vanishes: '' })
   outDir = join(makeScratchFolder(), 'dist')
 })
@@ -263,7 +263,7 @@ describe('an output of which few files change', () => {
  * exists.
  */
 function leaveByDead(): void {
-  endFaults()
+  stopFailing()
   for (const name of besides().filter((name) => name.startsWith('dist.'))) {
     const folder = join(dirname(outDir), name)
     if (name.startsWith('dist.lock')) rmSync(folder, { recursive: true })
@@ -282,7 +282,7 @@ async function startAgain(): Promise<string> {
 }
 
 /** The error that prevented the new output. */
-const findFault = () =>
+const findError = () =>
   writeOutput(NEW, KEPT).then(
     () => undefined,
     ({ message }: Error) => message,
@@ -302,7 +302,7 @@ describe.each([
     for (let kill = 1; ; kill += 1) {
       const old = await startAgain()
       fate.killedAt = fate.changes + kill
-      if (!(await findFault())) break
+      if (!(await findError())) break
       leaveByDead()
       expect(await makeWhole(outDir)).toBe(true)
       expect([old, whole], `kill ${kill}`).toContain(hash())
@@ -324,17 +324,17 @@ describe.each([
     for (let step = 1; ; step += 1) {
       const old = await startAgain()
       Object.assign(fate, { failsAt: fate.changes + step, isLasting })
-      const fault = await findFault()
+      const error = await findError()
       if (!fate.failedAt) break
       const isUnfinished = besides().length > 1
       if (isUnfinished) {
         leaveByDead()
         expect(await makeWhole(outDir), `step ${step}`).toBe(true)
       }
-      endFaults()
+      stopFailing()
       // Unfinished changes are completed or undone.
-      const wanted = isUnfinished ? [old, whole] : fault === undefined ? [whole] : [old]
-      expect(wanted, `step ${step}: ${fault}`).toContain(hash())
+      const wanted = isUnfinished ? [old, whole] : error === undefined ? [whole] : [old]
+      expect(wanted, `step ${step}: ${error}`).toContain(hash())
       counts[isUnfinished ? 'unfinished' : hash() === old ? 'old' : 'new'] += 1
       await writeOutput(NEW, KEPT)
       expect(hash()).toBe(whole)
@@ -352,16 +352,16 @@ describe.each([
       // The first file to be removed, after all new ones were written.
       fate.broken.add(at('assets/lists/a-12345678.json'))
       const started = fate.changes
-      await findFault()
+      await findError()
       const failedAfter = fate.failedAt - started
       const all = fate.changes - started
-      endFaults()
+      stopFailing()
       if (failedAfter + kill > all) break
       for (let again = 1; ; again += 3) {
         expect(await startAgain()).toBe(old)
         fate.broken.add(at('assets/lists/a-12345678.json'))
         fate.killedAt = fate.changes + failedAfter + kill
-        await findFault()
+        await findError()
         leaveByDead()
         // The undo is completed as well.
         fate.killedAt = fate.changes + again
@@ -387,8 +387,8 @@ describe('an old output that cannot be put back', () => {
     const old = await startAgain()
     fate.broken.add(at(LIST))
     fate.brokenThen = [at('bread.html')]
-    const fault = await findFault()
-    expect(fault?.replaceAll(dirname(outDir), '').replace(/dist\.[^"]+/, 'dist.1-2')).toBe(
+    const error = await findError()
+    expect(error?.replaceAll(dirname(outDir), '').replace(/dist\.[^"]+/, 'dist.1-2')).toBe(
       '"/dist" is only partly updated and cannot be restored: EACCES. The missing files ' +
         'are in "/dist.1-2". The next build restores them if it can.',
     )
@@ -396,8 +396,8 @@ describe('an old output that cannot be put back', () => {
     expect(read('_data/bread.json')).toBe('"rye"')
     expect(existsSync(at('deep'))).toBe(false)
     expect(await makeWhole(outDir)).toBe(false)
-    expect(await findFault()).toBe(fault)
-    endFaults()
+    expect(await findError()).toBe(error)
+    stopFailing()
     expect(await makeWhole(outDir)).toBe(true)
     expect(hash()).toBe(old)
     await writeOutput(NEW, KEPT)
@@ -409,7 +409,7 @@ describe('an old output that cannot be put back', () => {
 it('is no error for a preview if a build clears steps away while they are read', async () => {
   await startAgain()
   fate.killsOn = at('robots.txt')
-  await findFault()
+  await findError()
   leaveByDead()
   const [working = ''] = besides().filter((name) => name.startsWith('dist.'))
   fate.vanishes = join(dirname(outDir), working)

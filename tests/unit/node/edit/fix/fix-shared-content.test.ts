@@ -13,7 +13,7 @@ import { writeSharedContentSite } from '../../../../support/sites/shared-content
 const site = join(makeScratchFolder(), 'site')
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
-const MISTAKES = {
+const ERRORS = {
   'shared/hours.json': {
     parameters: { city: { default: 'Bern' } },
     content: {
@@ -30,7 +30,7 @@ const MISTAKES = {
 
 beforeEach(() => {
   rmSync(site, { recursive: true, force: true })
-  writeSharedContentSite(site, MISTAKES)
+  writeSharedContentSite(site, ERRORS)
 })
 
 describe('a fix of a value that several pages have from a file (R-340)', () => {

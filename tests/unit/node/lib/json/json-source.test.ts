@@ -96,8 +96,8 @@ describe('reading JSON (R-319)', () => {
     ['{"a": [1}}', '1:9 bad-json The "[" on line 1 must be closed by "]", not by "}".'],
     ['{"a": 1}}', '1:9 bad-json Unexpected "}".'],
     ['{} {}', '1:4 bad-json The file should end before this.'],
-  ])('says of %j what is wrong (R-273)', (text, mistake) => {
-    expect(listIssues(text)).toEqual([mistake])
+  ])('says of %j what is wrong (R-273)', (text, problem) => {
+    expect(listIssues(text)).toEqual([problem])
   })
 
   it('finds an error, within the file, in whatever JSON.parse refuses', () => {

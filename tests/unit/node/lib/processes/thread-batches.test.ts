@@ -24,7 +24,7 @@ async function run(worker: string): Promise<number[]> {
 }
 
 const DOUBLE = 'export const double = (items) => items.map((item) => 2 * item)'
-const FAULT = 'throw new Error("window is not defined")'
+const THROW = 'throw new Error("window is not defined")'
 
 it('gives each batch to a thread', async () => {
   const made = await run(writeWorker(DOUBLE))
@@ -32,7 +32,7 @@ it('gives each batch to a thread', async () => {
 })
 
 it('reports why a module cannot be loaded', async () => {
-  const worker = writeWorker(`${FAULT}\n${DOUBLE}`)
+  const worker = writeWorker(`${THROW}\n${DOUBLE}`)
   // All threads fail, some of them while they are stopped.
   for (let time = 0; time < 10; time += 1) {
     await expect(run(worker)).rejects.toThrow('window is not defined')

@@ -15,8 +15,8 @@ import {
   waitQuiet,
 } from '../support/site'
 
-/** The faults of a server or of the network, for any file (R-318, R-322, R-323). */
-const FAULTS: Record<string, (response: ServerResponse, file: Buffer, type: string) => void> = {
+/** Faulty responses of a server or the network, for any file (R-318, R-322, R-323). */
+const RESPONSES: Record<string, (response: ServerResponse, file: Buffer, type: string) => void> = {
   'a 404': (response) => response.writeHead(404).end('Not found'),
   'a 503': (response) => response.writeHead(503).end('Try later'),
   'a page in its place': (response) =>
@@ -35,7 +35,7 @@ const INDEX = /^\/_data\/search-index\.json$/
 let small: Backend
 let searched: Backend
 let broken: RegExp
-let fault: (typeof FAULTS)[string]
+let respond: (typeof RESPONSES)[string]
 let isBroken: () => boolean
 let asked: string[]
 
@@ -49,7 +49,7 @@ const startBroken = (site: string) =>
     async ({ url = '' }, response) => {
       const file = await fetch(new URL(url, site))
       const type = file.headers.get('content-type') ?? ''
-      fault(response, Buffer.from(await file.arrayBuffer()), type)
+      respond(response, Buffer.from(await file.arrayBuffer()), type)
     },
   )
 
@@ -66,7 +66,7 @@ test.afterAll(() => {
 /** Breaks the responses for a file while `during` returns `true`. */
 function breakFile(file: RegExp, name: string, during: () => boolean): void {
   broken = file
-  fault = FAULTS[name] ?? fault
+  respond = RESPONSES[name] ?? respond
   isBroken = during
   asked = []
 }
@@ -86,7 +86,7 @@ async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await rememberDocument(page)
 }
 
-/** After any fault, the visitor can open another page. */
+/** After any faulty response, the visitor can open another page. */
 async function expectWayOut(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
   await expect(heading(page)).toHaveText('Sourdough')
@@ -94,10 +94,10 @@ async function expectWayOut(page: Page): Promise<void> {
 
 test.use({ allowErrors: /./, startsCold: true })
 
-for (const [row, name] of Object.keys(FAULTS).entries()) {
+for (const [row, name] of Object.keys(RESPONSES).entries()) {
   /**
    * The short run combines each error with every second file, and each file with every second
-   * fault.
+   * response.
    */
   const isTried = (_: unknown, column: number) => isLongRun || (row + column) % 2 === 0
 

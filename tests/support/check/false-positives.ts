@@ -1,6 +1,6 @@
 /** False positives of the checker, each with the specification that allows the refused part. */
 
-export interface CheckerMistake {
+export interface FalsePositive {
   message: RegExp
   /** The declaration, the head of the rule or the tag that the message is about. */
   where: RegExp
@@ -8,7 +8,7 @@ export interface CheckerMistake {
   allowedBy: string
 }
 
-export const CHECKER_MISTAKES: CheckerMistake[] = [
+export const FALSE_POSITIVES: FalsePositive[] = [
   {
     message: /^CSS: Unrecognized at-rule “@container”$/,
     where: /^@container \(.+\)$/,

@@ -101,7 +101,7 @@ test('a choice, a question and the pages behind links still show what they shoul
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('faults, notices and results are shown, and go away again (R-329)', async ({ page }) => {
+test('errors, notices and results are shown and hidden (R-329)', async ({ page }) => {
   await openAlive(page, bakery('/order'))
   await scrollThrough(page)
   await translate(page)
@@ -135,8 +135,8 @@ test.describe('where an extension has moved what a block shows', () => {
     await scrollThrough(page)
     const form = page.getByRole('form')
     await form.locator('button[type=submit]').click()
-    const fault = form.getByText('Enter your name.').first()
-    await fault.evaluate((element) => {
+    const error = form.getByText('Enter your name.').first()
+    await error.evaluate((element) => {
       const wrapper = document.createElement('div')
       element.replaceWith(wrapper)
       wrapper.append(element)
