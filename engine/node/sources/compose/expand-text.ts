@@ -46,8 +46,8 @@ export function expandText(
   const render = (map: (value: Value) => string) =>
     fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
   const filled = render(renderValue)
-  const renderEscaped = (escape: (text: string) => string) =>
-    render((value) => (value.isText ? escape(renderValue(value)) : renderValue(value)))
+  const renderEscaped = (escapeValue: (text: string) => string) =>
+    render((value) => (value.isText ? escapeValue(renderValue(value)) : renderValue(value)))
   const escaped = { rich: renderEscaped(escapeText), plain: renderEscaped(escapeTokens) }
   if (escaped.rich !== filled) known.set(to, escaped)
   note(whole, [...found])
