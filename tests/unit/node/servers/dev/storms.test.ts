@@ -11,7 +11,7 @@ import { isLongRun, pickSize } from '../../../../support/run-length'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { runStorm } from '../../../../support/sites/storm'
 
-const STORMS = pickSize({ short: 20, long: 1000 })
+const STORMS = pickSize({ short: 20, long: 200 })
 const MOST_OPERATIONS = pickSize({ short: 24, long: 300 })
 const source = join(projectRoot, pickSize({ short: 'tests/sites/tiny', long: 'site' }))
 
