@@ -61,7 +61,7 @@ describe('the catalogue (R-344)', () => {
       type: 'a list of 1 or more: an object',
       required: true,
     })
-    expect(propertyOf('cards', 'items[].title')).toMatchObject({ type: 'a text', required: true })
+    expect(propertyOf('cards', 'items[].title')).toMatchObject({ type: 'text', required: true })
     expect(propertyOf('form', 'fields[select].options[].value')?.required).toBe(true)
     expect(propertyOf('hero', 'aside')?.type).toBe('a block')
     expect(propertyOf('hero', 'byAudience')).toBeDefined()

@@ -80,13 +80,13 @@ export function sampleText(
   const listed = meaning === undefined ? undefined : BY_MEANING[meaning]
   if (listed) {
     const texts = typeof schema.default === 'string' ? [...listed, schema.default] : listed
-    const form = new RegExp(pattern ?? '')
+    const form = new RegExp(pattern ?? '', 'u')
     return fc.constantFrom(...texts.filter((text) => form.test(text)))
   }
   if (pattern !== undefined) {
     // The tests search the HTML for these words as signs of an error.
     return fc
-      .stringMatching(new RegExp(pattern), { maxLength: 60 })
+      .stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 })
       .filter((text) => !/undefined|NaN/.test(text))
   }
   return fc.constantFrom('x', 'constructor', ...TEXTS.slice(1, 6))
