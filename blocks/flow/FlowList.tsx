@@ -29,7 +29,7 @@ export function FlowList({ diagram }: { diagram: Pick<FlowBlock, 'nodes' | 'link
             </p>
             <ul className={next ? styles.next : styles.ways}>
               {ways.map((way, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two arrows may lead to one node.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two arrows may point to one node.
                 <li key={place} data-next={way === next || undefined}>
                   <span>
                     <span className={styles.arrow}>→</span> {way.to.label}

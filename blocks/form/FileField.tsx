@@ -55,7 +55,7 @@ export function FileField({ field, resetKey }: FileFieldProps) {
     if (file) take(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the input.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input.
     <div
       className={styles.file}
       data-over={isOver || undefined}

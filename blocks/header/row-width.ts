@@ -5,7 +5,7 @@ import type { HeaderBlock } from '../../schemas/generated/types'
 export interface RowWidths {
   /** The name and the logo. */
   brand: number
-  /** The menus and links. 0 if there are none. */
+  /** The menus and links. 0 without menus and links. */
   bar: number
   /** The search box, and the icon that replaces it. */
   box: number

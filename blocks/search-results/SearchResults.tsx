@@ -69,7 +69,7 @@ interface OutcomeProps {
   onMore: () => void
 }
 
-/** The results, or suggestions if there are none. */
+/** The results, or suggestions if nothing was found. */
 function Outcome({ block, search, query, onMore }: OutcomeProps) {
   const { linkLabel, links } = block
   const isDone = search.phase === 'done'

@@ -591,7 +591,7 @@ export interface Action {
    */
   newTab: boolean
   /**
-   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
+   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it says so.
    */
   placeholder: boolean
   toast?: ToastName
@@ -817,7 +817,7 @@ export interface ComparisonBlockVariant {
   rows?: ComparisonRow[]
 }
 /**
- * The headings of the page as links, beside the text or above it. Quire collects them, and highlights the current one.
+ * The headings of the page as links, next to the text or above it. Quire collects them, and highlights the current one.
  */
 export interface ContentsBlock {
   /**
@@ -1604,7 +1604,7 @@ export interface EmbedBlock {
    */
   ratio: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
   /**
-   * The height of the frame in pixels, in place of a `ratio`; for content that does not grow with its width, such as a form.
+   * The height of the frame in pixels, instead of a `ratio`; for content that does not grow with its width, such as a form.
    */
   height?: number
   /**
@@ -1660,7 +1660,7 @@ export interface EmbedBlockVariant {
    */
   ratio?: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
   /**
-   * The height of the frame in pixels, in place of a `ratio`; for content that does not grow with its width, such as a form.
+   * The height of the frame in pixels, instead of a `ratio`; for content that does not grow with its width, such as a form.
    */
   height?: number
   /**
@@ -1693,7 +1693,7 @@ export interface FaqBlock {
    */
   eyebrow?: Text
   /**
-   * The heading beside or above the questions.
+   * The heading next to or above the questions.
    */
   title?: Text
   /**
@@ -1784,7 +1784,7 @@ export interface FaqBlockVariant {
    */
   eyebrow?: Text
   /**
-   * The heading beside or above the questions.
+   * The heading next to or above the questions.
    */
   title?: Text
   /**
@@ -1839,7 +1839,7 @@ export interface FlowBlock {
    */
   nodes: FlowNode[]
   /**
-   * The arrows. An arrow can lead to any node in an adjacent column, or to the nearest node above or below in the same column.
+   * The arrows. An arrow can point to any node in an adjacent column, or to the nearest node above or below in the same column.
    *
    * @minItems 1
    * @maxItems 12
@@ -1930,7 +1930,7 @@ export interface FlowBlockVariant {
    */
   nodes?: FlowNode[]
   /**
-   * The arrows. An arrow can lead to any node in an adjacent column, or to the nearest node above or below in the same column.
+   * The arrows. An arrow can point to any node in an adjacent column, or to the nearest node above or below in the same column.
    *
    * @minItems 1
    * @maxItems 12
@@ -1974,7 +1974,7 @@ export interface FooterBlock {
    */
   copyright: Text
   /**
-   * The links beside the legal line.
+   * The links next to the legal line.
    */
   links: LinkItem[]
   /**
@@ -2019,7 +2019,7 @@ export interface LinkItem {
    */
   description?: Text
   /**
-   * An icon from tabler.io/icons, shown beside the text.
+   * An icon from tabler.io/icons, shown next to the text.
    */
   icon?: IconName
   /**
@@ -2027,7 +2027,7 @@ export interface LinkItem {
    */
   newTab: boolean
   /**
-   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
+   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it says so.
    */
   placeholder: boolean
 }
@@ -2073,7 +2073,7 @@ export interface FooterBlockVariant {
    */
   copyright?: Text
   /**
-   * The links beside the legal line.
+   * The links next to the legal line.
    */
   links?: LinkItem[]
 }
@@ -2730,7 +2730,7 @@ export interface HeaderBlock {
    */
   groups: MenuGroup[]
   /**
-   * Links beside the menus.
+   * Links next to the menus.
    *
    * @maxItems 6
    */
@@ -2870,7 +2870,7 @@ export interface HeaderBlockVariant {
    */
   groups?: MenuGroup[]
   /**
-   * Links beside the menus.
+   * Links next to the menus.
    *
    * @maxItems 6
    */
@@ -2927,7 +2927,7 @@ export interface HeroBlock {
   text?: RichText
   actions: Actions
   /**
-   * A picture beside the text on wide screens, or behind it.
+   * A picture next to the text on wide screens, or behind it.
    */
   picture?: Picture
   /**
@@ -2935,7 +2935,7 @@ export interface HeroBlock {
    */
   picturePlace: 'beside' | 'behind'
   /**
-   * A block beside the text on wide screens, in place of a picture.
+   * A block next to the text on wide screens, instead of a picture.
    */
   aside?: Block
   /**
@@ -2965,7 +2965,7 @@ export interface HeroBlockVariant {
    */
   actions?: Action[]
   /**
-   * A picture beside the text on wide screens, or behind it.
+   * A picture next to the text on wide screens, or behind it.
    */
   picture?: Picture
   /**
@@ -2973,7 +2973,7 @@ export interface HeroBlockVariant {
    */
   picturePlace?: 'beside' | 'behind'
   /**
-   * A block beside the text on wide screens, in place of a picture.
+   * A block next to the text on wide screens, instead of a picture.
    */
   aside?: Block
 }
@@ -3033,7 +3033,7 @@ export interface HubSpoke {
    */
   label: Text
   /**
-   * An icon from tabler.io/icons, shown beside the name.
+   * An icon from tabler.io/icons, shown next to the name.
    */
   icon?: IconName
   /**
@@ -3110,7 +3110,7 @@ export interface ListingsBlock {
    */
   items: Listing[]
   /**
-   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note beside it says so.
+   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it says so.
    */
   action?: string
   /**
@@ -3167,7 +3167,7 @@ export interface Listing {
    */
   location: Text
   /**
-   * How to apply. This is shown beside the button, which is only a placeholder.
+   * How to apply. This is shown next to the button, which is only a placeholder.
    */
   apply?: string
   /**
@@ -3238,7 +3238,7 @@ export interface ListingsBlockVariant {
    */
   items?: Listing[]
   /**
-   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note beside it says so.
+   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it says so.
    */
   action?: string
   /**
@@ -3347,7 +3347,7 @@ export interface LogosBlockVariant {
   items?: Logo[]
 }
 /**
- * For the 404 page: links to pages whose path is similar to the requested one. If there are none, the block is empty.
+ * For the 404 page: links to pages whose path is similar to the requested one. Without such pages, the block is empty.
  */
 export interface NearPagesBlock {
   /**
@@ -3419,7 +3419,7 @@ export interface OfficesBlock {
   }
 }
 /**
- * The map beside the list.
+ * The map next to the list.
  */
 export interface OfficeMap {
   /**
@@ -3959,7 +3959,7 @@ export interface Plan {
    */
   prices?: number[]
   /**
-   * A text in place of a price: `On request`.
+   * A text instead of a price: `On request`.
    */
   priceText?: Text
   /**
@@ -4052,7 +4052,7 @@ export interface ProseBlock {
    */
   text?: RichText
   /**
-   * If `true`, a list of links to the sections is shown beside the text.
+   * If `true`, a list of links to the sections is shown next to the text.
    */
   contents: boolean
   /**
@@ -4194,7 +4194,7 @@ export interface ProseBlockVariant {
    */
   text?: RichText
   /**
-   * If `true`, a list of links to the sections is shown beside the text.
+   * If `true`, a list of links to the sections is shown next to the text.
    */
   contents?: boolean
   /**
@@ -4434,7 +4434,7 @@ export interface SearchResultsBlock {
    */
   placeholder: string
   /**
-   * The text of the button beside the box.
+   * The text of the button next to the box.
    */
   submit: string
   /**
@@ -4541,7 +4541,7 @@ export interface SearchResultsBlockVariant {
    */
   placeholder?: string
   /**
-   * The text of the button beside the box.
+   * The text of the button next to the box.
    */
   submit?: string
   /**
@@ -4626,7 +4626,7 @@ export interface SearchResultsBlockVariant {
   links?: LinkItem[]
 }
 /**
- * Text beside a picture, or beside a list of points.
+ * Text next to a picture, or next to a list of points.
  */
 export interface SplitBlock {
   /**
@@ -4653,11 +4653,11 @@ export interface SplitBlock {
    */
   content?: Content
   /**
-   * Short facts, each with a heading, shown beside the text.
+   * Short facts, each with a heading, shown next to the text.
    */
   points: Point[]
   /**
-   * A picture beside the text.
+   * A picture next to the text.
    */
   picture?: Picture
   /**
@@ -4706,11 +4706,11 @@ export interface SplitBlockVariant {
    */
   content?: Content
   /**
-   * Short facts, each with a heading, shown beside the text.
+   * Short facts, each with a heading, shown next to the text.
    */
   points?: Point[]
   /**
-   * A picture beside the text.
+   * A picture next to the text.
    */
   picture?: Picture
   /**
@@ -4869,7 +4869,7 @@ export interface Step {
    */
   text: RichText
   /**
-   * A short note beside the step, such as how long it takes.
+   * A short note next to the step, such as how long it takes.
    */
   note?: string
 }
@@ -5520,7 +5520,7 @@ export interface Messages {
    */
   openEmbed: string
   /**
-   * The note beside a link or button that has no target yet.
+   * The note next to a link or button that has no target yet.
    */
   placeholder: string
   /**
@@ -5532,11 +5532,11 @@ export interface Messages {
    */
   blockFailedTitle: string
   /**
-   * The text shown in place of a block that failed.
+   * The text shown instead of a block that failed.
    */
   blockFailedText: string
   /**
-   * The button shown in place of a block that failed; it reloads the page.
+   * The button shown instead of a block that failed; it reloads the page.
    */
   refreshPage: string
   /**
@@ -5581,7 +5581,7 @@ export interface Messages {
    */
   tokenRequired: string
   /**
-   * The note beside the label of an optional field.
+   * The note next to the label of an optional field.
    */
   optional: string
   /**
@@ -5646,7 +5646,7 @@ export interface LanguageWords {
    */
   label: string
   /**
-   * The note beside the language name when the page has no translation: the link then goes to the home page.
+   * The note next to the language name when the page has no translation: the link then goes to the home page.
    */
   home: string
 }
@@ -6337,7 +6337,7 @@ export interface Theme {
    */
   pattern: 'contour' | 'none'
   /**
-   * A picture to repeat in place of `pattern`. It is drawn in the colour of hairlines: only its transparency counts.
+   * A picture to repeat instead of `pattern`. It is drawn in the colour of hairlines: only its transparency counts.
    */
   patternPicture?: string
 }

@@ -20,10 +20,10 @@ export const closes: boolean = page.cta
 // @ts-expect-error: without a default, what an author may omit may be missing.
 export const eyebrow: string = hero.eyebrow
 
-// @ts-expect-error: a registry without every block type is none.
+// @ts-expect-error: a registry needs every block type.
 export const empty: BlockRegistry = {}
 
 declare const Cards: BlockComponent<CardsBlock>
 
-// @ts-expect-error: a component of another block cannot stand in.
+// @ts-expect-error: a component of another block has other properties.
 export const swapped: Pick<BlockRegistry, 'hero'> = { hero: async () => Cards }

@@ -10,7 +10,7 @@ export function variantsOf(block: Block): Variants | undefined {
 
 /**
  * The page as in its own HTML: without audience variants, which are fetched when a visitor is about
- * to choose. Returns the same object if there are none.
+ * to choose. Returns the same object if it has no variants.
  */
 export function withoutVariants(page: PageData): PageData {
   const blocks = strip(page.blocks)

@@ -70,7 +70,7 @@ export function buildDarkColors(light: Palette, given: ThemeDark): DarkPalette {
 
 /**
  * The colour itself, or its nearest shade with enough contrast to all backgrounds. The colour
- * itself if there is none.
+ * itself if no shade has it.
  */
 function shade(color: string, grounds: string[], least = LEAST_CONTRAST.text): string {
   if (grounds.every((ground) => resolveContrast(color, ground) >= least)) return color

@@ -13,7 +13,7 @@ export async function writeSchedule(folder: string, { clock, changes }: TimedSit
 }
 
 /**
- * The next time at which the site needs to be built again, for display. Undefined if there is none.
+ * The next time at which the site needs to be built again, for display. Undefined if no change is scheduled.
  */
 export function renderNext({ clock, changes: [next] }: TimedSite): string | undefined {
   return next === undefined ? undefined : `${renderClock(next, clock.zone)} (${clock.zone})`

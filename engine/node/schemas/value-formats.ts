@@ -75,7 +75,7 @@ function findTargetIssue(text: string): string | undefined {
     return `It has ${text.length} characters; at most ${MAX_TARGET_LENGTH} are allowed.`
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It has a user name before its host.'
   const isOther = /^(#|mailto:|tel:)/i.test(text)
-  return isOther ? 'A redirect must lead to a page or an `https:` URL.' : undefined
+  return isOther ? 'The target of a redirect must be a page or an `https:` URL.' : undefined
 }
 
 function findSiteIssue(text: string): string | undefined {

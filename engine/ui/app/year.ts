@@ -20,7 +20,7 @@ export function useYear(): number {
   )
 }
 
-/** Replaces `{year}` in all strings of a value. Returns the same object if there is none. */
+/** Replaces `{year}` in all strings of a value. Returns the same object if no string has the token. */
 export function useCurrentYear<T>(value: T): T {
   const year = useYear()
   return useMemo(() => resolveTokens(value, { year: String(year) }), [value, year])

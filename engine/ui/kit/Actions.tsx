@@ -3,7 +3,7 @@ import { useToast } from '../context/use-toast'
 import { LinkTo } from '../navigation/Link'
 import styles from './Actions.module.css'
 
-/** Calls to action side by side. Renders nothing if there are none. */
+/** Calls to action side by side. Renders nothing for an empty list. */
 export function Actions({ items }: { items: Action[] }) {
   if (items.length === 0) return null
   return (

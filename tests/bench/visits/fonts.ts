@@ -107,8 +107,8 @@ function watchPaints(): void {
 }
 
 /**
- * For each text of the first view: `true` if its characters are shown in the site's fonts, as far
- * as these contain them.
+ * For each text of the first view: `true` if the site's fonts show all of its characters
+ * that they contain.
  */
 async function readTexts(
   page: Page,

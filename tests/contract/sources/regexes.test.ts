@@ -14,7 +14,7 @@ import { listRegexes } from '../../support/sources/list-regexes'
  */
 const BOUNDED = {
   '(["\'`]|[\\s/])\\s{0,20}on(?:abort|':
-    'Every repetition has a bound, so that from each start only so many steps are taken.',
+    'Every repetition has a bound, so that the number of steps from each start is limited.',
   "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@":
     'No part begins with what the part before it may hold, but for labels, which are bounded.',
 }

@@ -9,9 +9,12 @@ const FOLDERS = ['engine', 'blocks', 'scripts', 'schemas', 'tests', 'docs']
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']
 
-/** Content of sites, translations, recorded names, and the tables of words themselves. */
+/**
+ * Licences, requirements as the customer wrote them, content of sites, translations, recorded names,
+ * and the tables of words themselves.
+ */
 const OTHERS =
-  /^tests\/(releases|sites|public-names|linear-regexes|contract\/sources\/vocabulary)|^schemas\/(words|generated)\/|\/examples?(\.|\/)|\.(woff2|webm|png|jpe?g|avif|webp|svg)$/
+  /OFL-1\.1|^tests\/(requirements\.md|releases|sites|public-names|linear-regexes|contract\/sources\/vocabulary)|^schemas\/(words|generated)\/|\/examples?(\.|\/)|\.(woff2|webm|png|jpe?g|avif|webp|svg)$/
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 

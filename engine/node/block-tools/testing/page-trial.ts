@@ -147,7 +147,7 @@ export class PageTrial {
     )
   }
 
-  /** The data of a page that is in the site. Undefined if there is none. */
+  /** The data of a page that is in the site. Undefined if the site has no such page. */
   async findPageData(route: string): Promise<PageData | undefined> {
     const { opened, others } = this.#site
     const found = others.find((page) => page.route === route)

@@ -42,8 +42,7 @@ export const INSTALL_CHROMIUM =
   'Run `npx playwright install chromium`, or set the variable CHROMIUM to the path of an installed Chromium.'
 
 /**
- * The path of the browser: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if
- * there is none.
+ * The path of the browser: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if none is installed.
  */
 export function findChromium(chromium: BrowserType): string | undefined {
   const named = process.env.CHROMIUM

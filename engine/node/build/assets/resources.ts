@@ -79,8 +79,8 @@ async function loadAsset(
 }
 
 /**
- * Returns the path of the file behind a URL, and encodes it if it is not cached. Undefined if there
- * is none.
+ * Returns the path of the file behind a URL, and encodes it if it is not cached. Undefined if it
+ * does not exist.
  * @throws {UsageError} when a picture cannot be encoded.
  */
 export async function loadServedFile(

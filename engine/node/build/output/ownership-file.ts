@@ -65,7 +65,7 @@ export function renderOwnershipFile(kind: OutputKind, files: string[]): string {
   return `${JSON.stringify(file)}\n`
 }
 
-/** The ownership file of an output. Undefined if there is none of this format version. */
+/** The ownership file of an output. Undefined if it is missing or has another format version. */
 export function readOwnershipFile(folder: string): OwnershipFile | undefined {
   const text = readText(join(folder, OWNERSHIP_FILE))
   return text === undefined ? undefined : parseOwnershipFile(text)

@@ -49,8 +49,8 @@ function listTexts(folder: string): string[] {
 }
 
 /**
- * Reuses the versions of a file from the previous output. Returns `false` if there are none to
- * reuse.
+ * Reuses the versions of a file from the previous output. Returns `false` if it had
+ * none.
  */
 function keepForms(path: string, { folder, previous }: PrecompressOptions): boolean {
   const [file, before] = [join(folder, path), join(previous, path)]

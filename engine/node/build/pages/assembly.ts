@@ -49,7 +49,7 @@ export interface AssemblyOptions {
 /** The data of one language of the site. */
 export interface LocaleAssembly {
   site: LocaleSite
-  /** The design of social images. Without it, there are none. */
+  /** The design of social images. Undefined if the site has none. */
   look?: SocialImageLook
   /** The context for building page data. */
   context: PageContext

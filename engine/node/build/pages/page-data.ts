@@ -31,7 +31,7 @@ export interface PageContext {
   sharedIframes: string[]
   /** The publisher of the site, for search engines. */
   publisher: Thing
-  /** A hash of the design of social images. Without it, there are none. */
+  /** A hash of the design of social images. Undefined if the site has none. */
   look?: string
   /** The served URLs of linked files. */
   files: FileUrls

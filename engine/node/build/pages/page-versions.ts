@@ -70,7 +70,7 @@ export function listVersionLinks(
   return [...found.map(({ hreflang, href }) => ({ hreflang, href })), ...usual]
 }
 
-/** Returns a function from a page to its versions. On a site in one language, there are none. */
+/** Returns a function from a page to its versions. Empty on a site in one language. */
 export function createVersions(options: VersionsOptions): FindVersions {
   const { languages, localeOf, findHead } = options
   if (languages.size < 2) return () => NOTHING

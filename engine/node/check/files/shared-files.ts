@@ -26,7 +26,7 @@ export interface SharedFiles {
   issues: Issue[]
   /** Fills files in before they are validated. */
   composer: Composer
-  /** The language and the tokens of a file, as far as the settings can be read. */
+  /** The language and the tokens of a file, from the readable part of the settings. */
   wordingOf: (file: string) => Wording
 }
 

@@ -30,7 +30,7 @@ export function readOriginal({ data }: Pick<CheckedFile, 'data'>): string | unde
 export interface WrittenTranslation {
   file: string
   page: CheckedFile
-  /** The original. Undefined if there is none. */
+  /** The original. Undefined if it does not exist. */
   original: { file: string; page: CheckedFile } | undefined
 }
 

@@ -37,8 +37,7 @@ export function checkAmong(site: WholeSite, page: CheckedFile, pages?: CheckedFi
 }
 
 /**
- * What is found of the files that are no pages: in themselves, and beside pages the errors in what
- * they say of them.
+ * The issues of the other files: in each file itself, and errors in its references to pages.
  */
 export function checkBeside(site: WholeSite, pages?: CheckedFile[]): Issue[] {
   const found = pages ? findErrors(site, [], pages) : []

@@ -20,7 +20,7 @@ export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>
 }
 
 /**
- * The validator with that name. Undefined if there is none.
+ * The validator with that name. Undefined if no validator has it.
  * @throws when a schema cannot be compiled, with the file of the block.
  */
 export function compileCheck(ajv: Ajv, name: string): ValidateFunction | undefined {

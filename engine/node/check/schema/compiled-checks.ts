@@ -43,8 +43,7 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
 }
 
 /**
- * The validators of the package, or those that an earlier command has cached. Undefined if there
- * are none for these schemas.
+ * The validators of the package, or those that an earlier command has cached. Undefined if these schemas have no compiled checks.
  */
 export function findCompiledChecks(hasOwnBlocks: boolean, kept?: string): Checks | undefined {
   const file = join(COMPILED, CHECKS_FILE)

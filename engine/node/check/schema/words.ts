@@ -30,7 +30,7 @@ export function loadWords(root: string): WordsByLanguage {
 
 /**
  * The translations for a BCP 47 tag. Without its own, `de-AT` has those of `de`
- * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if there are none.
+ * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if Quire has no texts in it.
  */
 export function findWords(all: WordsByLanguage, language: string): Words | undefined {
   const parts = language.toLowerCase().split('-')

@@ -23,7 +23,7 @@ import { isPageFile } from '../../sources/files/file-names'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
 
-/** Folders of which pages need only the list of files, not their content. */
+/** Folders whose list of files matters to pages, but not their content. */
 const LISTED = ['assets/', 'public/']
 
 /** A site with its derived pages. */

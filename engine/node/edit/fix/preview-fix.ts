@@ -4,7 +4,7 @@ import { renderTextDiff } from './text-diff'
 import { tryFixes } from './try-fixes'
 
 export interface FixPreview {
-  /** The changes of `fixSite` as a unified diff. Empty if there are none. */
+  /** The changes of `fixSite` as a unified diff. Empty without changes. */
   diff: string
   /** The number of changes. */
   changes: number

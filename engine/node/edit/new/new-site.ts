@@ -110,7 +110,7 @@ function inAnotherFolder(): string {
   return `\`${renderInvocation('new', 'site my-site')}\``
 }
 
-/** Checks the files in a temporary folder, so that no answer leads to a site with problems. */
+/** Checks the files in a temporary folder, so that no answer produces a site with problems. */
 async function refuseBroken(files: Map<string, string>): Promise<void> {
   await withScratchFolder(async (scratch) => {
     for (const [path, text] of files) {

@@ -21,7 +21,7 @@ export interface NewTranslation {
 /** The written files, and the original; or why nothing was written. */
 export type TranslationResult = { files: string[]; original: string } | { problem: string }
 
-/** The original of a translation at this path. Undefined if there is none. */
+/** The original of a translation at this path. Undefined if it does not exist. */
 export function findOriginal(
   { shared, pageFiles }: OpenSite,
   route: string,

@@ -39,7 +39,7 @@ export type ShownSource =
   | 'default'
   | 'the pages above'
 
-/** Fills in a page as far as possible. The result contains its problems. */
+/** Fills in what can be filled in on a page. The result contains its problems. */
 export function fillPage(opened: OpenSite, pageFile: SourcePage): FilledPage {
   const { dir, composer, wordingOf, templates, tools } = opened
   const { file, made } = pageFile

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { lstatSync, statSync } from 'node:fs'
 
 /**
- * The status of a file. Undefined if there is none, for example because a parent folder is a file.
+ * The status of a file. Undefined if it does not exist, for example because a parent folder is a file.
  */
 export function statFile(path: string): Stats | undefined {
   try {

@@ -14,7 +14,7 @@ interface WrittenNumber {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** The number at an offset, as written. Undefined if there is none. */
+/** The number at an offset, as written. Undefined if it is not a number. */
 export function matchNumber(text: string, at: number): string | undefined {
   NUMBER.lastIndex = at
   return NUMBER.exec(text)?.[0]

@@ -59,7 +59,7 @@ function keepCauses(text: string, own: SyntaxIssue[], structural: SyntaxIssue[])
 }
 
 function buildIssue(text: string, { start, end, message, hint, fix }: SyntaxIssue): FileIssue {
-  // What is missing at the end of the file is reported on its last line.
+  // Missing brackets at the end of the file are reported on its last line.
   const first = Math.min(start, Math.max(0, text.trimEnd().length - 1))
   const place = resolvePlace(text, first, Math.max(1, end - start))
   return { ...SYNTAX, place, message, hint, ...(fix && { fix: { offset: start, ...fix } }) }

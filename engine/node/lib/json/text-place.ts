@@ -33,7 +33,7 @@ export function parsePointer(pointer: string): string[] {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The value at a JSON pointer. Undefined if there is none. */
+/** The value at a JSON pointer. Undefined if it does not exist. */
 export function resolvePointer(data: unknown, pointer: string): unknown {
   return parsePointer(pointer).reduce<unknown>(
     (value, part) =>
@@ -68,7 +68,7 @@ export function createLocator(text: string): (pointer: string, at?: 'key' | 'val
   }
 }
 
-/** The node of a JSON pointer, or of its key. If there is none, that of its parent. */
+/** The node of a JSON pointer, or of its key. Without it, the node of its parent. */
 export function findNode(
   root: Node | undefined,
   pointer: string,

@@ -4,10 +4,10 @@
 export type ReadPart = (at: number, length: number) => Buffer
 
 export interface VideoState {
-  /** The size of the picture in CSS pixels. 0 if there is none. */
+  /** The size of the picture in CSS pixels. 0 if the file has no picture. */
   width: number
   height: number
-  /** If `true`, the file is complete, as far as the format shows. */
+  /** If `true`, the file is complete. Not every format shows this. */
   isWhole: boolean
 }
 

@@ -87,7 +87,7 @@ export class Store {
   }
 }
 
-/** Opens a committed store. Undefined if there is none, or if it is damaged. */
+/** Opens a committed store. Undefined if it is missing or damaged. */
 export function openStore(path: string): Store | undefined {
   let file: number | undefined
   try {

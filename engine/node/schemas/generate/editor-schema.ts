@@ -14,7 +14,7 @@ interface Snippet {
 /**
  * The schema in the form that suits editors best. They do not support `discriminator`, and for a
  * plain `oneOf` they offer all properties and report errors of the wrong branch. Here, the kind is
- * an enumeration, and it alone determines the other properties.
+ * an enumeration, and it determines the other properties.
  */
 export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
   const mapped = mapSchemas(bundle, (whole) => {

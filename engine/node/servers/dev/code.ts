@@ -56,7 +56,7 @@ async function loadDevTools(): Promise<CheckTools> {
   return tools
 }
 
-/** Sends a file of the code. Returns `false` if there is none at the path. */
+/** Sends a file of the code. Returns `false` if the path has no file. */
 export function sendCode(
   { files, liveScript }: DevCode,
   request: IncomingMessage,

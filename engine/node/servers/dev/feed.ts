@@ -16,7 +16,7 @@ interface FeedSite {
   hasPage: (route: string) => boolean
 }
 
-/** The feed at a path. Undefined if there is none. */
+/** The feed at a path. Undefined if the path has no feed. */
 export async function renderFeed(
   { state, assembler, hasPage }: FeedSite,
   path: string,

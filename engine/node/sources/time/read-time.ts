@@ -70,8 +70,8 @@ export function yearOf(at: number, zone: string): number {
 }
 
 /**
- * A date of a page for programs: a time says how far its clock is from UTC. Where the clocks of the
- * zone change, it is the first that is meant by it.
+ * A date of a page for programs: a time has the offset of its zone from UTC. A local time that occurs twice
+ * means the first one.
  */
 export function stampDate(date: string, zone: string): string {
   if (!date.includes('T')) return date
