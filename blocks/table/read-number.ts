@@ -37,13 +37,15 @@ const NOTES = /[<>≤≥~≈*†‡]/g
  * several readings: metres, and millions. Other texts have none.
  */
 export function createNumberReader(language: string): (text: string) => NumberReading[] {
+  const normalize = createNormalizer(language)
   const parse = createParser(language)
   const multiples = [...listMultiples(language), ...MULTIPLES]
   return (text) => {
-    const [, before = '', written = '', after = ''] = NUMBER.exec(normalize(text, language)) ?? []
+    const [, before = '', written = '', after = ''] = NUMBER.exec(normalize(text)) ?? []
     const value = parse(written.trim())
     if (value === undefined) return []
-    const isNegative = /[-−–]/.test(before) || (before.endsWith('(') && after.startsWith(')'))
+    const hasSign = /[-−–]$/.test(before.replaceAll(/[\s\p{Sc}]/gu, ''))
+    const isNegative = hasSign || (before.endsWith('(') && after.startsWith(')'))
     const unit = (before + after).replaceAll(/[\s()+−–-]/g, '')
     const signed = isNegative ? -value : value
     return [
@@ -60,15 +62,16 @@ export function createNumberReader(language: string): (text: string) => NumberRe
 
 const NUMBER = /^([^\d]{0,8})(\d[\d.,٫٬'’\s]*)([^\d]{0,12})$/u
 
-/** The text with the digits 0 to 9 and without notes. */
-function normalize(text: string, language: string): string {
-  const digits = new Intl.NumberFormat(language, { useGrouping: false })
-  const plain = Array.from({ length: 10 }, (_, digit) => digits.format(digit))
-  const shown = [...text].map((character) => {
-    const digit = plain.indexOf(character)
-    return digit < 0 ? character : String(digit)
-  })
-  return shown.join('').replaceAll(NOTES, '').trim()
+/** Replaces the digits of a language with 0 to 9, and removes notes. */
+function createNormalizer(language: string): (text: string) => string {
+  const format = new Intl.NumberFormat(language, { useGrouping: false })
+  const digits = new Map(
+    Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)]),
+  )
+  return (text) => {
+    const plain = [...text].map((character) => digits.get(character) ?? character)
+    return plain.join('').replaceAll(NOTES, '').trim()
+  }
 }
 
 /** Parses digits with the separators of a language. Groups must have two or three digits. */

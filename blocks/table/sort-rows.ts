@@ -9,8 +9,9 @@ export interface SortOptions {
 }
 
 /**
- * Sorts the rows by a column: by date if all its cells are dates, by number if all are numbers with the
- * same unit or multiples of it, else by the language's collation. Empty cells come last in both directions. The sort is stable.
+ * Sorts the rows by a column: by date if all its cells are dates, by number if all are numbers with
+ * the same unit or multiples of it, else by the language's collation. Empty cells come last in both
+ * directions. The sort is stable.
  */
 export function sortRows(rows: string[][], options: SortOptions): string[][] {
   const { column, direction, language } = options
@@ -32,14 +33,9 @@ function isBlank(text: string): boolean {
 
 function buildComparison(texts: string[], language: string): (a: string, b: string) => number {
   const filled = texts.filter((text) => !isBlank(text))
-  const values = readDates(filled, language) ?? readNumbers(filled, language)
+  const values = collectValues(filled, createDateReader(language)) ?? readNumbers(filled, language)
   if (values) return (a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0)
   return new Intl.Collator(language, { numeric: true }).compare
-}
-
-function readDates(texts: string[], language: string): Map<string, number> | undefined {
-  const read = createDateReader(language)
-  return collectValues(texts, read)
 }
 
 /** The numbers of cells that all have one unit, or multiples of it. */
