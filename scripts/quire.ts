@@ -1,4 +1,4 @@
-/** The command `quire` of the package. It loads the rest only if this Node can run it. */
+/** The `quire` command of the package. It loads the rest only if this Node can run it. */
 import { readFileSync } from 'node:fs'
 import * as loader from 'node:module'
 import { join } from 'node:path'

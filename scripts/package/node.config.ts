@@ -1,5 +1,5 @@
 /**
- * The Vite configuration of the code for Node: the command `quire`, in chunks that load on demand.
+ * The Vite configuration of the code for Node: the `quire` command, in chunks that load on demand.
  */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'

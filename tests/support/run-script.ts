@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../../engine/node/lib/files/project-root'
 
-/** Lets Node run TypeScript. The command `tsx` starts a second process, which doubles the time. */
+/** Lets Node run TypeScript. The `tsx` command starts a second process, which doubles the time. */
 export const LOADER = [
   '--import',
   pathToFileURL(join(projectRoot, 'node_modules/tsx/dist/loader.mjs')).href,

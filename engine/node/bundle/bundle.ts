@@ -145,7 +145,7 @@ export async function writeBundle(
 
 /**
  * Reads a bundle that `writeBundle` wrote. Workers import packages, so a copy of the bundle
- * elsewhere uses those in the folder `workers`, from which packages can be resolved, and its live
+ * elsewhere uses those in the `workers` folder, from which packages can be resolved, and its live
  * script.
  */
 export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The warnings of the command `vite` end with this line. */
+/** The warnings of the `vite` command end with this line. */
 const START = 'error during build:\n'
 /** From this line on, Vite and its compiler print their own stack. */
 const STACK = /\nStack backtrace:\n|\n\n {4}at /

@@ -73,7 +73,7 @@ export async function writeRuleReports(): Promise<void> {
 }
 
 /**
- * The report on a case, with its site as the folder `site`. The list of all blocks is shortened.
+ * The report on a case, with its site as the `site` folder. The list of all blocks is shortened.
  */
 export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
   const dir = join(projectRoot, '.test/rules', id)

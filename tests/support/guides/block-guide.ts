@@ -28,7 +28,7 @@ export function inClone(listing: string): string {
 }
 
 /**
- * Changes the schema of a new block in the folder `root`, following the tutorial
+ * Changes the schema of a new block in the `root` folder, following the tutorial
  * docs/blocks/first-block.md.
  */
 export function changeSchema(root: string, snippets: Snippet[]): void {

@@ -37,7 +37,7 @@ export function writeMigrationCases(): void {
   }
 }
 
-/** The result of upgrading a case, with its site as the folder `site`. */
+/** The result of upgrading a case, with its site as the `site` folder. */
 export function upgradeCase(
   id: string,
   { before }: Pick<MigrationCase, 'before'>,

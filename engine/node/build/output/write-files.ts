@@ -13,7 +13,7 @@ export interface FilesToWrite {
   publicFiles: Site['publicFiles']
 }
 
-/** Writes the copied files: scripts and styles, pictures, linked files, and the folder `public`. */
+/** Writes the copied files: scripts and styles, pictures, linked files, and the `public` folder. */
 export function writeFiles(
   kept: KeptFiles,
   { bundle, assets, files, publicFiles }: FilesToWrite,

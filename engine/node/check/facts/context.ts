@@ -134,7 +134,7 @@ export interface CheckContext extends DocumentContext {
   assets: Map<string, string>
   /** The Markdown files in the folder of pages. */
   texts: string[]
-  /** The files of the folder `public`. */
+  /** The files of the `public` folder. */
   publicFiles: PublicFile[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Files of the folder `assets` that links point to. A file is served below a hash of its bytes and
+ * Files of the `assets` folder that links point to. A file is served below a hash of its bytes and
  * keeps its name, under which browsers save it: `/assets/rates.pdf` is at
  * `/assets/1a2b3c4d/rates.pdf`. Like everything below `/assets/`, it can be cached permanently.
  */
@@ -34,7 +34,7 @@ export function decodeFilePath(path: string): string {
   return decodePath(path.replace(/%2f/gi, '%252F'))
 }
 
-/** The references that link to a file of the folder `assets`. */
+/** The references that link to a file of the `assets` folder. */
 export function findFileLinks(
   references: Reference[],
   tokens: Record<string, string>,

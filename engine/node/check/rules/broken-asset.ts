@@ -36,7 +36,7 @@ export function reportAssets(context: CheckContext, rule: AssetIssue['rule']): R
 
 const placeOf = ({ file, pointer, value }: NamedFile): NamedFile => ({ file, pointer, value })
 
-/** The linked files of the folder `assets`. */
+/** The linked files of the `assets` folder. */
 function listLinked({ readLinks }: CheckContext): NamedFile[] {
   return listInternalLinks(readLinks())
     .filter(({ path }) => path.startsWith('/assets/'))

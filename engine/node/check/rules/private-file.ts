@@ -9,7 +9,7 @@ const REASONS: Partial<Record<PublicFileIssue, string>> = {
   'private-key': 'It contains a private key.',
 }
 
-/** The folder `public` contains no private files. */
+/** The `public` folder contains no private files. */
 export const privateFile: SiteRule = {
   name: 'private-file',
   scope: 'site',

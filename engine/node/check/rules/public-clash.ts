@@ -10,7 +10,7 @@ import type { SiteRule } from './rule'
 const RESERVED = ['/assets', '/_data', '/.quire']
 const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|third-party-licences\.txt)$/
 
-/** No file of the folder `public` has the path of something else. */
+/** No file of the `public` folder has the path of something else. */
 export const publicClash: SiteRule = {
   name: 'public-clash',
   scope: 'site',

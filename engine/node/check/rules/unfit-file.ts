@@ -18,7 +18,7 @@ const TEXTS: Partial<Record<PublicFileIssue, [message: string, hint: string]>> =
   'no-file': ['Only files and folders can be published.', 'Remove it, or put a file in its place.'],
 }
 
-/** The files of the folder `public` can be published. */
+/** The files of the `public` folder can be published. */
 export const unfitFile: SiteRule = {
   name: 'unfit-file',
   scope: 'site',

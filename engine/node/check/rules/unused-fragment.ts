@@ -3,7 +3,7 @@ import { parseFragmentName } from '../../sources/files/file-names'
 import { isWhole } from '../../sources/files/site-files'
 import type { SiteRule } from './rule'
 
-/** Every file of the folder `shared` is used. */
+/** Every file of the `shared` folder is used. */
 export const unusedFragment: SiteRule = {
   name: 'unused-fragment',
   severity: 'warning',

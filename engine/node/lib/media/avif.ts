@@ -1,7 +1,7 @@
 import { listBoxes } from './video'
 
 /**
- * The size of an AVIF before its rotation. AVIF files are rotated by the property `irot`, not by
+ * The size of an AVIF before its rotation. AVIF files are rotated by the `irot` property, not by
  * Exif: ISO/IEC 23008-12, 6.5. The picture is the largest item: thumbnails and tiles are smaller.
  */
 export function readAvifHeader(bytes: Buffer): {

@@ -29,7 +29,7 @@ export function renderProperties(schemas: Schemas, file: string, omitted: string
 }
 
 /**
- * The properties that only one kind of value has, such as those of a field of the type `select`.
+ * The properties that only one kind of value has, such as those of a field of the `select` type.
  */
 export interface KindTable {
   /** The property whose value, or list of values, has kinds: `fields`. */

@@ -115,7 +115,7 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     '',
     '- An **error** stops the build.',
     '- A **warning** does not. Correct it or, if it does not apply to your site, [ignore it](authors/basics.md#reading-a-report) under `check.ignore` in `settings.json`, with a reason.',
-    '- A rule with `yes` in the column `--fix` can report problems that have only one possible answer. `npx quire fix` (in a clone, `npm run check -- --fix`) corrects those.',
+    '- A rule with `yes` in the `--fix` column can report problems that have only one possible answer. `npx quire fix` (in a clone, `npm run check -- --fix`) corrects those.',
     '',
     'Below each rule are its reason, a report from the tests of Quire and, if it is short enough, a file that passes.',
     '',

@@ -185,7 +185,7 @@ export const RULE_GROUPS: RuleGroup[] = [
   },
   {
     title: 'Rules for assets and public files',
-    text: 'Pictures, fonts, icons, linked files and the folder `public`.',
+    text: 'Pictures, fonts, icons, linked files and the `public` folder.',
     rules: {
       'broken-asset': 'Browsers could not show the file.',
       'faint-logo': 'The logo has too little contrast with the background.',

@@ -55,16 +55,16 @@ function allowUse(schema: JsonSchema, bundle: JsonSchema): JsonSchema {
 
 const TEXTS = new Set<unknown>(['text', 'rich-text'])
 
-/** A use of a fragment in the folder `shared`. */
+/** A use of a fragment in the `shared` folder. */
 const USE: JsonSchema = {
   title: 'Use',
-  description: 'Shared content: written once, in a file in the folder `shared`, and used by name.',
+  description: 'Shared content: written once, in a file in the `shared` folder, and used by name.',
   type: 'object',
   additionalProperties: false,
   required: ['use'],
   properties: {
     use: {
-      description: 'The name of a file in the folder `shared`, whose content is inserted here.',
+      description: 'The name of a file in the `shared` folder, whose content is inserted here.',
       type: 'string',
       pattern: '^[a-z0-9-]+$',
     },

@@ -135,7 +135,7 @@ async function sendAsset(
   else sendNothing()
 }
 
-/** Sends a file of the folder `public`. Calls back if it is missing or must not be served. */
+/** Sends a file of the `public` folder. Calls back if it is missing or must not be served. */
 export function sendPublicFile(
   { site, request, response }: Pick<DevRequest, 'site' | 'request' | 'response'>,
   next: () => void,

@@ -125,7 +125,7 @@ export class DevSite {
     this.#problems.setPage(file, this.#check.checkOne(file))
   }
 
-  /** Returns `true` if the folder `public` has a file at a path. */
+  /** Returns `true` if the `public` folder has a file at a path. */
   isPublic(path: string): boolean {
     const { publicFiles } = this.#check.open().listed
     return publicFiles.some((file) => file.path === path && !file.issue)

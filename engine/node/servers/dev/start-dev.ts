@@ -156,7 +156,7 @@ async function answerFile(
   return true
 }
 
-/** If `true`, the folder `public` contained the requested file. */
+/** If `true`, the `public` folder contained the requested file. */
 function passPublic(dev: Parameters<typeof sendPublicFile>[0]): Promise<boolean> {
   return new Promise((done) => {
     dev.response.once('close', () => done(true))

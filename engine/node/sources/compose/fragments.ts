@@ -1,4 +1,4 @@
-/** Fragments: reusable content in the folder `shared`. */
+/** Fragments: reusable content in the `shared` folder. */
 
 import { isRecord } from '../../lib/files/is-record'
 /** The largest depth of nested fragments. */

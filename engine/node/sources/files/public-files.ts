@@ -36,7 +36,7 @@ const PRIVATE: [names: RegExp, issue: PublicFileIssue][] = [
   [/^id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|ppk)$/i, 'private-key-name'],
 ]
 
-/** The files of the folder `public`, in the same order on every system. */
+/** The files of the `public` folder, in the same order on every system. */
 export function listPublicFiles(siteDir: string): PublicFile[] {
   const folder = join(siteDir, PUBLIC_FOLDER)
   if (!isFolderAt(folder)) return []

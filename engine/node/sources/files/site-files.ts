@@ -106,7 +106,7 @@ export interface ListedSite {
   texts: string[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
-  /** The files of the folder `public`. */
+  /** The files of the `public` folder. */
   publicFiles: PublicFile[]
   /** The files of rows, by their paths within the site: `data/branches.csv`. */
   data: string[]
