@@ -2266,7 +2266,7 @@ export interface SelectField {
    */
   width: 'half' | 'full'
   /**
-   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the rule `required` is optional.
+   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the `required` rule is optional.
    */
   rules: FormRule[]
   /**
@@ -2337,7 +2337,7 @@ export interface SelectOption {
   label?: string
 }
 /**
- * A field for one line of text or, with the type `textarea`, for several lines.
+ * A field for one line of text or, with the `textarea` type, for several lines.
  */
 export interface TextField {
   /**
@@ -2369,7 +2369,7 @@ export interface TextField {
    */
   width: 'half' | 'full'
   /**
-   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the rule `required` is optional.
+   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the `required` rule is optional.
    */
   rules: FormRule[]
 }
@@ -5585,7 +5585,7 @@ export interface Messages {
    */
   optional: string
   /**
-   * The note at a file field, saying that the file is not sent but stays in the browser. If your settings have the token `email`, the default also asks them to send the file to that address.
+   * The note at a file field, saying that the file is not sent but stays in the browser. If your settings have the `email` token, the default also asks them to send the file to that address.
    */
   fileNotSent: string
   /**
@@ -5723,7 +5723,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form could not be sent. By default, it names the address in the token `email`, if your settings have that token.
+   * Shown when a form could not be sent. By default, it names the address in the `email` token, if your settings have that token.
    */
   submissionFailed: {
     /**
@@ -6672,7 +6672,7 @@ export interface Chat {
    */
   src: string
   /**
-   * Options that the script reads from its element: `"account": "a1"` becomes the attribute `data-account="a1"`.
+   * Options that the script reads from its element: `"account": "a1"` becomes the `data-account="a1"` attribute.
    */
   options: {
     [k: string]: string

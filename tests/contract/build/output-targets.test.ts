@@ -116,13 +116,13 @@ describe('an output is not written (exit code 2), and every byte stays, when its
 
   it('within the content of the site', async () => {
     expect(await refuse(at('work/site/pages'))).toMatchInlineSnapshot(
-      `""/work/site/pages" is in the folder "pages" of the site. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/work/site/pages" is in the site's "pages" folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
     expect(await refuse(at('work/site/assets/dist'))).toMatchInlineSnapshot(
-      `""/work/site/assets/dist" is in the folder "assets" of the site. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/work/site/assets/dist" is in the site's "assets" folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
     expect(await refuse(at('work/site/public'))).toMatchInlineSnapshot(
-      `""/work/site/public" is in the folder "public" of the site. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/work/site/public" is in the site's "public" folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
   })
 
@@ -264,7 +264,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
       for (const name of ['notes.txt', 'photos/one.jpg', '.quire/own.json']) put(`dist/${name}`)
     }
     expect(await refuse(at('dist'), prepare)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: .quire/own.json, notes.txt, photos/. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: .quire/own.json, notes.txt, photos/. Nothing was written. Move them away (files to publish belong in the site's "public" folder), or name another folder, such as --out /dist-new."`,
     )
   })
 
@@ -276,14 +276,14 @@ describe('an output is not written (exit code 2), and every byte stays, when its
       symlinkSync('../notes.txt', at('dist/index.html'))
     }
     expect(await refuse(at('dist'), link)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: index.html. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: index.html. Nothing was written. Move them away (files to publish belong in the site's "public" folder), or name another folder, such as --out /dist-new."`,
     )
     const make = () => {
       rmSync(at('dist/index.html'))
       put('dist/index.html/notes.txt')
     }
     expect(await refuse(at('dist'), make)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: index.html/. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: index.html/. Nothing was written. Move them away (files to publish belong in the site's "public" folder), or name another folder, such as --out /dist-new."`,
     )
   })
 

@@ -306,9 +306,9 @@ describe('quire uses', () => {
   it.each([
     [
       ['huors'],
-      'There is no "huors" in the folder "shared". Did you mean "hours"? The files in "shared" are: contact, hours.',
+      'There is no "huors" in the "shared" folder. Did you mean "hours"? The files in "shared" are: contact, hours.',
     ],
-    [[], 'Name one file in the folder "shared".'],
+    [[], 'Name one file in the "shared" folder.'],
   ])('refuses %j', async (words, message) => {
     const { status, output } = await run('uses', ...words)
     expect(output).toContain(message)

@@ -28,7 +28,9 @@ export const caddy: Host = {
     '`caddy run --config Caddyfile`, with the path of the folder that the host publishes in ' +
     '`QUIRE_ROOT`; `QUIRE_ADDRESS` is the address of the server, by default that of the host.',
   renderFiles: (options) =>
-    options.base ? renderBelow(options) : [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
+    options.base
+      ? renderUnderPath(options)
+      : [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
 }
 
 function renderCaddyfile(options: PlacedOptions): string {
@@ -55,7 +57,7 @@ ${indent(renderErrors(options), '\t\t')}	}
 }
 
 /** Without `handle_errors`: Caddy runs only the first of several in the block of a host. */
-function renderBelow(options: PlacedOptions): HostFile[] {
+function renderUnderPath(options: PlacedOptions): HostFile[] {
   const { base } = options
   const name = `@quire${encodeBase(base)}`
   const text = `${name} path_regexp ^${escapeRegex(base)}(/|$)

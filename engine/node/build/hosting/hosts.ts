@@ -67,7 +67,7 @@ All hosts get the same behaviour: the security policy as headers, one redirect f
 that keeps the query, pages and their data that are revalidated at every visit, files below
 \`/assets/\` that are cached forever, and the 404 page with status 404.
 
-${base ? `${renderBelow(base, url)}\n` : ''}${uses.join('\n')}
+${base ? `${renderUnderPath(base, url)}\n` : ''}${uses.join('\n')}
 
 A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
 meta tags, where these can express it, and a document at each old address redirects the browser.
@@ -75,11 +75,11 @@ meta tags, where these can express it, and a document at each old address redire
 }
 
 /** The differences for a site that shares its host with others. */
-const renderBelow = (
+const renderUnderPath = (
   base: string,
   url: string,
-) => `The site is published below \`${base}/\`: put its files into the folder \`${base.slice(1)}\` of what the
-server publishes at the root of the host. Nothing outside that path is changed, so that other
+) => `The site is published under \`${base}/\`: put its files into the \`${base.slice(1)}\` folder of the
+server's document root. Nothing outside that path is changed, so that other
 sites can share the host. Some files work only at the root of the host, outside the site:
 
 - Add the line \`Sitemap: ${url}/sitemap.xml\` to the \`robots.txt\` there.

@@ -100,7 +100,7 @@ function renderServer(options: PlacedOptions): string {
     ...[`${renderLocations(base, locales)}${forms}`, '# Redirects.', ...moved, ...left],
   ].filter(Boolean)
   const text = `${parts.join('\n')}\n${files}${typed}`
-  return base ? renderBelow(base, text) : text
+  return base ? renderUnderPath(base, text) : text
 }
 
 function renderPattern(rule: PlacedOptions['patterns'][number]): string {
@@ -127,7 +127,7 @@ const renderType = ([path, type]: [string, string]) =>
   `location = ${quote(path)} { types {} default_type "${type}"; try_files $uri =404; }`
 
 /** A site below a base, within its own location. */
-const renderBelow = (base: string, text: string) => `location = ${base} {
+const renderUnderPath = (base: string, text: string) => `location = ${base} {
   absolute_redirect off;
   return 301 ${base}/$is_args$args;
 }

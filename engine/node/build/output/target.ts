@@ -113,7 +113,7 @@ function findContent(path: string, siteDir: string | undefined): string | undefi
     const content = realPath(join(siteDir, folder))
     return path === content || isWithin(content, path)
   })
-  return name && `is in the folder "${name}" of the site`
+  return name && `is in the site's "${name}" folder`
 }
 
 /** Returns `true` if the folder has only files that Quire wrote. */
@@ -137,7 +137,7 @@ function checkOwner(path: string, outDir: string, kind: OutputKind): boolean {
   if (owner.foreign.length === 0) return owner.copied.length === 0
   throw new UsageError(
     `"${outDir}" has files that Quire did not write: ${list(owner.foreign)}. Nothing was written. ` +
-      'Move them away (files to publish belong in the folder "public" of the site), or ' +
+      `Move them away (files to publish belong in the site's "public" folder), or ` +
       `name another folder, ${other}.`,
   )
 }

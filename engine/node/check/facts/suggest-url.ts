@@ -54,7 +54,7 @@ export function explainBase(base: string): string {
 }
 
 const NO_ENDING = 'The path of a page has no file extension.'
-const NO_FOLDER = 'The folder "pages" is not part of the path.'
+const NO_FOLDER = 'The path does not include the "pages" folder.'
 
 /** The page whose path differs only in case, accents or separators. */
 export function suggestPath(

@@ -80,7 +80,7 @@ function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSi
   }
   if (files.includes(each)) return { data: each, issues: [] }
   const message = `There is no data file "${each}".`
-  const further = known || 'Put a CSV or JSON file into the folder "data".'
+  const further = known || 'Put a CSV or JSON file into the "data" folder.'
   const base = { file, pointer: '/each', rule: 'unknown-rows', message }
   return { issues: [{ ...base, ...suggest(each, findNearest(each, files), further) }] }
 }

@@ -63,7 +63,7 @@ const SAVE_AS: Record<string, string> = {
 /** The path of a download, whose name may contain any letters. */
 function suggestFile(value: string, pattern: unknown): string {
   if (REMOTE.test(value)) {
-    return 'The file must be part of the site: save it in the folder "assets", and write its path there.'
+    return 'The file must be part of the site: save it in the "assets" folder, and write its path there.'
   }
   const name = value
     .trim()
@@ -80,7 +80,7 @@ function suggestFile(value: string, pattern: unknown): string {
 
 function suggestAsset(value: string, pattern: unknown): string | undefined {
   if (REMOTE.test(value)) {
-    return 'Pictures must be part of the site: save it in the folder "assets", and write its path there.'
+    return 'Pictures must be part of the site: save it in the "assets" folder, and write its path there.'
   }
   const path = value
     .trim()

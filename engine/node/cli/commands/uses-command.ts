@@ -40,8 +40,8 @@ function reportUnknown(name: string, known: string[]): string {
   const further =
     known.length > 0
       ? `The files in "shared" are: ${known.sort().join(', ')}.`
-      : 'The site has no folder "shared" with such files.'
-  return `There is no "${name}" in the folder "shared". ${renderSuggestion(findNearest(name, known)[0], further)}`
+      : 'The site has no "shared" folder with such files.'
+  return `There is no "${name}" in the "shared" folder. ${renderSuggestion(findNearest(name, known)[0], further)}`
 }
 
 /** How many pages are listed unless all are requested. */

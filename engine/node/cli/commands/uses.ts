@@ -5,7 +5,7 @@ import { prepareProject, requireSite } from '../common/prepare'
 export const uses = defineCommand({
   name: 'uses',
   summary:
-    'Lists the files and lines that use a file in the folder "shared", then the pages that show it through other files.',
+    'Lists the files and lines that use a file in the "shared" folder, then the pages that show it through other files.',
   forms: ['NAME'],
   examples: ['opening-hours', 'shared/opening-hours.json --all'],
   exitCodes: {
@@ -24,7 +24,7 @@ export const uses = defineCommand({
   },
   async run({ site, all, json }, [name, ...others]) {
     if (name === undefined || others.length > 0) {
-      throw new UsageError('Name one file in the folder "shared".', { showsUsage: true })
+      throw new UsageError('Name one file in the "shared" folder.', { showsUsage: true })
     }
     requireSite(site)
     const builds = await prepareProject()

@@ -6,7 +6,7 @@ import { inspectSvg, inspectXml, type XmlInspection } from './inspect-xml'
 const WEB_PAGE: AssetIssue = {
   rule: 'unsafe-file',
   message: 'is a web page, whose scripts could do anything that the site can do',
-  hint: 'Save it as PDF, write it as a page of the site, or put it into the folder "public" if you trust it.',
+  hint: 'Save it as PDF, write it as a page of the site, or put it into the "public" folder if you trust it.',
 }
 
 /** The issue of a file that browsers may show as a document, by the media type of its extension. */

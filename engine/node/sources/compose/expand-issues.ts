@@ -103,7 +103,7 @@ export function reportUnknownFragment(
     ? `The files in "shared" are: ${known}.`
     : `Put it into a file "shared/${name}.json".`
   return {
-    message: `There is no "${name}" in the folder "shared".`,
+    message: `There is no "${name}" in the "shared" folder.`,
     ...suggest(name, findNearest(name, names), further),
   }
 }

@@ -80,7 +80,7 @@ export function reportMissingRows(name: string, files: string[]): IssueText {
   const further =
     files.length > 0
       ? `The files in "data" are: ${files.join(', ')}.`
-      : 'Put a CSV or JSON file into the folder "data".'
+      : 'Put a CSV or JSON file into the "data" folder.'
   const message = `There is no data file "${name}".`
   return { message, ...suggest(name, findNearest(name, files), further) }
 }

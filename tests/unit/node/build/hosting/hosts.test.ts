@@ -115,7 +115,7 @@ describe('the files of a site below a path', () => {
   })
 
   it('say where they go, and what belongs at the root of the host', () => {
-    expect(find('README.md')).toContain('into the folder `v1.2/docs` of what')
+    expect(find('README.md')).toContain('into the `v1.2/docs` folder of the')
     expect(find('README.md')).toContain('`Sitemap: https://www.case.example/v1.2/docs/sitemap.xml`')
     expect(find('README.md')).toContain('`https://www.case.example/.well-known/security.txt`')
   })
