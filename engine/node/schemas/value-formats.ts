@@ -109,11 +109,18 @@ function findSendIssue(text: string): string | undefined {
 }
 
 function findLanguageIssue(text: string): string | undefined {
+  const canonical = canonicalLanguage(text)
+  if (canonical === undefined) return 'Browsers cannot read this tag.'
+  const issue = findCodeIssue(text) ?? findRegionIssue(text)
+  return issue ?? (canonical === text ? undefined : `Write "${canonical}".`)
+}
+
+/** The registered form of a language tag. Undefined if browsers cannot read it. */
+export function canonicalLanguage(text: string): string | undefined {
   try {
-    Intl.getCanonicalLocales(text)
-    return findCodeIssue(text)
+    return Intl.getCanonicalLocales(text)[0]
   } catch {
-    return 'Browsers cannot read this tag.'
+    return undefined
   }
 }
 
@@ -129,6 +136,28 @@ function findCodeIssue(text: string): string | undefined {
   const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   if (languages.of(code) !== undefined) return undefined
   return `There is no language "${code}". The code of a language may differ from that of its country: Japanese is "ja" and not "jp".`
+}
+
+const WITH_REGION = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i
+
+/** A region that does not exist, often the code of the language again, as in `en-EN`. */
+function findRegionIssue(text: string): string | undefined {
+  const [, code = '', written] = WITH_REGION.exec(text) ?? []
+  const region = written?.toUpperCase()
+  if (region === undefined || isKnownRegion(code, region)) return undefined
+  const main = new Intl.Locale(code).maximize().region
+  const example = main ? `, or add a country, such as "${code}-${main}"` : ''
+  return `Write "${code}"${example}. There is no country "${region}".`
+}
+
+function isKnownRegion(code: string, region: string): boolean {
+  // Loading the names of regions takes 14 ms, too.
+  const tag = `${code}-${region}`
+  if (new Intl.NumberFormat(tag).resolvedOptions().locale === tag) return true
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  // A former code has a successor. The successor of UK is GB, but not in "uk-UK".
+  const isRepeated = region === code.toUpperCase() && canonicalLanguage(tag) !== tag
+  return regions.of(region) !== undefined && !isRepeated
 }
 
 const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/s

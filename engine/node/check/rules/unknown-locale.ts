@@ -1,5 +1,6 @@
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { WHOLE_FILE } from '../../lib/problems/problem'
+import { canonicalLanguage } from '../../schemas/value-formats'
 import { LOCALES_FOLDER, readLocaleFile } from '../../sources/files/locale-files'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
@@ -16,7 +17,7 @@ export const unknownLocale: DocumentRule = {
       if (path === undefined || paths.includes(path)) return []
       const nearest = findNearest(path, paths)[0]
       const message = `${SETTINGS_FILE} has no language with the path "${path}".`
-      const further = `Add it to "locales": { "language": "${path}" }.`
+      const further = `Add it to "locales": { "language": "${canonicalLanguage(path) ?? path}" }.`
       const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${nearest}`, further)
       return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
     })

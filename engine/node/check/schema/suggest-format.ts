@@ -2,21 +2,29 @@
 
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { JsonSchema } from '../../schemas/json-schema'
+import { canonicalLanguage, formatChecks } from '../../schemas/value-formats'
 import { suggestFormat } from './schema-shape'
 import { suggestIcon } from './suggest-icon'
 
 /** The sentence with the suggestion, if there is one. */
 export function renderFormatSuggestion(
-  { pattern, meaning }: JsonSchema,
+  { pattern, meaning, format }: JsonSchema,
   value: string,
 ): string | undefined {
   // A valid name of an icon need not exist.
   if (meaning === 'icon') return suggestIcon(value)
   if (meaning === 'asset') return suggestAsset(value, pattern)
   if (meaning === 'file') return suggestFile(value, pattern)
+  if (format === 'language-tag') return suggestLanguage(value)
   const meant =
     suggestFormat(value, pattern) ?? suggestColor(value, pattern) ?? suggestOrigin(value, pattern)
   return meant && `Write "${meant}".`
+}
+
+/** `EN`, `en_GB` and `de_DE.UTF-8` in the registered form. */
+function suggestLanguage(value: string): string | undefined {
+  const tag = canonicalLanguage((value.trim().split('.')[0] ?? '').replaceAll('_', '-'))
+  return tag && formatChecks['language-tag']?.(tag) === undefined ? `Write "${tag}".` : undefined
 }
 
 // The common ones of https://www.w3.org/TR/css-color-4/#named-colors.

@@ -63,7 +63,10 @@ it.each([
   ['language-tag', 'zh-Hant-TW', 'en-x'],
   ['language-tag', 'de-CH-1996', 'aj'],
   ['language-tag', 'ii', 'jp-JP'],
-  ['language-tag', 'iw', 'en-abcdefghi'],
+  ['language-tag', 'he', 'en-abcdefghi'],
+  ['language-tag', 'en-GB', 'en-UK'],
+  ['language-tag', 'es-419', 'en-us'],
+  ['language-tag', 'de-LI', 'zh-hans-CN'],
   ['page-date', '2024-02-29', '2026-02-29'],
   ['page-date', '2026-03-01', '2026-3-1'],
   ['page-date', '2026-03-01T23:59', '2026-03-01T24:00'],
@@ -88,9 +91,28 @@ it('all codes of two letters are languages that have a name, and no others', () 
   const codes = letters.flatMap((one) => letters.map((other) => one + other))
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   expect(codes.filter((code) => fits('language-tag', code))).toEqual(
-    codes.filter((code) => names.of(code) !== undefined),
+    codes.filter(
+      (code) => names.of(code) !== undefined && Intl.getCanonicalLocales(code)[0] === code,
+    ),
   )
 })
+
+it.each([
+  ['en-UK', 'Write "en-GB".'],
+  ['pt-br', 'Write "pt-BR".'],
+  ['zh-CN-Hans', 'Browsers cannot read this tag.'],
+  ['zh-hant-tw', 'Write "zh-Hant-TW".'],
+  ['iw-IL', 'Write "he-IL".'],
+  ['ru-SU', 'Write "ru-RU".'],
+  ['eng', 'Write "en".'],
+  ['de-DD', 'Write "de-DE".'],
+  ['hy-arevela', 'Write "hy".'],
+  ['en-EN', 'Write "en", or add a country, such as "en-US". There is no country "EN".'],
+  ['ja-JA', 'Write "ja", or add a country, such as "ja-JP". There is no country "JA".'],
+  ['uk-UK', 'Write "uk", or add a country, such as "uk-UA". There is no country "UK".'],
+  ['cs-CS', 'Write "cs", or add a country, such as "cs-CZ". There is no country "CS".'],
+])('the tag %s is explained: %s', (tag, issue) =>
+  expect(formatChecks['language-tag']?.(tag)).toBe(issue))
 
 it.each(['aj', 'jp', 'cz-CZ', 'by', 'zz'])('%s is rejected as a language', (tag) => {
   const issue = formatChecks['language-tag']?.(tag)
