@@ -12,6 +12,7 @@ import type {
 } from 'mdast'
 import type { ContentTable, Picture } from '../../../../schemas/generated/types'
 import { escapeText, unescapeText } from '../../../core/text/escape-rich-text'
+import { joinText } from './join-lines'
 import { readPhrases, readPlain } from './phrases'
 import type { Reading } from './reading'
 import { addError, addWarning, locateNode } from './reading'
@@ -42,7 +43,7 @@ function isBlank(node: PhrasingContent): boolean {
 
 function readPicture(node: Image | ImageReference, target: Target, reading: Reading): void {
   const source = node.type === 'image' ? node : reading.definitions.get(node.identifier)
-  const picture: Picture = { src: unescapeText(source?.url ?? ''), alt: node.alt ?? '' }
+  const picture: Picture = { src: unescapeText(source?.url ?? ''), alt: joinText(node.alt ?? '') }
   if (source?.title) picture.caption = source.title
   addEntry({ item: { picture }, node, parts: Object.keys(picture) }, target, reading)
 }

@@ -8,6 +8,7 @@ import {
   unescapeText,
 } from '../../../core/text/escape-rich-text'
 import { isClosingTag, refuseHtml } from './html'
+import { joinLines } from './join-lines'
 import type { Reading } from './reading'
 import { addError, addWarning, locateNode } from './reading'
 import { reportUnreadText } from './unread-text'
@@ -32,7 +33,7 @@ const ORDER = ['link', 'strong', 'emphasis', 'code'] as const
  * URL as its key.
  */
 export function readPhrases(nodes: PhrasingContent[], pointer: string, reading: Reading): string {
-  return write(collect(nodes, {}, { ...reading, pointer }), 0).trim()
+  return write(joinLines(collect(nodes, {}, { ...reading, pointer })), 0).trim()
 }
 
 /** The same as plain text. Dropped formatting is reported. */
@@ -44,7 +45,7 @@ export function readPlain(nodes: PhrasingContent[], what: string, reading: Readi
       hint: 'Write the words without formatting; put a link into the text below.',
     })
   }
-  const pieces = collect(nodes, {}, { ...reading, pointer: '', places: new Map() })
+  const pieces = joinLines(collect(nodes, {}, { ...reading, pointer: '', places: new Map() }))
   return unescapeDelimiters(pieces.map(({ text }) => text).join('')).trim()
 }
 
@@ -68,7 +69,7 @@ function collectNode(
   switch (node.type) {
     case 'text':
       reportUnreadText(reading, node)
-      return [{ ...formatting, text: escapeDelimiters(node.value.replace(/\r\n?|\n/g, ' ')) }]
+      return [{ ...formatting, text: escapeDelimiters(node.value) }]
     case 'strong':
     case 'emphasis':
       return collect(node.children, { ...formatting, [node.type]: true }, reading)
@@ -82,7 +83,7 @@ function collectNode(
         message: 'A line break within a paragraph is not shown.',
         hint: 'Write a paragraph for each line, or a list.',
       })
-      return [{ ...formatting, text: ' ' }]
+      return [{ ...formatting, text: '\n' }]
     case 'html':
       refuseHtml(reading, node)
       return []
