@@ -49,7 +49,7 @@ export interface PageSummary extends ResourceNames {
   references: Reference[]
   /** The characters of its texts outside of ASCII. */
   characters: string
-  /** If `true`, a text contains tokens. */
+  /** If `true`, it contains tokens. */
   hasTokens: boolean
   /** The issues from its schema and from rules about single files. */
   issues: Issue[]
@@ -75,12 +75,8 @@ export function summarizePage(
   const { file, data, blocks, references, issues } = document
   const { composition, content, window, windows = [] } = document
   const { blocks: _, ...head } = data as Page
-  const withBraces = references.filter(({ value }) => value.includes('{'))
-  const forSite = [
-    ...references.filter(isForSite),
-    ...buildTokenReferences(withBraces),
-    ...buildFirstTone(data as Page),
-  ]
+  const tokens = buildTokenReferences(json)
+  const forSite = [...references.filter(isForSite), ...tokens, ...buildFirstTone(data as Page)]
   return {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
@@ -95,7 +91,7 @@ export function summarizePage(
     references: forSite,
     ...listResourceNames(references),
     characters: listSpecialCharacters(json),
-    hasTokens: withBraces.length > 0,
+    hasTokens: tokens.length > 0,
     issues,
     warnings: askBuilds(builds, blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),

@@ -7,10 +7,10 @@ import type { Reference } from '../schema/validate'
 import type { CheckedFile } from './context'
 import { findMeaning } from './find-references'
 
-/** For the whole site, only the names of a page's tokens are stored. */
-export function buildTokenReferences(references: Reference[]): Reference[] {
-  const names = references.flatMap(({ value }) => (value.includes('{') ? findTokens(value) : []))
-  return [...new Set(names)].map((value) => ({ meaning: 'token', value, pointer: '' }))
+/** The tokens of a page's JSON. For the whole site, only their names are stored. */
+export function buildTokenReferences(json: string): Reference[] {
+  const names = new Set(findTokens(json))
+  return [...names].map((value) => ({ meaning: 'token', value, pointer: '' }))
 }
 
 /** The tokens in the texts of a file. */
