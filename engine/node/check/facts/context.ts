@@ -27,6 +27,8 @@ export interface CheckedFile extends ParsedFile {
   sourceMap?: SourceMap
   /** The files that it is composed of, if there is more than one. */
   composition?: Composition
+  /** The texts of its unpublished part, or all its texts if it is invalid. */
+  unreadTexts?: string[]
   /** When the page is published, if it says so. */
   window?: Window
   /** Pointers of list items with publishing times. */
@@ -51,8 +53,6 @@ export interface Composition {
   changes: number[]
   /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
-  /** The files of `assets` that the omitted part shows. */
-  unpublishedAssets: string[]
 }
 
 /** The engine's texts that are still in English in a language. */

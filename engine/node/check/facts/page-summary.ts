@@ -38,8 +38,8 @@ export interface PageSummary extends ResourceNames {
    */
   changes?: number[]
   at?: number
-  /** The files of `assets` that unpublished content shows. */
-  unpublishedAssets?: string[]
+  /** The texts of unpublished content. */
+  unreadTexts?: string[]
   /** The stamp by which the next build recognises the file without reading it, if available. */
   stamp?: FileStamp
   head: PageHead
@@ -73,16 +73,14 @@ export function summarizePage(
   { version, stamp, at, builds, json }: SummaryOptions,
 ): PageSummary {
   const { file, data, blocks, references, issues } = document
-  const { composition, content, window, windows = [] } = document
+  const { composition, content, window, windows = [], unreadTexts = [] } = document
   const { blocks: _, ...head } = data as Page
   const tokens = buildTokenReferences(json)
   const forSite = [...references.filter(isForSite), ...tokens, ...buildFirstTone(data as Page)]
   return {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
-    ...(composition && composition.unpublishedAssets.length > 0
-      ? { unpublishedAssets: composition.unpublishedAssets }
-      : {}),
+    ...(unreadTexts.length > 0 && { unreadTexts }),
     ...(window && { window }),
     ...(windows.length > 0 && { windows }),
     stamp,
@@ -179,13 +177,13 @@ export function buildCheckedFile(
   summary: PageSummary,
 ): CheckedFile {
   const { head, issues, references, content, uses = [], texts = [], derivesTrail = false } = summary
-  const { window, windows, changes = [], unpublishedAssets = [] } = summary
+  const { window, windows, changes = [], unreadTexts } = summary
   const isComposed = uses.length + texts.length + changes.length > 0
-  const state = { changes, unpublishedAssets, isPartial: false }
+  const state = { changes, isPartial: false }
   // All objects have the same properties in the same order, which is faster to create and read.
   return {
     ...{ kind, file, route, made, data: head, references, blocks: [], valid: true, issues },
-    ...{ content, window, windows },
+    ...{ content, window, windows, unreadTexts },
     composition: isComposed ? { uses, texts, version: '', derivesTrail, ...state } : undefined,
   }
 }

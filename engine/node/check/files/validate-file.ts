@@ -3,6 +3,7 @@
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
+import { collectTexts } from '../../sources/compose/collect-texts'
 import type { Composer } from '../../sources/compose/compose'
 import type { Composed } from '../../sources/compose/compose-document'
 import { readDocument } from '../../sources/files/read-files'
@@ -61,10 +62,12 @@ export function validateFile(
   const invalid = [...unresolved, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(file.data, references, invalid)
   const isIncomplete = ofParts.some(isError)
+  const valid = errors.length === 0 && !isIncomplete
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {
     ...file,
-    ...{ references, blocks, valid: errors.length === 0 && !isIncomplete },
+    ...{ references, blocks, valid },
+    ...(!valid && { unreadTexts: listTexts(parsed.data) }),
     ...(isIncomplete && { isIncomplete }),
     issues: [...issues, ...buildSchemaIssues(file, errors, world)],
   }
@@ -85,11 +88,17 @@ function validateResolved(
   }
 }
 
+function listTexts(data: unknown): string[] {
+  const texts = new Set<string>()
+  collectTexts(data, texts)
+  return [...texts]
+}
+
 function reportComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
-  const { window, windows, isPartial, unpublishedAssets, changes } = times
-  const state = { isPartial, unpublishedAssets, changes }
+  const { window, windows, isPartial, changes, unreadTexts } = times
+  const state = { isPartial, changes }
   const composition = { uses, version, texts: [...texts], derivesTrail, ...state }
-  return { data, composition, window, windows: [...windows] }
+  return { data, composition, window, windows: [...windows], unreadTexts }
 }
 
 /** Escapes values of rows in rich text; in URLs they stay unchanged. */

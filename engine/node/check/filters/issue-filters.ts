@@ -100,13 +100,23 @@ function dropExplained(issues: Issue[], { tools }: FilteredSite): Issue[] {
 }
 
 function dropAfter(issues: Issue[], { tools }: FilteredSite): Issue[] {
-  const reporting = new Set(issues.map(({ rule }) => rule))
-  const silent = new Set(
-    tools.rules.flatMap(({ name, after }) =>
-      after !== undefined && reporting.has(after) ? [name] : [],
-    ),
+  const reporting = new Map(
+    tools.rules.flatMap(({ name, after }) => {
+      const others = after === undefined ? [] : issues.filter(({ rule }) => rule === after)
+      return others.length > 0 ? [[name, others.map(renderIssue)]] : []
+    }),
   )
-  return silent.size === 0 ? issues : issues.filter(({ rule }) => !silent.has(rule))
+  if (reporting.size === 0) return issues
+  return issues.filter(({ rule, about }) => {
+    const others = reporting.get(rule)
+    // A file is quoted by its name, or by its path from the root.
+    const isQuoted = (text: string) => text.includes(`"${about}"`) || text.includes(`"/${about}"`)
+    return !others?.some((text) => about === undefined || isQuoted(text))
+  })
+}
+
+function renderIssue({ message, hint = '' }: Issue): string {
+  return `${message} ${hint}`
 }
 
 function softenUnpublished(issues: Issue[], { documents, shared }: FilteredSite): Issue[] {

@@ -14,6 +14,6 @@ export const missingHome: SiteRule = {
     if (!entry || pages.has(home)) return []
     const message = `The language "${entry.language}" has no home page.`
     const hint = `Create ${fileOfRoute(home)}, or remove the entry until there is a translation.`
-    return [{ file: SETTINGS_FILE, pointer: entry.pointer, message, hint }]
+    return [{ file: SETTINGS_FILE, pointer: entry.pointer, message, hint, about: locale }]
   },
 }

@@ -35,6 +35,7 @@ export const missingTranslation: SiteRule = {
       {
         file: SETTINGS_FILE,
         pointer: entry.pointer,
+        about: entry.language,
         message: `${count} not translated into "${entry.language}": ${list}.`,
         hint: command ? `\`${command}\` starts a translation. ${partial}` : partial,
       },

@@ -6,7 +6,7 @@ interface RuleName {
   name: string
   /** The severity of its issues. Default: error. */
   severity?: 'warning'
-  /** A rule whose issue implies this one's: then only the other is reported. */
+  /** A rule whose issue implies this one's: then only the other is reported. See `about`. */
   after?: string
 }
 

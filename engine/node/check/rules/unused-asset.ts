@@ -1,6 +1,7 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
 import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
+import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
 /** Every asset is shown or linked. */
@@ -10,20 +11,20 @@ export const unusedAsset: SiteRule = {
   after: 'missing-asset',
   scope: 'site',
   check({ documents, assets, readLinks }) {
-    // It is unknown what a file with errors shows.
-    if (!documents.every(({ valid }) => valid)) return []
+    const mentions = findMentions(documents)
+    if (!mentions || mentions.lacksMarkdown) return []
     const used = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
     const names = new Set([
       ...used.map(({ value }) => value),
-      ...documents.flatMap(({ composition }) => composition?.unpublishedAssets ?? []),
       ...readLinks().map(({ path }) => decodeFilePath(path)),
     ])
     return [...assets.keys()]
-      .filter((path) => !names.has(path))
+      .filter((path) => !names.has(path) && !mentions.joined.includes(path))
       .map((path) => ({
         file: path.slice(1),
         pointer: '',
         place: WHOLE_FILE,
+        about: path.slice(1),
         message: 'No page shows this file or links to it.',
         hint: `Remove it, or refer to it as "${path}".`,
       }))

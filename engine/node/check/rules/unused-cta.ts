@@ -1,5 +1,4 @@
 import { matchesCta } from '../../../core/page/cta'
-import { isWhole } from '../../sources/files/site-files'
 import { CTA_FILE, findCtaIndex } from '../facts/context'
 import type { SiteRule } from './rule'
 
@@ -11,7 +10,7 @@ export const unusedCta: SiteRule = {
   scope: 'language',
   check(context) {
     const { ctas, whole } = context
-    if (![...whole.pages.values()].every(isWhole)) return []
+    if ([...whole.pages.values()].some(({ data }) => data === undefined)) return []
     // A language without rules of its own has those of the site.
     const alike = whole.languages.filter((one) => one.ctas === ctas)
     const routes = alike.flatMap(({ pages }) => [...pages.keys()])
@@ -24,7 +23,7 @@ export const unusedCta: SiteRule = {
       if (used.has(index) || !isMeant) return []
       const message = 'No page shows this closing call to action.'
       const hint = 'Each page that it matches uses a more specific rule, or none at all. Remove it.'
-      return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint }]
+      return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint, about: path }]
     })
   },
 }

@@ -1,6 +1,6 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
 import { parseFragmentName } from '../../sources/files/file-names'
-import { isWhole } from '../../sources/files/site-files'
+import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
 /** Every file of the `shared` folder is used. */
@@ -10,14 +10,16 @@ export const unusedFragment: SiteRule = {
   after: 'unknown-fragment',
   scope: 'site',
   check({ documents }) {
-    if (!documents.every(isWhole)) return []
-    const used = new Set(documents.flatMap(({ composition }) => composition?.uses ?? []))
+    const mentions = findMentions(documents)
+    if (!mentions) return []
+    const uses = documents.flatMap(({ composition }) => composition?.uses ?? [])
+    const used = new Set([...uses, ...mentions.texts])
     return documents.flatMap(({ kind, file }) => {
       const name = parseFragmentName(file)
       if (kind !== 'fragment' || name === undefined || used.has(name)) return []
       const message = `No page uses "${name}".`
       const hint = `Remove the file, or write { "use": "${name}" } where its content should appear.`
-      return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, about: name }]
     })
   },
 }

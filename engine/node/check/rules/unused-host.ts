@@ -3,6 +3,7 @@ import { coversHost, listIframeHosts } from '../../../core/addresses/iframes'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
+import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
 /**
@@ -37,6 +38,10 @@ export const unusedHost: SiteRule = {
 function createIframeFinder({ documents }: CheckContext): (host: string) => boolean {
   const iframes = findMeaning(documents, 'frame')
   const origins = listIframeHosts(iframes.map(({ value }) => value))
-  const isKnown = documents.every(({ valid }) => valid)
-  return (host) => !isKnown || origins.some((origin) => coversHost(host, origin))
+  const mentions = findMentions(documents)
+  return (host) =>
+    !mentions ||
+    mentions.lacksMarkdown ||
+    mentions.joined.includes(host.replace(/^.*[/*]\.?/, '')) ||
+    origins.some((origin) => coversHost(host, origin))
 }

@@ -1,6 +1,7 @@
 import { escapePointer } from '../../lib/json/text-place'
 import { MESSAGES_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
+import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
 /** Every notice that the site adds to the engine's own is shown by something. */
@@ -10,15 +11,17 @@ export const unusedNotice: SiteRule = {
   after: 'unknown-notice',
   scope: 'language',
   check({ whole: { documents }, ownToasts }) {
-    if (ownToasts.length === 0 || !documents.every(({ valid }) => valid)) return []
-    const used = findMeaning(documents, 'notice')
-    const names = new Set(used.map(({ value }) => value))
+    const mentions = ownToasts.length > 0 && findMentions(documents)
+    if (!mentions) return []
+    const used = findMeaning(documents, 'notice').map(({ value }) => value)
+    const names = new Set([...used, ...mentions.texts])
     return ownToasts
       .filter((name) => !names.has(name))
       .map((name) => ({
         file: MESSAGES_FILE,
         pointer: `/notices/${escapePointer(name)}`,
         at: 'key' as const,
+        about: name,
         message: `Nothing shows the toast "${name}".`,
         hint: `Remove it, or give an action "toast": "${name}".`,
       }))

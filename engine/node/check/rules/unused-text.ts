@@ -1,5 +1,5 @@
 import { WHOLE_FILE } from '../../lib/problems/problem'
-import { isWhole } from '../../sources/files/site-files'
+import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
 /** Every Markdown file is shown on a page. */
@@ -9,17 +9,18 @@ export const unusedText: SiteRule = {
   after: 'unknown-text',
   scope: 'site',
   check({ documents, texts }) {
-    if (texts.length === 0 || !documents.every(isWhole)) return []
+    const mentions = texts.length > 0 && findMentions(documents)
+    if (!mentions) return []
+    const named = [...mentions.texts]
     const shown = new Set(
       documents.flatMap(({ composition }) => (composition?.texts ?? []).map(([file]) => file)),
     )
-    return texts
-      .filter((file) => !shown.has(file))
-      .map((file) => {
-        const name = file.slice(file.lastIndexOf('/') + 1)
-        const message = 'No page shows this text.'
-        const hint = `Remove the file, or write { "file": "${name}" } as the text of a block in a page of this folder.`
-        return { file, pointer: '', place: WHOLE_FILE, message, hint }
-      })
+    return texts.flatMap((file) => {
+      const name = file.slice(file.lastIndexOf('/') + 1)
+      if (shown.has(file) || named.some((text) => text.endsWith(name))) return []
+      const message = 'No page shows this text.'
+      const hint = `Remove the file, or write { "file": "${name}" } as the text of a block in a page of this folder.`
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, about: name }]
+    })
   },
 }

@@ -1,6 +1,7 @@
+import { findTokens } from '../../../core/text/tokens'
 import { escapePointer } from '../../lib/json/text-place'
-import { isWhole } from '../../sources/files/site-files'
 import { SETTINGS_FILE } from '../facts/context'
+import { findMentions } from '../facts/mentions'
 import { listUsedTokens } from '../facts/used-tokens'
 import type { SiteRule } from './rule'
 
@@ -15,14 +16,20 @@ export const unusedToken: SiteRule = {
     const declared = [{ tokens, pointer: '' }, ...locales].flatMap(({ tokens = {}, pointer }) =>
       Object.keys(tokens ?? {}).map((name) => ({ name, pointer })),
     )
-    if (declared.length === 0 || !documents.every(isWhole)) return []
-    const used = new Set([...defaultTokens, ...documents.flatMap(listUsedTokens)])
+    const mentions = declared.length > 0 && findMentions(documents)
+    if (!mentions || mentions.lacksMarkdown) return []
+    const used = new Set([
+      ...defaultTokens,
+      ...documents.flatMap(listUsedTokens),
+      ...findTokens(mentions.joined),
+    ])
     return declared
       .filter(({ name }) => !used.has(name))
       .map(({ name, pointer }) => ({
         file: SETTINGS_FILE,
         pointer: `${pointer}/tokens/${escapePointer(name)}`,
         at: 'key' as const,
+        about: name,
         message: `No text uses "{${name}}".`,
         hint: `Remove it from "tokens", or write "{${name}}" where its value should appear.`,
       }))

@@ -110,7 +110,8 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
   const locate = createSourceLocator(dir)
   return issues
     .map((issue): LocatedIssue => {
-      const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...rest } = issue
+      const { file: _, place, source, isPart: __, part, about: ___, fix, ...rest } = issue
+      const { severity = 'error' } = issue
       const { pointer, at } = rest
       const here: ValueSource = { file, pointer }
       const inText = part === undefined ? undefined : sourceMap?.get(`${pointer}#${part}`)

@@ -82,6 +82,11 @@ export interface Issue extends IssueText {
   isPart?: boolean
   /** The URL within the text that it concerns, as written. */
   part?: string
+  /**
+   * The name of what it concerns. An issue of the rule named in `after` implies it only if its
+   * message or hint quotes this name.
+   */
+  about?: string
 }
 
 /** An issue as a rule returns it. The caller adds the name and the severity of the rule. */

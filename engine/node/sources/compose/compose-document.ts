@@ -45,8 +45,8 @@ export interface Composed {
   windows: Map<string, Window>
   /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
-  /** The files of `assets` that the omitted part shows. */
-  unpublishedAssets: string[]
+  /** The texts of the unpublished part. */
+  unreadTexts: string[]
   /** The times at which it, or something in it, appears or expires. */
   changes: number[]
 }
@@ -177,15 +177,14 @@ class Composition {
   }
 
   finish(): Composed {
-    const { sourceMap, issues, uses, escaped, read, windows, times, unpublishedAssets } =
-      this.#expansion
+    const { sourceMap, issues, uses, escaped, read, windows, times, unreadTexts } = this.#expansion
     return {
       ...{ data: this.#filled, sourceMap, issues, escaped, windows, texts: read },
       unresolved: issues.length > 0 ? replaceUnresolved(this.#filled) : [],
       uses: [...uses],
       version: this.#nameVersion(),
       window: this.#window,
-      unpublishedAssets: [...unpublishedAssets],
+      unreadTexts: [...unreadTexts],
       isPartial: !this.#world.clock.showsAll && !times.every((one) => this.#isShown(one)),
       changes: [...(this.#window ? [this.#window] : []), ...times].flatMap(listChanges),
       derivesTrail:
@@ -225,7 +224,7 @@ function createExpansion(
     read: new Map(),
     windows: new Map(),
     times: [],
-    unpublishedAssets: new Set(),
+    unreadTexts: new Set(),
   }
 }
 

@@ -6,6 +6,7 @@ import type { ValueSource } from '../../lib/problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { Window } from '../time/window'
 import { intersect, isShown } from '../time/window'
+import { collectTexts } from './collect-texts'
 import { expandFile, expandRows } from './expand-files'
 import { reportBoth, reportMissing } from './expand-issues'
 import { expandText } from './expand-text'
@@ -109,11 +110,11 @@ class Expander {
     return undefined
   }
 
-  /** Finds the assets of an unpublished item. Its issues are not reported. */
+  /** Collects the texts of an unpublished item. Its issues are not reported. */
   #readUnpublished(value: object, position: Position): void {
-    const { issues, times, unpublishedAssets } = this.#world
+    const { issues, times, unreadTexts } = this.#world
     const [knownIssues, knownTimes] = [issues.length, times.length]
-    collectAssets(this.expand(value, position), unpublishedAssets)
+    collectTexts(this.expand(value, position), unreadTexts)
     issues.length = knownIssues
     times.length = knownTimes
     removePlace(this.#world, position.to)
@@ -229,13 +230,5 @@ function stepInto(object: object, key: string, { to, from, schema }: Position) {
     to: `${to}/${escapePointer(key)}`,
     from: within(from, key),
     schema: schema?.step(key, object),
-  }
-}
-
-function collectAssets(value: unknown, assets: Set<string>): void {
-  if (typeof value === 'string' && value.startsWith('/assets/')) assets.add(value)
-  if (value instanceof Flattened) collectAssets(value.items, assets)
-  else if (typeof value === 'object' && value !== null && !(value instanceof Omitted)) {
-    for (const child of Object.values(value)) collectAssets(child, assets)
   }
 }

@@ -33,8 +33,8 @@ export interface Expansion {
   windows: Map<string, Window>
   /** The publishing times of all such items, including omitted ones. */
   times: Window[]
-  /** The files of `assets` that omitted items show. */
-  unpublishedAssets: Set<string>
+  /** The texts of unpublished items. */
+  unreadTexts: Set<string>
 }
 
 /** The position of a value in the composed file, and its source. */

@@ -52,14 +52,6 @@ export interface ParsedFile extends SourceFile {
   issues: Issue[]
 }
 
-/** `true` if the whole content is known. */
-export function isWhole({
-  data,
-  isIncomplete,
-}: Pick<ParsedFile, 'data'> & { isIncomplete?: boolean }): boolean {
-  return data !== undefined && !isIncomplete
-}
-
 /** A generated page. */
 export interface MadeOf {
   /** The file that generates it: `pages/branches/[id].json`. */

@@ -59,8 +59,15 @@ const CASES: Record<string, () => [actual: unknown, expected: unknown]> = {
     ],
   ],
   'explained by rules': () => [
-    filterAll([{ rule: 'unknown-notice' }, { rule: 'unused-notice', pointer: '/notices' }]),
-    ['unknown-notice error'],
+    [
+      filterAll([{ rule: 'unknown-notice' }, { rule: 'unused-notice', pointer: '/notices' }]),
+      filterAll([
+        { rule: 'unknown-notice', message: 'There is no "slod".', hint: 'Did you mean "sold"?' },
+        { rule: 'unused-notice', pointer: '/notices/sold', about: 'sold' },
+        { rule: 'unused-notice', pointer: '/notices/lent', about: 'lent' },
+      ]),
+    ],
+    [['unknown-notice error'], ['unknown-notice error', 'unused-notice error']],
   ],
   'unpublished pages': () => [
     filterAll([{ rule: 'long-title' }], {
