@@ -8,21 +8,23 @@ import {
   Section,
   useIsLive,
   useMessages,
+  useSite,
 } from '../../engine/block-api'
 import type { EmbedBlock } from '../../schemas/generated/types'
 import styles from './Embed.module.css'
 import { Frame } from './Frame'
 
 /**
- * Content of another site, which is fetched only when the visitor asks for it. Browsers without
- * credentialless iframes would block it because of the site's policy, so they show a link to it, as
- * does a page without scripts.
+ * Content of another site, which is fetched only when the visitor asks for it. Unless the site's
+ * policy allows all iframes, browsers without credentialless iframes would block it, so they show a
+ * link to it, as does a page without scripts.
  */
 export function Embed({ block }: { block: EmbedBlock }) {
   const { src, href = src, poster, ratio, height } = block
   const [isOpen, setOpen] = useState(false)
   const isLive = useIsLive()
   const messages = useMessages()
+  const { iframesWithCookies } = useSite()
   const host = { host: nameFrameHost(src) }
   const link = <Link href={href}>{resolveTokens(messages.openEmbed, host)}</Link>
   return (
@@ -38,7 +40,7 @@ export function Embed({ block }: { block: EmbedBlock }) {
           <>
             {poster && <Picture picture={poster} className={styles.poster} />}
             <div className={styles.panel}>
-              {isLive && canShowIframe() ? (
+              {isLive && canShowIframe(iframesWithCookies) ? (
                 <>
                   <button type="button" onClick={() => setOpen(true)}>
                     {resolveTokens(messages.loadEmbed, host)}
@@ -58,8 +60,8 @@ export function Embed({ block }: { block: EmbedBlock }) {
 }
 
 /** https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/iframe#credentialless */
-function canShowIframe(): boolean {
-  return 'credentialless' in HTMLIFrameElement.prototype
+function canShowIframe(iframesWithCookies = false): boolean {
+  return 'credentialless' in HTMLIFrameElement.prototype || iframesWithCookies
 }
 
 function buildShape(ratio: EmbedBlock['ratio'], height?: number): CSSProperties {

@@ -6490,9 +6490,9 @@ export interface ThemeRadius {
 export interface Security {
   hosts: ThirdParties
   /**
-   * Which files from other hosts a page can embed: only files whose host allows it with CORP or CORS headers (`require-corp`), or all files, requested without cookies (`credentialless`).
+   * Which content from other hosts a page can embed (`Cross-Origin-Embedder-Policy`): only files whose host allows it with CORP or CORS headers (`require-corp`), all files, requested without cookies (`credentialless`), or all files and frames (`unsafe-none`). With `unsafe-none`, frames also work in Firefox and Safari, but pages are not isolated from other sites: they cannot use `SharedArrayBuffer`, and the content of frames may use its own cookies in these browsers.
    */
-  embedder: 'require-corp' | 'credentialless'
+  embedder: 'require-corp' | 'credentialless' | 'unsafe-none'
   /**
    * Hosts that are known to send CORP or CORS headers. The check warns about all others.
    *

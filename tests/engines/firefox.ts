@@ -74,7 +74,12 @@ export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<B
   })
   const send = await connect(`${found}/session`)
   await send('session.new', {
-    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } },
+    capabilities: {
+      alwaysMatch: {
+        acceptInsecureCerts: true,
+        unhandledPromptBehavior: { default: 'accept' },
+      },
+    },
   })
   const { contexts } = await send<{ contexts: { context: string }[] }>(
     'browsingContext.getTree',

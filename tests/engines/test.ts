@@ -17,7 +17,7 @@ export interface Worker {
   /** If `true`, the visitor prefers reduced motion. */
   calm: boolean
   /** The environment variable with the address of the site. */
-  served: 'BAKERY_URL' | 'EXAMPLES_URL'
+  served: 'BAKERY_URL' | 'EXAMPLES_URL' | 'FRAMES_URL'
   launched: Browser
   site: WatchedSite
 }

@@ -27,7 +27,7 @@ async function connect(driver: string): Promise<Send> {
   }
   while (!(await request('GET', '/status').catch(() => undefined))) await setTimeout(50)
   const started: Promise<{ sessionId: string }> = request('POST', '/session', {
-    capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
+    capabilities: { alwaysMatch: { acceptInsecureCerts: true, unhandledPromptBehavior: 'accept' } },
   })
   const { sessionId } = await awaitWithTimeout('WebKit', started, MAX_START_MS)
   return (method, path, body) => request(method, `/session/${sessionId}${path}`, body)

@@ -97,6 +97,8 @@ export interface SiteData extends Resources {
   toastDuration: number
   /** The URL for error reports. Without it, errors are not reported. */
   errorsUrl?: string
+  /** If `true`, pages may show iframes that have access to the cookies of their sites. */
+  iframesWithCookies?: true
   /** The year of the build, shown until the visitor's clock is read. */
   year: number
   /** The names of languages are in `languages`. */

@@ -6,10 +6,16 @@ import { join } from 'node:path'
 import { makeScratchFolder } from '../scratch-folder'
 import { makeCertificate } from './certificate'
 
+/** It reports to the page around it that it is shown. */
+const PAGE = `<!doctype html><title>Other</title><h1>A place</h1><a href="#x">Further</a>
+<script>parent.postMessage(location.pathname, '*')</script>`
+
 /** A site that knows nothing about the one under test. */
 export interface OtherHost {
   /** Chromium's arguments that resolve the host's names to it. */
   args: string[]
+  /** Its address: `https://127.0.0.1:41234`. */
+  origin: string
   /** The received requests. */
   requests: IncomingMessage[]
   close: () => Promise<void>
@@ -17,7 +23,8 @@ export interface OtherHost {
 
 /**
  * Serves one page by https, as any site does: it sets a cookie, and sends neither CORP nor COEP, so
- * that a page which requires isolation may only show it in a credentialless iframe.
+ * that a page which requires isolation may only show it in a credentialless iframe. Under
+ * `/isolated`, it sends both.
  */
 export async function startOtherHost(...names: string[]): Promise<OtherHost> {
   const folder = makeScratchFolder()
@@ -28,12 +35,17 @@ export async function startOtherHost(...names: string[]): Promise<OtherHost> {
     requests.push(request)
     response.setHeader('Set-Cookie', 'who=you; Secure; SameSite=None; Path=/')
     response.setHeader('Content-Type', 'text/html;charset=utf-8')
-    response.end('<!doctype html><title>Other</title><h1>A place</h1><a href="#x">Further</a>')
+    if (request.url === '/isolated') {
+      response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp')
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    }
+    response.end(PAGE)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const rules = names.map((name) => `MAP ${name}:443 127.0.0.1:${port}`).join(', ')
   return {
+    origin: `https://127.0.0.1:${port}`,
     args: [`--host-resolver-rules=${rules}`],
     requests,
     close: () =>

@@ -77,6 +77,7 @@ export function buildSiteData({
     searchesPerMinute: settings.search.perMinute,
     toastDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
+    ...(settings.security.embedder === 'unsafe-none' && { iframesWithCookies: true }),
     year,
     messages: resolveSharedLinks(site, files, { file: MESSAGES_FILE, data: words }),
     audiences,

@@ -43,6 +43,7 @@ import { redirectPlaceholder } from './redirect-placeholder'
 import { redirectShadowsPage } from './redirect-shadows-page'
 import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
+import { refusedFrame } from './refused-frame'
 import { refusedHost } from './refused-host'
 import type { Rule } from './rule'
 import { searchExpectation } from './search-expectation'
@@ -122,6 +123,7 @@ const ENGINE_RULES: Rule[] = [
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,
+  refusedFrame,
   refusedHost,
   searchExpectation,
   searchOrderClash,

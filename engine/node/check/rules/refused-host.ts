@@ -3,6 +3,7 @@ import { coversHost, listIframeHosts } from '../../../core/addresses/iframes'
 import type { RuleIssue } from '../../lib/problems/problem'
 import { type DocumentContext, SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
+import { suggestFrameUrl } from '../facts/frame-url'
 import type { DocumentRule } from './rule'
 
 /** The lists of hosts for scripts. */
@@ -36,6 +37,8 @@ function checkIframes({ documents, shared }: DocumentContext): RuleIssue[] {
   const iframes = findMeaning(documents, 'frame')
   return iframes.flatMap(({ file, pointer, value }) => {
     const [origin] = listIframeHosts([value])
+    // The right URL of the content is on another host.
+    if (suggestFrameUrl(value)) return []
     if (origin === undefined || allowed.some((host) => coversHost(host, origin))) return []
     const message = `Browsers block the frame: the security policy does not list "${origin}".`
     const hint = `Add "${origin}" to "frames" in the "hosts" of "security" in settings.json, if you trust it.`

@@ -239,6 +239,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     rules: {
       'expired-contact':
         'People who find a security problem do not trust an [expired `security.txt`](https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5).',
+      'refused-frame':
+        'The service refuses to be shown in a frame with [a header](https://html.spec.whatwg.org/#the-x-frame-options-header), except under other URLs.',
       'refused-host':
         'Browsers would block the script or the frame, because its host is not in the [security policy](https://www.w3.org/TR/CSP3/).',
       'unproven-host':

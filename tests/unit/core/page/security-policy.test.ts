@@ -81,6 +81,11 @@ describe('the headers of a policy', () => {
     expect(headers).toContainEqual(['Cross-Origin-Embedder-Policy', 'credentialless'])
   })
 
+  it('may give up isolation, for frames in all browsers', () => {
+    const headers = buildPolicyHeaders(build({ embedder: 'unsafe-none' }))
+    expect(headers).toContainEqual(['Cross-Origin-Embedder-Policy', 'unsafe-none'])
+  })
+
   it('omit what has nothing to say', () => {
     const names = buildPolicyHeaders(build({ deniedFeatures: [] })).map(([name]) => name)
     expect(names).not.toContain('Permissions-Policy')
