@@ -3,7 +3,7 @@ import { buildSummary } from '../figure'
 
 const KINDS = [
   ['cold build', 'build from scratch'],
-  ['one page edited', 'build after an edit of one page'],
+  ['one page edited', 'build after editing one page'],
 ] as const
 
 /** The medians of `bench -- --peers` as a Markdown table for a guide. */

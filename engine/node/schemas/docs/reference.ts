@@ -79,7 +79,7 @@ const LISTED = [
   {
     kind: 'messages',
     title: 'Messages',
-    text: 'The properties of `messages.json`, which has the toasts and all other texts of the interface, with their English defaults. [Interface texts](authors/audiences.md#toasts-and-interface-texts) has examples.',
+    text: 'The properties of `messages.json`, which has the toasts and all other interface text, with the English defaults. [Interface text](authors/audiences.md#toasts-and-interface-text) has examples.',
   },
 ]
 
