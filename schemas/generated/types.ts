@@ -5908,7 +5908,7 @@ export interface Page {
    */
   expireAt?: ExpireAt
   /**
-   * In a translation, the version of the original page that was translated. `quire check --fix` writes it. Once you have translated later changes, remove it and run the command again.
+   * In a translation, the version of the original page that was translated. `quire check --fix` writes it. Once you have translated later changes, run `quire translated`.
    */
   original?: string
   /**

@@ -3,7 +3,7 @@ import { Command as Parser } from 'commander'
 import { renderInvocation } from '../lib/files/invocation'
 import { build, start } from './commands/build'
 import { catalogue } from './commands/catalogue'
-import { check, fix } from './commands/check'
+import { check, fix, translated } from './commands/check'
 import { dev } from './commands/dev'
 import { due } from './commands/due'
 import { generate } from './commands/generate'
@@ -19,7 +19,7 @@ import { createParser, quieten, runParser } from './common/command-line'
 
 /** All commands, in the order in which a site is made. */
 export const COMMANDS = [
-  ...[create, dev, check, fix, show, uses, move, build, due, preview, start],
+  ...[create, dev, check, fix, show, uses, move, translated, build, due, preview, start],
   ...[manifest, catalogue, generate, test, upgrade],
 ] as const
 

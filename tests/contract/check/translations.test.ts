@@ -9,6 +9,7 @@ import { planMove } from '../../../engine/node/edit/move/plan-move'
 import { writeNewPage } from '../../../engine/node/edit/new/new-page'
 import { fillPage } from '../../../engine/node/edit/show/fill-page'
 import { renderPage } from '../../../engine/node/edit/show/render-page'
+import { runInProcess } from '../../support/run-command'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const siteDir = join(makeScratchFolder(), 'site')
@@ -61,6 +62,70 @@ describe('a new page in an additional language', () => {
 
   it('takes the place of no other page', () => {
     expect(writeNewPage({ siteDir, route: '/de/bread' })).toHaveProperty('problem')
+  })
+})
+
+describe('an original that has changed', () => {
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(pathOf(file), 'utf8')
+    expect(before).toMatch(from)
+    writeFileSync(pathOf(file), before.replace(from, to))
+  }
+
+  it('is a note, which does not fail even the strict check (R-337)', async () => {
+    change('pages/visit.json', /"title": "[^"]+"/, '"title": "Find us here"')
+    const { problems } = await checkSite(siteDir)
+    expect(problems.map(({ rule, severity }) => [rule, severity])).toContainEqual([
+      'older-translation',
+      'info',
+    ])
+    change('settings.json', '"path": "de",', '"path": "de", "partial": true,')
+    const { status, output } = await runInProcess('check', '--site', siteDir, '--strict')
+    expect(output).toMatch(/\d notes? in \d files?\.\n$/)
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    ['/de/visit'],
+    [join(siteDir, 'pages/de/visit.json')],
+  ])('is recorded by `translated %s`', async (path) => {
+    change('pages/visit.json', /"title": "[^"]+"/, '"title": "Find us here"')
+    expect(await listRules()).toContain('older-translation')
+    const before = readFileSync(pathOf('pages/de/visit.json'), 'utf8')
+    const run = () => runInProcess('translated', path, '--site', siteDir)
+    expect(await run()).toMatchObject({ status: 0, output: expect.stringMatching(/now records/) })
+    const after = readFileSync(pathOf('pages/de/visit.json'), 'utf8')
+    expect(after.replace(/[0-9a-f]{8}/, '')).toBe(before.replace(/[0-9a-f]{8}/, ''))
+    expect((await checkSite(siteDir)).problems.map(({ file }) => file)).not.toContainEqual(
+      expect.stringMatching(/de\/visit/),
+    )
+    expect((await run()).output).toMatch(/already records/)
+  })
+
+  it('is recorded in a translation that records nothing yet', async () => {
+    change('pages/de/visit.json', / *"original".*\n/, '')
+    await runInProcess('translated', '/de/visit', '--site', siteDir)
+    expect(await listRules()).not.toContain('untracked-translation')
+  })
+
+  it.each([
+    [['/de/vist'], 'There is no page at "/de/vist". Did you mean "/de/visit"?'],
+    [['/visit'], 'Name a translation, such as "/de/visit".'],
+    [['/de/own'], '"/de/own" is not a translation: there is no pages/own.json.'],
+    [[], 'Name the path of a translation.'],
+  ])('refuses %j and writes nothing', async (paths, message) => {
+    cpSync(pathOf('pages/de/visit.json'), pathOf('pages/de/own.json'))
+    change('pages/visit.json', /"title": "[^"]+"/, '"title": "Find us here"')
+    const before = readFileSync(pathOf('pages/de/visit.json'), 'utf8')
+    const { status, output } = await runInProcess(
+      'translated',
+      ...(paths.length > 0 ? ['/de/visit'] : []),
+      ...paths,
+      ...['--site', siteDir],
+    )
+    expect(output).toContain(message)
+    expect(status).toBe(2)
+    expect(readFileSync(pathOf('pages/de/visit.json'), 'utf8')).toBe(before)
   })
 })
 

@@ -30,6 +30,7 @@ const GROUPS: { title: string; names: string[] }[] = [
       'show',
       'uses',
       'move',
+      'translated',
       'build',
       'due',
       'preview',

@@ -1,5 +1,6 @@
 import type { IgnoredWarning } from '../../../../schemas/generated/types'
 import type { Issue } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
 import type { DocumentContext } from './context'
 import { SETTINGS_FILE } from './context'
 
@@ -22,7 +23,7 @@ export function dropIgnored(issues: Issue[], context: Shared): Issue[] {
 /** Reports the entries of the list that ignore nothing. */
 export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
   // An entry may apply to issues that are not reported until an error is fixed.
-  if (issues.some(({ severity = 'error' }) => severity === 'error')) return []
+  if (issues.some(isError)) return []
   return listIgnored(context).flatMap((entry, index) => {
     if (issues.some((issue) => isAbout(entry, issue))) return []
     return [
@@ -39,5 +40,5 @@ export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
 }
 
 function isAbout({ rule, file }: Partial<IgnoredWarning>, issue: Issue): boolean {
-  return issue.severity === 'warning' && issue.rule === rule && issue.file === file
+  return !isError(issue) && issue.rule === rule && issue.file === file
 }

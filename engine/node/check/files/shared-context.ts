@@ -4,6 +4,7 @@ import { isPattern } from '../../../core/addresses/redirect-pattern'
 import { resolveTokens } from '../../../core/text/tokens'
 import { isRecord } from '../../lib/files/is-record'
 import type { Issue } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
 import { findSignIssue } from '../../schemas/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
@@ -131,7 +132,7 @@ function buildContext(
           },
         ],
     defaultTokens: messages === undefined ? listDefaultTokens(schemas) : [],
-    warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
+    warnings: rules.flatMap((rule) => (isError(rule) ? [] : [rule.name])),
     isKnown: (file) =>
       shared.get(file) === undefined
         ? !issues.some((issue) => issue.file === file)

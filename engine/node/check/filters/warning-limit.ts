@@ -1,22 +1,23 @@
 import type { Issue, Problem } from '../../lib/problems/problem'
-import { isError } from '../../lib/problems/problem'
+import { isError, isNote } from '../../lib/problems/problem'
 
-/** The warnings that a report omits. */
-interface MoreWarnings {
+/** The warnings and notes that a report omits. */
+export interface MoreWarnings {
   warnings: number
-  /** How many files have only omitted warnings. */
+  notes: number
+  /** How many files have only omitted ones. */
   files: number
 }
 
 export interface Report {
-  /** All errors, and the first warnings. */
+  /** All errors, and the first warnings and notes. */
   problems: Problem[]
   more: MoreWarnings
 }
 
-/** Counts the warnings of a report file by file: those within the limit, and the others. */
+/** Counts the warnings and notes of a report file by file: those within the limit, and the others. */
 export class WarningLimit {
-  readonly more: MoreWarnings = { warnings: 0, files: 0 }
+  readonly more: MoreWarnings = { warnings: 0, notes: 0, files: 0 }
   #left: number
 
   constructor(left = Number.POSITIVE_INFINITY) {
@@ -42,14 +43,20 @@ export class WarningLimit {
 
   /** Returns the reported issues of a file. */
   countFile<T>(show: () => T[]): T[] {
-    const before = this.more.warnings
+    const before = this.#countDropped()
     const shown = show()
-    if (shown.length === 0 && this.more.warnings > before) this.more.files += 1
+    if (shown.length === 0 && this.#countDropped() > before) this.more.files += 1
     return shown
   }
 
-  #drop<T>(all: T[], kept: T[]): T[] {
-    this.more.warnings += all.length - kept.length
+  #countDropped(): number {
+    return this.more.warnings + this.more.notes
+  }
+
+  #drop<T extends Pick<Issue, 'severity'>>(all: T[], kept: T[]): T[] {
+    const notes = all.filter(isNote).length - kept.filter(isNote).length
+    this.more.notes += notes
+    this.more.warnings += all.length - kept.length - notes
     return kept
   }
 }

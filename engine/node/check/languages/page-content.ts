@@ -1,7 +1,9 @@
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
 import { TIME_NAMES } from '../../schemas/item-times'
+import type { Composer } from '../../sources/compose/compose'
 import { readDocument } from '../../sources/files/read-files'
+import type { SourceFile } from '../../sources/files/site-files'
 import type { CheckedFile } from '../facts/context'
 
 /** The length of `original` in the schema of pages. */
@@ -29,6 +31,17 @@ export function hashPageContent(
   const versions = texts.map(([, version]) => version)
   const content = sortKeys(Object.fromEntries(written))
   return hashContent(JSON.stringify([content, versions])).slice(0, LENGTH)
+}
+
+/** The same for a page that has not been checked. */
+export function hashWrittenPage(
+  page: SourceFile,
+  bytes: Uint8Array | undefined,
+  composer: Composer,
+): string | undefined {
+  const document = readDocument(page, bytes)
+  const composed = bytes && composer.compose(document, bytes)
+  return hashPageContent({ ...document, texts: [...(composed?.texts ?? [])] }, bytes)
 }
 
 function sortKeys(value: unknown): unknown {

@@ -29,7 +29,8 @@ export function* createGithubReport(problems: Problem[]): Generator<string, void
       `col=${column}`,
       `title=${escapeProperty(rule)}`,
     ].join(',')
-    yield `::${severity} ${place}::${escapeData([message, hint].filter(Boolean).join(' '))}`
+    const command = severity === 'info' ? 'notice' : severity
+    yield `::${command} ${place}::${escapeData([message, hint].filter(Boolean).join(' '))}`
   }
 }
 

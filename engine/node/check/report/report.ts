@@ -2,15 +2,13 @@ import pc from 'picocolors'
 import { count } from '../../../core/text/count'
 import type { Problem } from '../../lib/problems/problem'
 import { readText } from '../../sources/files/read-files'
+import type { MoreWarnings } from '../filters/warning-limit'
 
 export interface ReportOptions {
   /** How many pages were checked, for the last line of a report without problems. */
   pages?: number
-  /**
-   * The omitted warnings, the number of files with only such warnings, and the command that prints
-   * them.
-   */
-  more?: { warnings: number; files: number; command: string }
+  /** What the report omits, and the command that prints it. */
+  more?: MoreWarnings & { command: string }
   color?: boolean
 }
 
@@ -47,9 +45,15 @@ function renderHead(
   colors: Colors,
 ): string {
   const place = colors.cyan(`${file}:${line}:${column}`)
-  const name = severity === 'warning' ? [colors.yellow('warning'), rule] : [colors.red(rule)]
+  const name = severity === 'error' ? [colors.red(rule)] : [nameSeverity(severity, colors), rule]
   const head = [place, ...(pointer ? [pointer] : []), ...name].join('  ')
   return `${head}\n  ${message}`
+}
+
+const LIST = new Intl.ListFormat('en-GB')
+
+function nameSeverity(severity: 'warning' | 'info', colors: Colors): string {
+  return severity === 'warning' ? colors.yellow('warning') : colors.blue('note')
 }
 
 function renderClosing(problems: Problem[], { pages, more }: ReportOptions): string {
@@ -57,17 +61,19 @@ function renderClosing(problems: Problem[], { pages, more }: ReportOptions): str
     return pages === undefined ? 'No problems.' : `No problems: ${count(pages, 'page')} checked.`
   }
   const files = new Set(problems.map(({ file }) => file)).size + (more?.files ?? 0)
-  const shown = problems.filter(({ severity }) => severity === 'warning').length
-  const warnings = shown + (more?.warnings ?? 0)
-  const errors = problems.length - shown
+  const countOf = (wanted: Problem['severity']) =>
+    problems.filter(({ severity }) => severity === wanted).length
   const counts = [
-    ...(errors > 0 ? [count(errors, 'problem')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
-  ]
+    [countOf('error'), 'problem'],
+    [countOf('warning') + (more?.warnings ?? 0), 'warning'],
+    [countOf('info') + (more?.notes ?? 0), 'note'],
+  ] as const
+  const counted = counts.flatMap(([number, noun]) => (number > 0 ? [count(number, noun)] : []))
   const certain = problems.filter(({ fix }) => fix !== undefined).length
   const offer = certain > 0 ? ` --fix corrects ${certain} of them.` : ''
-  const rest = warnings > shown ? ` \`${more?.command}\` prints all of them.` : ''
-  return `${counts.join(' and ')} in ${count(files, 'file')}.${offer}${rest}`
+  const isCut = more !== undefined && more.warnings + more.notes > 0
+  const rest = isCut ? ` \`${more.command}\` prints all of them.` : ''
+  return `${LIST.format(counted)} in ${count(files, 'file')}.${offer}${rest}`
 }
 
 const WIDTH = 100

@@ -5,7 +5,7 @@ interface RuleName {
   /** Permanent: authors and tests refer to it. */
   name: string
   /** The severity of its issues. Default: error. */
-  severity?: 'warning'
+  severity?: 'warning' | 'info'
   /** A rule whose issue implies this one's: then only the other is reported. See `about`. */
   after?: string
 }

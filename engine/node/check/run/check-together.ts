@@ -1,4 +1,5 @@
 import type { Issue } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
 import type { CheckedFile } from '../facts/context'
 import { listUnpublished } from '../facts/unpublished'
 import type { WholeSite } from '../files/shared-files'
@@ -44,12 +45,12 @@ export function checkBeside(site: WholeSite, pages?: CheckedFile[]): Issue[] {
   return filterIssues([...site.issues, ...found], site)
 }
 
-/** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
+/** Warnings and notes can wait until the whole site is checked: the rules for them take most of the time. */
 function findErrors(site: WholeSite, looked: CheckedFile[], pages: CheckedFile[]): Issue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
     all: [...site.documents, ...pages],
-    wanted: listSiteRules(site.tools.rules).filter(({ severity }) => severity !== 'warning'),
+    wanted: listSiteRules(site.tools.rules).filter(isError),
   })
   const about = new Set((looked.length > 0 ? looked : site.documents).map(({ file }) => file))
   return finishSteps(found).filter(({ file }) => about.has(file))

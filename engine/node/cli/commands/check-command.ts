@@ -1,19 +1,23 @@
+import { join } from 'node:path'
 import pc from 'picocolors'
 import { checkSite } from '../../check/run/check-site'
 import type { ToolsOptions } from '../../check/run/check-tools'
 import { createTools } from '../../check/run/check-tools'
+import { openWholeSite } from '../../check/run/open-site'
 import { fixSite } from '../../edit/fix/fix-site'
 import type { FixPreview } from '../../edit/fix/preview-fix'
 import { previewFix } from '../../edit/fix/preview-fix'
+import { recordTranslations } from '../../edit/fix/record-translation'
 import type { SiteChange } from '../../edit/fix/try-fixes'
-import { hasErrors } from '../../lib/problems/problem'
+import { getDisplayPath } from '../../edit/write/read-site'
+import { hasErrors, isNote } from '../../lib/problems/problem'
 import type { BuildTime } from '../../sources/time/clock'
 import { printReport } from '../common/print-report'
 import type { ReportFormat } from '../common/report-format'
 
 export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'builds'> {
   siteDir: string
-  /** If `true`, warnings fail too. */
+  /** If `true`, warnings fail too. Notes never fail. */
   strict: boolean
   /** If `true`, certain fixes are written to the files first. */
   fix: boolean
@@ -34,7 +38,7 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
       : await checkSite(siteDir, { buildTime, tools })
   if ('changes' in result) printChanges(result.changes, options)
   printReport(result.problems, result.pages, options)
-  return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0
+  return hasErrors(result.problems) || (strict && !result.problems.every(isNote)) ? 1 : 0
 }
 
 /** Prints the changes as a diff that `git apply` accepts. */
@@ -56,4 +60,14 @@ function printChanges(changes: SiteChange[], { format }: ReportFormat): void {
   const text = [...lines, changes.length === 0 ? 'Nothing to change.' : `${count} made.`].join('\n')
   if (format === 'text') console.log(`${text}\n`)
   else console.error(text)
+}
+
+/** Records that translations are up to date, and lists them. Returns the exit code. */
+export function runTranslated(siteDir: string, paths: string[]): number {
+  for (const { file, original, hasChanged } of recordTranslations(openWholeSite(siteDir), paths)) {
+    const name = getDisplayPath(join(siteDir, file))
+    const records = hasChanged ? 'now records' : 'already records'
+    console.log(`${name} ${records} the current version of ${original}.`)
+  }
+  return 0
 }

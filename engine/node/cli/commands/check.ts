@@ -89,6 +89,27 @@ export const fix = defineCommand({
     runCheck({ site, format, strict, fix: true, dryRun }),
 })
 
+export const translated = defineCommand({
+  name: 'translated',
+  summary:
+    'Records that translations are up to date with their originals, so that the check reports the next change.',
+  forms: ['/PATH...'],
+  examples: ['/de/about', '/de/about /de/contact'],
+  exitCodes: {
+    0: 'The translations record the current versions of their originals.',
+    2: 'Nothing was written: no such page, no translation, or no access.',
+  },
+  options: { ...SITE_FOLDER },
+  async run({ site }, paths) {
+    if (paths.length === 0) {
+      throw new UsageError('Name the path of a translation.', { showsUsage: true })
+    }
+    requireSite(site)
+    const { runTranslated } = await import('./check-command')
+    return runTranslated(site, paths)
+  },
+})
+
 interface CheckValues {
   site: string
   format: string

@@ -6,6 +6,7 @@ import { linkOrCopy } from '../../lib/files/kept-files'
 import { createPlacer } from '../../lib/files/resolve-within'
 import { withScratchFolder } from '../../lib/files/scratch-folder'
 import type { Problem } from '../../lib/problems/problem'
+import { isNote } from '../../lib/problems/problem'
 import { PUBLIC_FOLDER } from '../../sources/files/public-files'
 import { listSiteFiles, listWrittenFiles } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
@@ -122,8 +123,13 @@ function isUnread({ rule }: Problem): boolean {
  */
 function isBetter(fixed: Problem[], before: Problem[], after: Problem[]): boolean {
   const unread = after.filter(isUnread).length - before.filter(isUnread).length
-  if (unread === 0 && !fixed.every(isUnread)) return after.length < before.length
+  if (unread === 0 && !fixed.every(isUnread)) return countRelevant(after) < countRelevant(before)
   return unread <= 0
+}
+
+/** A fix in an original makes its translations older, which only a note reports. */
+function countRelevant(problems: Problem[]): number {
+  return problems.filter((problem) => !isNote(problem)).length
 }
 
 interface Draft {

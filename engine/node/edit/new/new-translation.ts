@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localeOfRoute, withoutLocale } from '../../../core/addresses/locales'
 import { fileOfRoute } from '../../../core/addresses/paths'
-import { hashPageContent } from '../../check/languages/page-content'
+import { hashWrittenPage } from '../../check/languages/page-content'
 import type { OpenSite } from '../../check/run/open-site'
 import { isRecord } from '../../lib/files/is-record'
 import { resolveSchemaPath } from '../../schemas/schema-path'
@@ -55,7 +55,7 @@ export function writeTranslation(
   const { $schema: _, original: __, ...written } = document.data
   const page = {
     $schema: resolveSchemaPath('page', join(dir, file)),
-    original: hashPageContent({ ...document, texts }, bytes),
+    original: hashWrittenPage(original, bytes, composer),
     ...written,
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

@@ -23,7 +23,8 @@ export interface Problem extends Place {
   /** The JSON pointer of the value within the file. */
   pointer: string
   rule: string
-  severity: 'error' | 'warning'
+  /** `info` is a note. */
+  severity: 'error' | 'warning' | 'info'
   message: string
   hint?: string
   /** If `true`, the problem concerns the property's name, not its value. */
@@ -64,7 +65,7 @@ export interface IssueText {
 /** An issue of a value, before the value's location is known. */
 export interface Issue extends IssueText {
   rule: string
-  /** Warnings fail only a strict check. Default: error. */
+  /** Warnings fail only a strict check, and notes never fail. Default: error. */
   severity?: Problem['severity']
   /** The file's path within the site: `pages/about.json`. */
   file: string
@@ -108,6 +109,11 @@ export function buildFileIssue(issue: Omit<Issue, 'pointer' | 'place'>): Issue {
 /** Returns `true` if it fails the check. */
 export function isError({ severity = 'error' }: Pick<Issue, 'severity'>): boolean {
   return severity === 'error'
+}
+
+/** Returns `true` if it never fails the check, even a strict one. */
+export function isNote({ severity }: Pick<Issue, 'severity'>): boolean {
+  return severity === 'info'
 }
 
 /** Returns `true` if one of the problems is an error. */

@@ -115,6 +115,7 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     '',
     '- An **error** stops the build.',
     '- A **warning** does not. Correct it or, if it does not apply to your site, [ignore it](authors/basics.md#reading-a-report) under `check.ignore` in `settings.json`, with a reason.',
+    '- A **note** informs you. It never fails the check, not even with `--strict`.',
     '- A rule with `yes` in the `--fix` column can report problems that have only one possible answer. `npx quire fix` (in a clone, `npm run check -- --fix`) corrects those.',
     '',
     'Below each rule are its reason, a report from the tests of Quire and, if it is short enough, a file that passes.',
@@ -133,9 +134,11 @@ function toAnchor(title: string): string {
     .replaceAll(' ', '-')
 }
 
+const SEVERITIES = { error: 'An error.', warning: 'A warning.', note: 'A note.' }
+
 interface DescribedRule {
   rule: string
-  severity: 'error' | 'warning'
+  severity: keyof typeof SEVERITIES
   /** If `true`, `--fix` can correct what it reports. */
   isFixed: boolean
   /** A report of one problem. */
@@ -168,7 +171,11 @@ function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefine
     ({ one, problems }) =>
       one.report.at(-1)?.includes('--fix') && problems.every((problem) => problem.rule === rule),
   )
-  const severity = bad.includes('  warning  ') ? 'warning' : 'error'
+  const severity = bad.includes('  warning  ')
+    ? 'warning'
+    : bad.includes('  note  ')
+      ? 'note'
+      : 'error'
   return { rule, severity, isFixed, bad: inProject(bad), good }
 }
 
@@ -206,7 +213,7 @@ function renderRuleRow({ rule, severity, isFixed, bad }: DescribedRule): string 
 
 function renderRule({ rule, severity, isFixed, bad, good }: DescribedRule, why?: string): string[] {
   const printed = [
-    severity === 'error' ? 'An error.' : 'A warning.',
+    SEVERITIES[severity],
     ...(why === undefined ? [] : [why]),
     ...(isFixed ? ['`--fix` can correct it.'] : []),
   ]

@@ -65,10 +65,10 @@ describe('the report (R-337)', () => {
   })
 
   it('says what prints the warnings that it omits', () => {
-    const more = { warnings: 79_000, files: 9000, command: 'npx quire check' }
+    const more = { warnings: 79_000, notes: 12, files: 9000, command: 'npx quire check' }
     const closing = renderReport([problem], { more }).split('\n').at(-1)
     expect(closing).toBe(
-      '1 problem and 79000 warnings in 9001 files. `npx quire check` prints all of them.',
+      '1 problem, 79000 warnings and 12 notes in 9001 files. `npx quire check` prints all of them.',
     )
   })
 
@@ -123,5 +123,9 @@ describe('the report (R-337)', () => {
     expect(renderReport([problem, warning, warning])).toMatch(
       /\n1 problem and 2 warnings in 1 file\.$/,
     )
+    const note: Problem = { ...problem, severity: 'info' }
+    expect(renderReport([note])).toMatch(/^\S+ {2}\/tone {2}note {2}not-allowed\n/)
+    expect(renderReport([warning, note])).toMatch(/\n1 warning and 1 note in 1 file\.$/)
+    expect([...createGithubReport([note])][0]).toMatch(/^::notice /)
   })
 })

@@ -29,16 +29,21 @@ it('has the first warnings of the whole report, and all errors', () => {
   const warnings = all.filter(({ severity }) => severity === 'warning')
   const errors = all.filter(({ severity }) => severity === 'error')
   expect(problems).toEqual([...warnings.slice(0, 3), ...errors])
-  expect(more).toEqual({ warnings: 3, files: 0 })
+  expect(more).toEqual({ warnings: 3, notes: 0, files: 0 })
 })
 
 it('counts the files of which nothing is reported', () => {
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  expect(locateFirst(SITE, warnings, 2).more).toEqual({ warnings: 4, files: 2 })
+  expect(locateFirst(SITE, warnings, 2).more).toEqual({ warnings: 4, notes: 0, files: 2 })
+})
+
+it('counts notes apart from warnings', () => {
+  const notes = issues.map((issue): Issue => ({ ...issue, severity: 'info' }))
+  expect(locateFirst(SITE, notes, 2).more).toEqual({ warnings: 0, notes: 5, files: 2 })
 })
 
 it('leaves nothing out where there is room', () => {
   const { problems, more } = locateFirst(SITE, issues, issues.length)
   expect(problems).toEqual(locateIssues(SITE, issues))
-  expect(more).toEqual({ warnings: 0, files: 0 })
+  expect(more).toEqual({ warnings: 0, notes: 0, files: 0 })
 })

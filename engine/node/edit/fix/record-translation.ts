@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { localeOfRoute, withLocale } from '../../../core/addresses/locales'
+import { canonicalPath } from '../../../core/addresses/paths'
+import { readPage } from '../../check/files/check-page'
+import { hashWrittenPage } from '../../check/languages/page-content'
+import { fileInLocale } from '../../check/languages/translations'
+import type { OpenSite } from '../../check/run/open-site'
+import { UsageError } from '../../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import type { SourcePage } from '../../sources/files/site-files'
+import { Draft } from '../write/draft'
+import { readSite } from '../write/read-site'
+import { writeFiles } from '../write/write-files'
+
+/** A translation that records the current state of its original. */
+export interface RecordedTranslation {
+  /** The file of the translation, and that of its original. */
+  file: string
+  original: string
+  /** If `false`, the state was already recorded. */
+  hasChanged: boolean
+}
+
+/**
+ * Records in translations that they are up to date with their originals. Writes all files or none.
+ * @throws {UsageError} when one of the pages is not a translation.
+ */
+export function recordTranslations(opened: OpenSite, paths: string[]): RecordedTranslation[] {
+  const { dir, composer } = opened
+  const files = new Map(readSite(dir).map((one) => [one.file, one]))
+  const recorded = paths.map((path) => {
+    const { file, original } = findTranslation(opened, path)
+    const open = files.get(file)
+    const value = hashWrittenPage(original, readPage(original, opened), composer)
+    if (!open || value === undefined) throw new UsageError(`${file} cannot be read.`)
+    const draft = new Draft(open)
+    draft.apply('translated', [{ pointer: '/original', value, after: '$schema' }])
+    return { file, original: getWrittenFile(original), planned: draft.finish() }
+  })
+  const planned = recorded.flatMap((one) => one.planned ?? [])
+  writeFiles(dir, [...new Map(planned.map((one) => [one.path, one])).values()])
+  return recorded.map(({ planned: change, ...one }) => ({
+    ...one,
+    hasChanged: change !== undefined,
+  }))
+}
+
+/** The file of the page at a path, or in a file, and the page that it translates. */
+function findTranslation(
+  { dir, pageFiles, shared }: OpenSite,
+  path: string,
+): { file: string; original: SourcePage } {
+  const route = canonicalPath(path)
+  const page =
+    pageFiles.find((one) => one.route === route) ??
+    pageFiles.find((one) => resolve(dir, getWrittenFile(one)) === resolve(path))
+  const locales = shared.locales.map((one) => one.path)
+  if (!page) {
+    const translations = pageFiles.flatMap((one) =>
+      localeOfRoute(locales, one.route) === '' ? [] : [one.route],
+    )
+    const suggestion = renderSuggestion(findNearest(route, translations)[0])
+    throw new UsageError(`There is no page at "${path}".${suggestion ? ` ${suggestion}` : ''}`)
+  }
+  const locale = localeOfRoute(locales, page.route)
+  if (locale === '') {
+    const example = withLocale(locales[0] ?? 'de', page.route)
+    throw new UsageError(
+      `"${page.route}" is in the site's own language. Name a translation, such as "${example}".`,
+    )
+  }
+  const file = getWrittenFile(page)
+  const originalFile = fileInLocale(file, locale, '')
+  const original = pageFiles.find((one) => getWrittenFile(one) === originalFile)
+  if (!original) {
+    throw new UsageError(`"${page.route}" is not a translation: there is no ${originalFile}.`)
+  }
+  return { file, original }
+}
+
+/** The file that an author writes. Several pages can have the same one. */
+function getWrittenFile({ file, made }: SourcePage): string {
+  return made?.by ?? file
+}
