@@ -13,10 +13,10 @@ const CHANGES = [
   '[add a rule](#add-a-rule)',
   '[add a property to pages](#add-a-property-to-pages)',
   'add a property to all blocks',
-  'change how the HTML of a page is put together',
+  "change how a page's HTML is assembled",
   'add a host',
   'add a field type to forms',
-  'add a language to the texts of Quire',
+  "translate Quire's interface text",
   'add a command',
   'add a picture format',
 ]
