@@ -1,7 +1,13 @@
 import type { PageQuery } from '../../../../schemas/generated/types'
-import { notFoundOfLocale } from '../../../core/addresses/locales'
+import {
+  localeOfRoute,
+  notFoundOfLocale,
+  withLocale,
+  withoutLocale,
+} from '../../../core/addresses/locales'
 import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
+import { renderInvocation } from '../../lib/files/invocation'
 import { createNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { IssueText } from '../../lib/problems/problem'
 import { isDerived } from '../../sources/files/site-files'
@@ -22,16 +28,39 @@ export const emptyList: SiteRule = {
     const check = createQueryCheck(context)
     const routes = new Map(context.documents.map(({ file, route }) => [file, route]))
     return queries.flatMap(({ file, pointer, value }) => {
-      const found = check(readQuery(value), routes.get(file))
-      if (!found) return []
-      const { at, ...issue } = found
-      return [{ file, pointer: at ? `${pointer}/${at}` : pointer, ...issue }]
+      const query = readQuery(value)
+      const found = check(query, routes.get(file))
+      return [...(found ? [found] : []), ...findForeign(context, query)].map(
+        ({ at, ...issue }) => ({ file, pointer: at ? `${pointer}/${at}` : pointer, ...issue }),
+      )
     })
   },
 }
 
 /** The issue of a query, and the property that it concerns. */
-type QueryIssue = IssueText & { at?: keyof PageQuery }
+type QueryIssue = IssueText & { at?: keyof PageQuery | `pages/${number}` }
+
+/** The pages of other languages that a list names. Another rule reports those with a translation. */
+function findForeign({ locale, locales, pages, whole }: CheckContext, query: PageQuery) {
+  return (query.pages ?? []).flatMap((path, index): QueryIssue[] => {
+    const own = translatePath(path, locale, locales)
+    if (own === path || pages.has(own) || !whole.pages.has(path)) return []
+    const message = `The list cannot show "${path}": lists show only pages in their own language.`
+    const command = renderInvocation('new', `page ${own}`)
+    return [
+      { at: `pages/${index}`, message, hint: `Remove it, or start "${own}" with \`${command}\`.` },
+    ]
+  })
+}
+
+/** The same path in a language: `/news` → `/de/news`. */
+function translatePath(path: string, locale: string, locales: CheckContext['locales']): string {
+  const other = localeOfRoute(
+    locales.map((one) => one.path),
+    path,
+  )
+  return withLocale(locale, withoutLocale(other, path))
+}
 
 function createQueryCheck(context: CheckContext) {
   const notFound = notFoundOfLocale(context.locale)
@@ -54,6 +83,8 @@ function createQueryCheck(context: CheckContext) {
     if (from === undefined || query.neighbours || query.pages) return undefined
     if (finds(query, route)) return undefined
     if (!finds({ from, deep })) {
+      const own = translatePath(from, context.locale, context.locales)
+      if (own !== from) return explainLanguage({ from, own, isKnown: finds({ from: own, deep }) })
       const hint = renderSuggestion(nearFolder(from).find((folder) => folder !== from))
       const create = `Create a page in pages${from === '/' ? '' : from}/, or change "from".`
       const message = `There is no page below "${from}" that the list could show.`
@@ -71,4 +102,12 @@ function createQueryCheck(context: CheckContext) {
       hint: 'Loosen the conditions, or remove the block.',
     }
   }
+}
+
+/** The issue of a list that names a folder of another language. */
+function explainLanguage(named: { from: string; own: string; isKnown: boolean }): QueryIssue {
+  const { from, own, isKnown } = named
+  const message = `There is no page below "${from}" in the language of the list.`
+  const hint = isKnown ? `Write "${own}".` : `Write "${own}", and create a page in pages${own}/.`
+  return { at: 'from', message, hint }
 }

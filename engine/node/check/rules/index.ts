@@ -24,6 +24,7 @@ import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingDate } from './missing-date'
 import { missingHome } from './missing-home'
+import { missingLocaleFile } from './missing-locale-file'
 import { missingPage } from './missing-page'
 import { missingTranslation } from './missing-translation'
 import { missingVariant } from './missing-variant'
@@ -104,6 +105,7 @@ const ENGINE_RULES: Rule[] = [
   missingAsset,
   missingDate,
   missingHome,
+  missingLocaleFile,
   missingPage,
   missingTranslation,
   missingVariant,

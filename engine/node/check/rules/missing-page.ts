@@ -1,4 +1,5 @@
 import { createRedirects } from '../../../core/addresses/find-redirect'
+import { withLocale } from '../../../core/addresses/locales'
 import { fileOfRoute } from '../../../core/addresses/paths'
 import { createNearest, findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { RuleIssue } from '../../lib/problems/problem'
@@ -75,21 +76,41 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 
 /** A closing call to action for a path without pages is never shown. */
 function checkCtaPatterns(
-  { ctas, whole: { pages, withdrawn } }: CheckContext,
+  context: CheckContext,
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {
-  const routes = [...pages.keys(), ...withdrawn.keys()]
+  const { ctas, locale, whole } = context
+  // A language without rules of its own has those of the site.
+  const alike = whole.languages.filter((one) => one.ctas === ctas)
+  const routes = (alike.length > 0 ? alike : [whole]).flatMap((one) => [
+    ...one.pages.keys(),
+    ...one.withdrawn.keys(),
+  ])
   const folders = new Set(routes.flatMap(listFolders))
-  return ctas.flatMap(({ path }, index) => {
-    const isFolder = path.endsWith('*')
-    const start = path.slice(0, -1)
-    const isUsed = isFolder
-      ? routes.some((route) => route.startsWith(start))
+  const isUsed = (path: string) =>
+    path.endsWith('*')
+      ? routes.some((route) => route.startsWith(path.slice(0, -1)))
       : routes.includes(path)
-    if (path === '*' || isUsed) return []
-    const message = isFolder ? `There is no page below "${start}".` : `There is no page "${path}".`
-    const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(path)
-    return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, hint }]
+  return ctas.flatMap(({ path }, index) => {
+    if (path === '*' || isUsed(path)) return []
+    const isFolder = path.endsWith('*')
+    const own = withLocale(locale, path)
+    const message = isFolder
+      ? `There is no page below "${path.slice(0, -1)}".`
+      : `There is no page "${path}".`
+    const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(own)
+    if (own === path || !isUsed(own)) {
+      return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, hint }]
+    }
+    const ofLanguage = `The rule matches no page of its language: "${path}" is a path in another one.`
+    return [
+      {
+        file: CTA_FILE,
+        pointer: `/rules/${index}/path`,
+        message: ofLanguage,
+        hint: `Write "${own}".`,
+      },
+    ]
   })
 }
 

@@ -132,6 +132,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     rules: {
       'locale-clash': 'Each language needs a path of its own.',
       'missing-home': 'The language menu links there if a page has no translation.',
+      'missing-locale-file': 'Visitors would read these texts in another language.',
       'missing-translation': 'Visitors who choose the language would not find these pages in it.',
       'older-translation': 'The translation contains what the original no longer says.',
       'orphan-translation': 'Quire cannot detect when the page is out of date.',
