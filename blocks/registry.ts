@@ -27,6 +27,7 @@ export const registry = {
   logos: () => import('./logos/Logos').then((module) => module.Logos),
   'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
   offices: () => import('./offices/Offices').then((module) => module.Offices),
+  'opening-hours': () => import('./opening-hours/OpeningHours').then((module) => module.OpeningHours),
   'page-list': () => import('./page-list/PageList').then((module) => module.PageList),
   people: () => import('./people/People').then((module) => module.People),
   picture: () => import('./picture/Picture').then((module) => module.Picture),

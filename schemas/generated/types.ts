@@ -37,6 +37,7 @@ export type Block =
   | LogosBlock
   | NearPagesBlock
   | OfficesBlock
+  | OpeningHoursBlock
   | PageListBlock
   | PeopleBlock
   | PictureBlock
@@ -115,6 +116,20 @@ export type Transport = SimulatedTransport | HttpTransport | PlaceholderTranspor
  * The main heading of the page (level 1). A page has exactly one.
  */
 export type MainHeading = string
+/**
+ * A time of day in the time zone of the site, with 24 hours: `07:30`, `18:00`.
+ */
+export type ClockTime = string
+/**
+ * The regular opening hours. All other days are closed.
+ *
+ * @minItems 1
+ */
+export type OpeningHours = OpeningPeriod[]
+/**
+ * Dates with other hours than usual, such as holidays.
+ */
+export type SpecialHours = SpecialPeriod[]
 /**
  * The heading of a part of a block, which the list of contents shows. Tokens such as `{year}` and `{brand}` are replaced with their values.
  */
@@ -3497,6 +3512,123 @@ export interface OfficesBlockVariant {
   items?: Office[]
 }
 /**
+ * Opening hours by day of the week, with today marked, and with holidays.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'opening-hours'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the hours, which also names the table.
+   */
+  title: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The regular hours of one branch. By default, those under `organization` in the settings.
+   */
+  openingHours?: OpeningHours
+  /**
+   * Its dates with other hours. By default, those under `organization` in the settings.
+   */
+  specialHours?: SpecialHours
+  /**
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   */
+  byAudience?: {
+    [k: string]: OpeningHoursBlockVariant
+  }
+}
+/**
+ * The hours of one or more days of the week. A day with a break has two entries.
+ */
+export interface OpeningPeriod {
+  /**
+   * The days with these hours.
+   *
+   * @minItems 1
+   *
+   * Items: A day of the week, or all public holidays.
+   */
+  days: (
+    | 'monday'
+    | 'tuesday'
+    | 'wednesday'
+    | 'thursday'
+    | 'friday'
+    | 'saturday'
+    | 'sunday'
+    | 'publicHolidays'
+  )[]
+  opens: ClockTime
+  /**
+   * The closing time, written like `opens`. A time before `opens` is on the next day.
+   */
+  closes: ClockTime
+}
+/**
+ * One date, or several in a row.
+ */
+export interface SpecialPeriod {
+  /**
+   * A date (`2027-01-01`), or the first and the last day (`2026-12-24/2026-12-26`).
+   */
+  dates: string
+  /**
+   * The reason, such as `Christmas`.
+   */
+  label?: Text
+  /**
+   * The hours on these dates. By default, closed.
+   */
+  hours: SpecialHoursPeriod[]
+}
+/**
+ * From opening to closing.
+ */
+export interface SpecialHoursPeriod {
+  opens: ClockTime
+  /**
+   * The closing time, written like `opens`.
+   */
+  closes: ClockTime
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface OpeningHoursBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the hours, which also names the table.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The regular hours of one branch. By default, those under `organization` in the settings.
+   */
+  openingHours?: OpeningHours
+  /**
+   * Its dates with other hours. By default, those under `organization` in the settings.
+   */
+  specialHours?: SpecialHours
+}
+/**
  * A list of pages: those of a folder, by tag or author, or chosen by hand. New pages appear in it automatically.
  */
 export interface PageListBlock {
@@ -5508,6 +5640,14 @@ export interface Messages {
    */
   transcript: string
   /**
+   * The text for a day without opening hours.
+   */
+  closed: string
+  /**
+   * The row of the opening hours on public holidays.
+   */
+  publicHolidays: string
+  /**
    * The button that loads content from another site. `{host}` is the name of that site.
    */
   loadEmbed: string
@@ -6283,9 +6423,55 @@ export interface OrganizationSettings {
    */
   logo?: string
   /**
+   * Its type in the vocabulary of [schema.org](https://schema.org/LocalBusiness), such as `Bakery` or `Dentist`. By default, `LocalBusiness` if it has an `address` or `openingHours`, and otherwise `Organization`.
+   */
+  type?: string
+  address?: PostalAddress
+  geo?: GeoCoordinates
+  openingHours?: OpeningHours
+  specialHours?: SpecialHours
+  /**
    * The URLs of its profiles on other sites, such as `https://www.linkedin.com/company/example`.
    */
   profiles: string[]
+}
+/**
+ * Its postal address, which visitors can go to.
+ */
+export interface PostalAddress {
+  /**
+   * The street and number.
+   */
+  street: Text
+  /**
+   * The postal code.
+   */
+  postalCode?: Text
+  /**
+   * The town or city.
+   */
+  city: Text
+  /**
+   * The state, province or county.
+   */
+  region?: Text
+  /**
+   * The country as [two letters](https://www.iso.org/iso-3166-country-codes.html): `GB`, `DE`.
+   */
+  country: string
+}
+/**
+ * Its location, in degrees.
+ */
+export interface GeoCoordinates {
+  /**
+   * Degrees north of the equator; negative in the south.
+   */
+  latitude: number
+  /**
+   * Degrees east of Greenwich; negative in the west.
+   */
+  longitude: number
 }
 /**
  * Draws a social image (1200 × 630 pixels) with the title of each page. Other sites show it with links to the page. The theme's body font must have a file. Without this setting, there are no such images.

@@ -46,7 +46,7 @@ describe('the names of a honeypot', () => {
     const decoy = (name: string) => ({ type: 'decoy', name, caught: 'ignore' }) as const
     const listFixes = (...names: string[]) =>
       decoyAutofill
-        .check({ fields: names.map(decoy) } as Parameters<typeof decoyAutofill.check>[0])
+        .check({ fields: names.map(decoy) } as Parameters<typeof decoyAutofill.check>[0], {})
         .map(({ fix }) => fix?.to)
     const [safe = ''] = listFixes('website')
     expect(isFilledIn(safe)).toBe(false)

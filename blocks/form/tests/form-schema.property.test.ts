@@ -20,7 +20,7 @@ function isValid(fields: FormField[]): boolean {
   const page = { title: 'Page', description: 'A page.', blocks: [form] }
   const { errors } = validator.validate('page', page)
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
-  return brokenForm.check(page.blocks[0] as unknown as FormBlock).length === 0
+  return brokenForm.check(page.blocks[0] as unknown as FormBlock, {}).length === 0
 }
 
 const form = formFields

@@ -10,7 +10,9 @@ import type {
   ContentCode,
   LinkItem,
   Messages,
+  OpeningHours,
   Person,
+  SpecialHours,
 } from '../../../schemas/generated/types'
 import type { Redirect } from '../addresses/redirects'
 import type { Listing } from './listing'
@@ -99,6 +101,11 @@ export interface SiteData extends Resources {
   errorsUrl?: string
   /** If `true`, pages may show iframes that have access to the cookies of their sites. */
   iframesWithCookies?: true
+  /** An IANA time zone: `Europe/Berlin`. */
+  timeZone: string
+  /** The opening hours in the settings. */
+  openingHours?: OpeningHours
+  specialHours?: SpecialHours
   /** The year of the build, shown until the visitor's clock is read. */
   year: number
   /** The names of languages are in `languages`. */

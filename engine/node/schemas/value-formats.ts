@@ -38,6 +38,7 @@ export const formatChecks: Record<string, FormatCheck> = {
   'page-date': findDateIssue,
   'page-time': findTimeIssue,
   'time-zone': findZoneIssue,
+  'date-range': findRangeIssue,
 }
 
 /** A decoded old path, as in look-ups. @throws if it is invalid. */
@@ -172,6 +173,16 @@ function findDateIssue(text: string): string | undefined {
   if (!exists) return `The day ${day} does not exist.`
   const isTime = time === undefined || PAGE_TIME.test(time)
   return isTime ? undefined : `Write hours and minutes after the day: "${day}T09:30".`
+}
+
+/** One day, or the first and the last: https://en.wikipedia.org/wiki/ISO_8601#Time_intervals */
+function findRangeIssue(text: string): string | undefined {
+  const [from = '', to = from, ...rest] = text.split('/')
+  if (rest.length > 0 || text.includes('T')) {
+    return 'Write a day, or the first and the last: "2026-12-24/2026-12-26".'
+  }
+  const issue = findDateIssue(from) ?? findDateIssue(to)
+  return issue ?? (to < from ? `The last day, ${to}, is before the first.` : undefined)
 }
 
 /**

@@ -2,11 +2,9 @@
  * The only module that turns a checked site into the data of its pages: for the build, the
  * development server, the catalogue and tests.
  */
-import type { PageQuery, RedirectRule, Settings } from '../../../../schemas/generated/types'
-import { absoluteUrl } from '../../../core/addresses/base'
+import type { PageQuery, RedirectRule } from '../../../../schemas/generated/types'
 import { homeOfLocale, notFoundOfLocale } from '../../../core/addresses/locales'
 import type { PageData, SiteData } from '../../../core/page/data'
-import type { Thing } from '../../../core/page/structured-data'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { CTA_FILE, REDIRECTS_FILE } from '../../check/facts/context'
 import type { FileUrls, LinkedFile } from '../../check/facts/linked-files'
@@ -26,6 +24,7 @@ import type { ShowingPage } from './page-lists'
 import { PageLists } from './page-lists'
 import { buildPageSource } from './page-source'
 import { createVersions } from './page-versions'
+import { buildPublisher } from './publisher'
 import type { Assembled, PreparedLocale } from './site-data'
 import { buildSiteData, listLanguages, resolveSharedLinks } from './site-data'
 
@@ -194,25 +193,6 @@ function buildPageContext(options: Assembled): PageContext {
     year,
     look,
     files,
-  }
-}
-
-/** https://schema.org/Organization */
-function buildPublisher(
-  { brand, url, organization }: Settings,
-  assets: Map<string, ServedAsset>,
-): Thing {
-  const { legalName, email, telephone, logo, profiles } = organization
-  const picture = assets.get(logo ?? '')
-  return {
-    '@type': 'Organization',
-    name: brand,
-    url,
-    legalName,
-    email,
-    telephone,
-    logo: picture && absoluteUrl(url, picture.url),
-    sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../../schemas/generated/types'
+import type { Block, Settings } from '../../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../../core/page/data'
 import type { DescribeBlock } from '../../../core/page/structured-data'
 import type { MeasureText } from '../../../core/text/text-measure'
@@ -18,8 +18,11 @@ export interface BlockRule<B extends AnyBlock = Block> {
   name: string
   /** The severity of its issues. Default: error. */
   severity?: 'warning'
-  /** Checks a valid block, with all defaults filled in. */
-  check: (block: B) => BlockIssue[]
+  /**
+   * Checks a valid block, with all defaults filled in. `settings` are those of `settings.json`,
+   * which may have errors of their own.
+   */
+  check: (block: B, settings: Partial<Settings>) => BlockIssue[]
 }
 
 /** The build module of a block: used by the check and the build, and never loaded by browsers. */

@@ -1,7 +1,9 @@
+import type { Block, Settings } from '../../../../schemas/generated/types'
 import type { RuleIssue } from '../../lib/problems/problem'
 import type { BlockRule } from '../facts/block-build'
 import type { BuildsByType, PlacedBlock } from '../facts/blocks'
 import { listVersions } from '../facts/blocks'
+import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
 /** The rules that blocks bring with them. */
@@ -14,19 +16,24 @@ function buildRule(type: string, { name, severity, check }: BlockRule): Document
     name,
     severity,
     scope: 'document',
-    check: ({ documents }) =>
-      documents.flatMap(({ file, blocks }) =>
+    check({ documents, shared }) {
+      const settings = (shared.get(SETTINGS_FILE) ?? {}) as Partial<Settings>
+      const checkOne = (block: Block) => check(block, settings)
+      return documents.flatMap(({ file, blocks }) =>
         blocks
           .filter(({ block }) => block.type === type)
-          .flatMap((placed) => checkVersions(placed, check).map((found) => ({ file, ...found }))),
-      ),
+          .flatMap((placed) =>
+            checkVersions(placed, checkOne).map((found) => ({ file, ...found })),
+          ),
+      )
+    },
   }
 }
 
 type BlockIssue = Omit<RuleIssue, 'file'>
 
 /** Runs the rules on the block for each audience. Common issues are reported once. */
-function checkVersions(placed: PlacedBlock, check: BlockRule['check']): BlockIssue[] {
+function checkVersions(placed: PlacedBlock, check: (block: Block) => BlockIssue[]): BlockIssue[] {
   const found = new Map<string, BlockIssue>()
   for (const { block, locate } of listVersions(placed)) {
     for (const issue of check(block)) {

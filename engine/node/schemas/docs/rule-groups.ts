@@ -276,6 +276,7 @@ export const BLOCK_RULES: RuleGroup = {
       'Search engines list only [jobs](https://schema.org/JobPosting) that have a country.',
     'missing-captions':
       'People who cannot hear the video, or have muted it, miss what is said ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#captions-prerecorded)).',
+    'missing-hours': 'Visitors would see a week in which every day is closed.',
     'missing-line': 'No line would be highlighted.',
     'nameless-person': 'The entry would not show who it is about.',
     'uneven-prices': 'Each plan needs a price for each period, or a text instead of prices.',

@@ -71,6 +71,9 @@ it.each([
   ['page-date', '2026-03-01', '2026-3-1'],
   ['page-date', '2026-03-01T23:59', '2026-03-01T24:00'],
   ['page-date', '2026-12-31', '2026-12-31T09:30:00Z'],
+  ['date-range', '2026-12-24', '2026-12-24T09:30'],
+  ['date-range', '2026-12-24/2026-12-26', '2026-12-26/2026-12-24'],
+  ['date-range', '2026-12-31/2027-01-01', '2026-12-24/2026-12-32'],
   ['redirect-target', '/about#story', 'tel:1'],
   ['redirect-target', 'https://a.example/@b', 'https://a:b@c.example/'],
 ])('%s takes %s and refuses %s', (format, good, bad) => {

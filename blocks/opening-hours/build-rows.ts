@@ -1,0 +1,66 @@
+import type { OpeningHours, SpecialHours } from '../../schemas/generated/types'
+
+type Day = OpeningHours[number]['days'][number]
+
+/** https://en.wikipedia.org/wiki/ISO_week_date */
+const DAYS: Day[] = [
+  ...(['monday', 'tuesday', 'wednesday', 'thursday'] as const),
+  ...(['friday', 'saturday', 'sunday', 'publicHolidays'] as const),
+]
+
+export interface Period {
+  opens: string
+  closes: string
+}
+
+export interface WeekRow {
+  /** Monday is 1. Undefined for public holidays. */
+  weekday?: number
+  /** In order. Empty if closed. */
+  periods: Period[]
+}
+
+/** The rows of a week, Monday first. Public holidays have a row if they are listed. */
+export function buildWeek(openingHours: OpeningHours): WeekRow[] {
+  return DAYS.flatMap((day, index) => {
+    const periods = openingHours
+      .filter(({ days }) => days.includes(day))
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .sort((a, b) => (a.opens < b.opens ? -1 : 1))
+    if (day === 'publicHolidays') return periods.length > 0 ? [{ periods }] : []
+    return [{ weekday: index + 1, periods }]
+  })
+}
+
+export interface SpecialRow {
+  /** The first and the last day: `2026-12-24`. */
+  from: string
+  to: string
+  label?: string
+  periods: Period[]
+}
+
+/** The rows of dates with other hours, the next first. */
+export function buildSpecialRows(specialHours: SpecialHours): SpecialRow[] {
+  return specialHours
+    .map(({ dates, label, hours }) => {
+      const [from = dates, to = from] = dates.split('/')
+      return { from, to, label, periods: hours }
+    })
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** The date in a time zone: `2026-12-24`. */
+export function getDate(time: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  }).formatToParts(time)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value
+  return `${find('year')}-${find('month')}-${find('day')}`
+}
+
+/** The day of the week of a date. Monday is 1. */
+export function getWeekday(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay() || 7
+}
