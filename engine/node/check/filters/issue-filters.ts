@@ -15,6 +15,8 @@ import type { WarningLimit } from './warning-limit'
 export interface LocatedIssue extends Problem {
   /** For a page of a row, the key that rows with the same issue share. */
   rowKey?: string
+  /** Where the values are written that placeholders pass on to this one. See `nameValue`. */
+  passedOn?: string[]
 }
 
 /** The context for filtering the issues of rules. */
@@ -52,6 +54,8 @@ export const FILTERS: IssueFilter[] = [
   { name: 'ignored warnings', stage: 'site', apply: filterIgnored },
   // A fix that renames a property is offered only where its object does not have that name yet.
   { name: 'taken names', stage: 'file', create: createNameFilter },
+  // What is wrong with a value of a page is reported where it is written.
+  { name: 'values passed on', stage: 'file', create: () => dropPassedOn },
   // What is wrong with a file that several pages share is reported once.
   { name: 'repetitions', stage: 'file', create: createRepetitionFilter },
   // A large site has thousands of warnings. A build prints only the first ones.
@@ -81,7 +85,7 @@ export function filterReport(found: LocatedIssue[]): Problem[] {
   return FILTERS.reduce(
     (left, filter) => (filter.stage === 'report' ? filter.apply(left) : left),
     found,
-  ).map(({ rowKey: _, ...problem }) => problem)
+  ).map(({ rowKey: _, passedOn: __, ...problem }) => problem)
 }
 
 /** A later error does not imply an error of today. */
@@ -153,20 +157,41 @@ function createNameFilter(): FilterProblems {
     })
 }
 
-const COMPARED = ['pointer', 'rule', 'severity', 'message', 'hint'] as const
+/** The value that a problem concerns. */
+export function nameValue(file: string, pointer: string): string {
+  return `${file}#${pointer}`
+}
+
+function dropPassedOn(found: LocatedIssue[]): LocatedIssue[] {
+  const nameOf = ({ file, pointer }: LocatedIssue) => nameValue(file, pointer)
+  const isOriginal = (problem: LocatedIssue) => !problem.passedOn?.includes(nameOf(problem))
+  return found.filter(
+    ({ rule, passedOn = [] }) =>
+      passedOn.length === 0 ||
+      !found.some(
+        (other) => other.rule === rule && isOriginal(other) && passedOn.includes(nameOf(other)),
+      ),
+  )
+}
+
+const COMPARED = ['pointer', 'rule', 'severity', 'message'] as const
 
 function createRepetitionFilter(): FilterProblems {
   // By file and position: a string key per warning would take more memory than the warnings.
-  const known = new Map<string, Map<number, Problem[]>>()
+  const known = new Map<string, Map<number, LocatedIssue[]>>()
   return (found) =>
     found.filter((problem) => {
       const { file, line, column } = problem
-      const inFile = known.get(file) ?? new Map<number, Problem[]>()
+      const inFile = known.get(file) ?? new Map<number, LocatedIssue[]>()
       known.set(file, inFile)
       const place = line * 2 ** 20 + column
       const here = inFile.get(place) ?? []
       inFile.set(place, here)
-      if (here.some((other) => COMPARED.every((key) => other[key] === problem[key]))) return false
+      const isSame = (other: LocatedIssue) =>
+        COMPARED.every((key) => other[key] === problem[key]) &&
+        // Rows with the same problem are counted later.
+        (problem.rowKey === undefined || other.hint === problem.hint)
+      if (here.some(isSame)) return false
       here.push(problem)
       return true
     })

@@ -5,7 +5,12 @@ import { findSource } from '../../sources/compose/source-map'
 import { readText } from '../../sources/files/read-files'
 import { createDataLocator } from '../../sources/rows/data-locator'
 import type { LocatedIssue } from '../filters/issue-filters'
-import { compareProblems, createFileFilter, filterReport } from '../filters/issue-filters'
+import {
+  compareProblems,
+  createFileFilter,
+  filterReport,
+  nameValue,
+} from '../filters/issue-filters'
 import type { Report } from '../filters/warning-limit'
 import { WarningLimit } from '../filters/warning-limit'
 import type { SourceMaps } from './source-maps'
@@ -128,11 +133,22 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
         ...(fix && isFixable(fix, where) && { fix }),
         severity,
       }
+      const passedOn = listPassedOn(dir, where)
+      if (passedOn.length > 0) problem.passedOn = passedOn
       if (where.idColumn !== undefined) problem.rowKey = where.pointer.split('/')[2]
-      else if (where.filled !== undefined) problem.rowKey = where.pointer
+      else if (where.filled?.some(({ isPassedOn }) => !isPassedOn)) problem.rowKey = where.pointer
       return problem
     })
     .sort(compareProblems)
+}
+
+/** Where the values are written that placeholders pass on to a value. */
+function listPassedOn(dir: string, where: ValueSource): string[] {
+  const name = ({ file, pointer }: ValueSource) => nameValue(getDisplayPath(dir, file), pointer)
+  if (where.isPassedOn) return [name(where)]
+  return (where.filled ?? []).flatMap(({ isPassedOn, source }) =>
+    isPassedOn && source ? [name(source)] : [],
+  )
 }
 
 /** Fixes need pointers into JSON files: rows and Markdown have none. */

@@ -44,6 +44,8 @@ export interface ValueSource {
   place?: Place
   /** The values of placeholders in the text. */
   filled?: FilledIn[]
+  /** If `true`, a placeholder stands for the value, which is checked where it is written. */
+  isPassedOn?: boolean
 }
 
 /** The value of a placeholder in a text. */
@@ -53,6 +55,8 @@ export interface FilledIn {
   value: string
   /** Its source. */
   source?: ValueSource
+  /** If `true`, the value is a property of the page, which is checked where it is written. */
+  isPassedOn?: boolean
 }
 
 /** What is wrong, and what to write instead. */

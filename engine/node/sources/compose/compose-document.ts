@@ -2,7 +2,7 @@
 
 import { hashContent } from '../../lib/files/hash-content'
 import { escapePointer } from '../../lib/json/text-place'
-import type { Issue } from '../../lib/problems/problem'
+import type { Issue, ValueSource } from '../../lib/problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { ListPart, MadeRow, ParsedFile } from '../files/site-files'
 import type { Clock } from '../time/clock'
@@ -12,11 +12,15 @@ import type { Collection } from './collections'
 import { listMissing } from './collections'
 import type { Item } from './expand'
 import { expandItems, expandValue } from './expand'
+import { reportMissing } from './expand-issues'
 import type { Expansion, Position } from './expansion'
 import type { Fragments } from './fragments'
+import { removePlace } from './known-places'
+import { MissingValue } from './omitted'
 import type { PlaceSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
 import type { SourceMap } from './source-map'
+import { findSource } from './source-map'
 import type { EscapedText } from './table-rows'
 import { readTimes } from './timed-items'
 import { replaceUnresolved, Unresolved } from './unresolved'
@@ -113,7 +117,9 @@ class Composition {
       const schema = this.#schema.step(key, data)
       const known = issues.length
       // Unknown properties are reported by the schema, so they are not expanded.
-      const filled = schema ? this.#fill(value, { to: pointer, from, schema }) : value
+      const found = schema ? this.#fill(value, { to: pointer, from, schema }) : value
+      const isNeeded = kind !== 'page' || this.#schema.requires(key, data)
+      const filled = this.#omit(found, pointer, isNeeded)
       const otherwise = issues.length > known ? new Unresolved(undefined) : filled
       put(this.#filled, [key], filled ?? otherwise)
     }
@@ -134,22 +140,29 @@ class Composition {
   }
 
   #fillDefaults(): void {
-    const { issues, sourceMap } = this.#expansion
+    const { sourceMap } = this.#expansion
     const { file = '', page = {} } = this.#collection ?? {}
     for (const path of listMissing(page, this.#filled)) {
       const pointer = path.map((part) => `/${escapePointer(part)}`).join('')
       const from = { file, pointer: `/page${pointer}` }
       const value = path.reduce<unknown>((node, key) => (node as Data)[key], page)
-      const known = issues.length
       // One after the other: a default can refer to the values of earlier ones.
-      const filled = this.#fill(value, { to: pointer, from }, this.#readPage())
-      // A default without a value for a placeholder is omitted.
-      if (filled === undefined) issues.length = known
-      else {
-        if (!sourceMap.has(pointer)) sourceMap.set(pointer, from)
-        put(this.#filled, path, filled)
-      }
+      const found = this.#fill(value, { to: pointer, from }, this.#readPage())
+      const filled = this.#omit(found, pointer, false)
+      if (filled === undefined) continue
+      if (!sourceMap.has(pointer)) sourceMap.set(pointer, from)
+      put(this.#filled, path, filled)
     }
+  }
+
+  /** Omits a property without a value. Reports it if it is needed. */
+  #omit(filled: unknown, pointer: string, isNeeded: boolean): unknown {
+    if (!(filled instanceof MissingValue)) return filled
+    const { issues, file } = this.#expansion
+    removePlace(this.#expansion, pointer)
+    if (!isNeeded && !TIMES.has(pointer)) return undefined
+    issues.push(reportMissing(filled, pointer, file))
+    return new Unresolved(undefined)
   }
 
   #fillBlocks(): void {
@@ -173,7 +186,10 @@ class Composition {
   }
 
   #readPage(): Values {
-    return readPage(this.#filled, this.#world.pageNames)
+    const { sourceMap, file } = this.#expansion
+    const sourceOf = (name: string) => findSource(sourceMap, file, `/${name}`)
+    const values = readPage(this.#filled, this.#world.pageNames, sourceOf)
+    return { ...values, sourceOf: () => ({ file: this.#by, pointer: '' }) }
   }
 
   finish(): Composed {
@@ -227,6 +243,9 @@ function createExpansion(
     unreadTexts: new Set(),
   }
 }
+
+/** Without its time, a page would be published too early or for too long. */
+const TIMES: ReadonlySet<string> = new Set(TIME_NAMES.map((name) => `/${name}`))
 
 /** Pages that are always published: visitors reach them without a link. */
 const ALWAYS = ['pages/index.json', 'pages/404.json']
@@ -282,10 +301,14 @@ function numberPart(page: Data, { number }: ListPart): void {
   delete page.search
 }
 
-function readPage(page: Data, names: string[]): Values {
+function readPage(
+  page: Data,
+  names: string[],
+  sourceOf: (name: string) => ValueSource,
+): Pick<Values, 'names' | 'known'> {
   const known = names.flatMap((name) =>
     typeof page[name] === 'string' || page[name] instanceof Unresolved
-      ? [[name, { value: page[name] }] as const]
+      ? [[name, { value: page[name], source: sourceOf(name), isPassedOn: true }] as const]
       : [],
   )
   return { names, known: new Map(known) }

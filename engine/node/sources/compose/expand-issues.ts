@@ -11,19 +11,31 @@ interface ValuePosition {
   from: ValueSource
 }
 
+const DAY = 'Write a day, such as "2026-03-01"'
+const TIME_HINTS = new Map([
+  ['publishAt', `${DAY}. A day in the past publishes it at once.`],
+  ['expireAt', `${DAY}. A day far in the future, such as "2099-01-01", keeps it.`],
+])
+
 export function reportMissing(
   { missing, from, empty }: MissingValue,
   pointer: string,
   file: string,
 ): Issue {
-  const { written, name } = missing
+  const { written, name, group } = missing
   const base = { file, pointer, rule: 'missing-value' }
-  const hint = 'Give it a value, or rewrite the text without it.'
+  const property = pointer.slice(pointer.lastIndexOf('/') + 1)
+  const hint = TIME_HINTS.get(property) ?? 'Give it a value, or rewrite the text without it.'
   if (!empty) {
-    const message = `There is no value for "${written}", and this text needs one.`
+    const what = TIME_HINTS.has(property) ? `"${property}"` : 'this text'
+    const message = `There is no value for "${written}", and ${what} needs one.`
     return { ...base, source: from, message, hint }
   }
-  const message = `This row has no value in the column "${name}", which ${from.file} needs.`
+  const lacks =
+    group === 'page'
+      ? `This page has no "${name}"`
+      : `This row has no value in the column "${name}"`
+  const message = `${lacks}, which ${from.file} needs.`
   return { ...base, source: empty, message, hint }
 }
 

@@ -54,10 +54,13 @@ export function expandText(
   return filled
 
   function note(only: Value | undefined, values: [string, Value][]): void {
-    if (only?.source) sourceMap.set(to, only.source)
-    else if (values.some(([, { isText }]) => isText)) {
+    if (only?.source) {
+      const { source, isPassedOn } = only
+      sourceMap.set(to, isPassedOn ? { ...source, isPassedOn } : source)
+    } else if (values.some(([, { isText, isPassedOn }]) => isText || isPassedOn)) {
       const list = values.map(([written, value]): FilledIn => {
-        return { written, value: renderValue(value), source: value.source }
+        const { source, isPassedOn } = value
+        return { written, value: renderValue(value), source, isPassedOn }
       })
       sourceMap.set(to, { ...from, filled: list })
     }

@@ -22,9 +22,12 @@ import type { WrittenTimes } from './timed-items'
 import { readTimes } from './timed-items'
 import { Unresolved } from './unresolved'
 
-/** Fills in a value. If a placeholder has no value, the item is omitted from its list. */
+/**
+ * Fills in a value. If a placeholder has no value, the item is omitted from its list, or the result
+ * is a `MissingValue`.
+ */
 export function expandValue(value: unknown, position: Position, world: Expansion): unknown {
-  return finish(new Expander(world).expand(value, position), position.to, world)
+  return finish(new Expander(world).expand(value, position))
 }
 
 /** A value of a list, and its source. */
@@ -38,16 +41,17 @@ type ListPosition = Omit<Position, 'from'>
 /** Fills in a list whose items come from several sources. */
 export function expandItems(items: Item[], position: ListPosition, world: Expansion): unknown {
   const known = world.issues.length
-  const filled = finish(new Expander(world).expandItems(items, position), position.to, world)
+  const filled = finish(new Expander(world).expandItems(items, position))
+  if (filled instanceof MissingValue) {
+    world.issues.push(reportMissing(filled, position.to, world.file))
+    return new Unresolved([])
+  }
   return filled ?? (world.issues.length > known ? new Unresolved([]) : [])
 }
 
-function finish(filled: unknown, pointer: string, world: Expansion): unknown {
+function finish(filled: unknown): unknown {
   if (filled instanceof Flattened) return filled.items
-  if (filled instanceof Unpublished) return undefined
-  if (!(filled instanceof MissingValue)) return filled
-  world.issues.push(reportMissing(filled, pointer, world.file))
-  return undefined
+  return filled instanceof Unpublished ? undefined : filled
 }
 
 class Expander {
@@ -151,7 +155,9 @@ class Expander {
         schema: undefined,
       })
       sources.set(name, sourceMap.get(place) ?? source)
-      if (!(made instanceof Omitted || made instanceof Unresolved)) written[name] = made
+      // Without its time, the item would be published too early or for too long.
+      if (made instanceof MissingValue) issues.push(reportMissing(made, place, file))
+      else if (!(made instanceof Omitted || made instanceof Unresolved)) written[name] = made
       removePlace(this.#world, place)
     }
     const sourceOf = (name: string) => sources.get(name) ?? from

@@ -11,7 +11,7 @@ export class Unpublished extends Omitted {}
 export class MissingValue extends Omitted {
   missing: Placeholder
   from: ValueSource
-  /** The empty cell of a row. */
+  /** The empty cell of a row, or the page that lacks the property. */
   empty?: ValueSource
   constructor(missing: Placeholder, from: ValueSource, empty?: ValueSource) {
     super()

@@ -9,7 +9,9 @@ const TEXTS = new Set<unknown>(['text', 'rich-text'])
 export interface PlaceSchema {
   /** The schema of a property, or of the items of a list. */
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
-  /** Returns `true` if an object is valid without a property. */
+  /** Returns `true` if an object needs a property. */
+  requires: (property: string, value: unknown) => boolean
+  /** Returns `true` if an object is valid, and makes sense, without a property. */
   isWholeWithout: (property: string, value: unknown) => boolean
   /**
    * The property that is filled in together with this one: `fromFile` names that of the sections if
@@ -40,6 +42,7 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         const child = key === undefined ? items : properties?.[key]
         return child && open(child)
       },
+      requires: (property, value) => choose(schema, value).required?.includes(property) === true,
       isWholeWithout(property, value) {
         const { required, properties } = choose(schema, value)
         const child = properties?.[property]

@@ -10,6 +10,8 @@ export interface Value {
   written?: string
   /** If `true`, its delimiters are plain text, as in a row of a table. */
   isText?: boolean
+  /** If `true`, it is a property of the page, which is checked where it is written. */
+  isPassedOn?: boolean
 }
 
 /** Group (`row`, `page`, `with`) → name → value. `names` includes names without a value. */
@@ -19,7 +21,7 @@ export interface Values {
   /** All valid names. */
   names: string[]
   known: Map<string, Value>
-  /** The source of a name's value. */
+  /** The source of a name without a value: the cell of a row, or the page. */
   sourceOf?: (name: string) => ValueSource
 }
 

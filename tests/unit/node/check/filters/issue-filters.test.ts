@@ -8,6 +8,7 @@ import {
   filterIssues,
   filterReport,
   type LocatedIssue,
+  nameValue,
 } from '../../../../../engine/node/check/filters/issue-filters'
 import { WarningLimit } from '../../../../../engine/node/check/filters/warning-limit'
 import type { Rule } from '../../../../../engine/node/check/rules/rule'
@@ -84,6 +85,13 @@ const CASES: Record<string, () => [actual: unknown, expected: unknown]> = {
     const [problem] = filterFile([located({ fix: { from: 'titel', to: 'title' } })])
     const expected = { hint: '"title" already exists: remove one of the two.', fix: undefined }
     return [{ hint: problem?.hint, fix: problem?.fix }, expected]
+  },
+  'values passed on': () => {
+    const original = located({ pointer: '/summary', rule: 'html-in-text' })
+    const passedOn = ['/summary'].map((pointer) => nameValue(PAGE, pointer))
+    const copy = located({ pointer: '/description', rule: 'html-in-text', passedOn })
+    const other = located({ pointer: '/description', rule: 'long-description', passedOn })
+    return [filterFile([copy, other, original]), [other, original]]
   },
   repetitions: () => [filterFile([located({}), located({})]).length, 1],
   'first warnings': () => {
