@@ -15,7 +15,7 @@ import type { WarningLimit } from './warning-limit'
 export interface LocatedIssue extends Problem {
   /** For a page of a row, the key that rows with the same issue share. */
   rowKey?: string
-  /** Where the values are written that placeholders pass on to this one. See `nameValue`. */
+  /** Where the values are written that placeholders pass on to this one. See `renderValueName`. */
   passedOn?: string[]
 }
 
@@ -54,7 +54,7 @@ export const FILTERS: IssueFilter[] = [
   { name: 'ignored warnings', stage: 'site', apply: filterIgnored },
   // A fix that renames a property is offered only where its object does not have that name yet.
   { name: 'taken names', stage: 'file', create: createNameFilter },
-  // What is wrong with a value of a page is reported where it is written.
+  // An issue of a value that a page passes on is reported where it is written.
   { name: 'values passed on', stage: 'file', create: () => dropPassedOn },
   // What is wrong with a file that several pages share is reported once.
   { name: 'repetitions', stage: 'file', create: createRepetitionFilter },
@@ -158,12 +158,12 @@ function createNameFilter(): FilterProblems {
 }
 
 /** The value that a problem concerns. */
-export function nameValue(file: string, pointer: string): string {
+export function renderValueName(file: string, pointer: string): string {
   return `${file}#${pointer}`
 }
 
 function dropPassedOn(found: LocatedIssue[]): LocatedIssue[] {
-  const nameOf = ({ file, pointer }: LocatedIssue) => nameValue(file, pointer)
+  const nameOf = ({ file, pointer }: LocatedIssue) => renderValueName(file, pointer)
   const isOriginal = (problem: LocatedIssue) => !problem.passedOn?.includes(nameOf(problem))
   return found.filter(
     ({ rule, passedOn = [] }) =>

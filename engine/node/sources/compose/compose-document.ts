@@ -2,9 +2,9 @@
 
 import { hashContent } from '../../lib/files/hash-content'
 import { escapePointer } from '../../lib/json/text-place'
-import type { Issue, ValueSource } from '../../lib/problems/problem'
+import type { Issue } from '../../lib/problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
-import type { ListPart, MadeRow, ParsedFile } from '../files/site-files'
+import type { ListPart, ParsedFile } from '../files/site-files'
 import type { Clock } from '../time/clock'
 import type { Window } from '../time/window'
 import { listChanges, stateAt } from '../time/window'
@@ -18,6 +18,7 @@ import type { Fragments } from './fragments'
 import { removePlace } from './known-places'
 import { MissingValue } from './omitted'
 import type { PlaceSchema } from './place-schema'
+import { readPageValues, readRowValues } from './placeholder-values'
 import type { Scope, Values } from './placeholders'
 import type { SourceMap } from './source-map'
 import { findSource } from './source-map'
@@ -102,7 +103,7 @@ class Composition {
     this.#world = world
     this.#schema = world.openKind(document.kind)
     this.#by = document.made?.by ?? document.file
-    this.#row = document.made?.row && readRow(document.made.row)
+    this.#row = document.made?.row && readRowValues(document.made.row)
     this.#expansion = createExpansion(document, world)
   }
 
@@ -188,7 +189,7 @@ class Composition {
   #readPage(): Values {
     const { sourceMap, file } = this.#expansion
     const sourceOf = (name: string) => findSource(sourceMap, file, `/${name}`)
-    const values = readPage(this.#filled, this.#world.pageNames, sourceOf)
+    const values = readPageValues(this.#filled, this.#world.pageNames, sourceOf)
     return { ...values, sourceOf: () => ({ file: this.#by, pointer: '' }) }
   }
 
@@ -279,19 +280,6 @@ function listBlocks(blocks: unknown[], by: string, collection: Collection | unde
   return [...list(before, file, '/before'), ...own, ...list(after, file, '/after')]
 }
 
-function readRow({ columns, column: idColumn, data, id, values }: MadeRow): Values {
-  const sourceOf = data
-    ? (name: string) => ({
-        ...{ file: data, idColumn },
-        pointer: `/${escapePointer(id)}/${escapePointer(name)}`,
-      })
-    : undefined
-  const known = Object.entries(values).map(
-    ([name, value]) => [name, { value, source: sourceOf?.(name), isText: true }] as const,
-  )
-  return { names: columns, known: new Map(known), sourceOf }
-}
-
 /** A further part of a list has its number in its title, and only the first part is searched. */
 function numberPart(page: Data, { number }: ListPart): void {
   for (const key of ['title', 'description']) {
@@ -299,19 +287,6 @@ function numberPart(page: Data, { number }: ListPart): void {
     if (typeof text === 'string') page[key] = `${text} (${number})`
   }
   delete page.search
-}
-
-function readPage(
-  page: Data,
-  names: string[],
-  sourceOf: (name: string) => ValueSource,
-): Pick<Values, 'names' | 'known'> {
-  const known = names.flatMap((name) =>
-    typeof page[name] === 'string' || page[name] instanceof Unresolved
-      ? [[name, { value: page[name], source: sourceOf(name), isPassedOn: true }] as const]
-      : [],
-  )
-  return { names, known: new Map(known) }
 }
 
 function put(data: Data, path: string[], value: unknown): void {

@@ -8,7 +8,7 @@ import {
   filterIssues,
   filterReport,
   type LocatedIssue,
-  nameValue,
+  renderValueName,
 } from '../../../../../engine/node/check/filters/issue-filters'
 import { WarningLimit } from '../../../../../engine/node/check/filters/warning-limit'
 import type { Rule } from '../../../../../engine/node/check/rules/rule'
@@ -88,7 +88,7 @@ const CASES: Record<string, () => [actual: unknown, expected: unknown]> = {
   },
   'values passed on': () => {
     const original = located({ pointer: '/summary', rule: 'html-in-text' })
-    const passedOn = ['/summary'].map((pointer) => nameValue(PAGE, pointer))
+    const passedOn = ['/summary'].map((pointer) => renderValueName(PAGE, pointer))
     const copy = located({ pointer: '/description', rule: 'html-in-text', passedOn })
     const other = located({ pointer: '/description', rule: 'long-description', passedOn })
     return [filterFile([copy, other, original]), [other, original]]
