@@ -144,7 +144,8 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
 
 /** Where the values are written that placeholders pass on to a value. */
 function listPassedOn(dir: string, where: ValueSource): string[] {
-  const name = ({ file, pointer }: ValueSource) => renderValueName(getDisplayPath(dir, file), pointer)
+  const name = ({ file, pointer }: ValueSource) =>
+    renderValueName(getDisplayPath(dir, file), pointer)
   if (where.isPassedOn) return [name(where)]
   return (where.filled ?? []).flatMap(({ isPassedOn, source }) =>
     isPassedOn && source ? [name(source)] : [],
