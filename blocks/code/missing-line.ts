@@ -16,7 +16,16 @@ export const missingLine: BlockRule<CodeBlock> = {
       }
       if (last <= count) return []
       const message = `There is no line ${last} to highlight.`
-      return [{ ...base, message, hint: `The code has ${count} line${count === 1 ? '' : 's'}.` }]
+      return [
+        {
+          ...base,
+          message,
+          hint:
+            count === 1
+              ? 'Write 1: the code has one line.'
+              : `Write a number from 1 to ${count}, the lines of the code.`,
+        },
+      ]
     })
   },
 }

@@ -18,7 +18,7 @@ function findStraySteps({ parties, steps }: SequenceDrawing): BlockIssue[] {
     if (unknown.length > 0) {
       return unknown.map((end): BlockIssue => {
         const message = `This sequence has no party "${{ from, to }[end]}".`
-        const hint = `The parties are: ${parties.join(', ')}.`
+        const hint = `Use one of the parties: ${parties.join(', ')}.`
         return { pointer: `${pointer}/${end}`, message, hint }
       })
     }

@@ -34,7 +34,7 @@ function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], point
     (end) => !nodes.some(({ id }) => id === link[end]),
   )
   if (unknown.length > 0) {
-    const hint = `The nodes are: ${nodes.map(({ id }) => id).join(', ')}.`
+    const hint = `Use one of the nodes: ${nodes.map(({ id }) => id).join(', ')}.`
     return unknown.map((end): BlockIssue => {
       const message = `This diagram has no node "${link[end]}".`
       return { pointer: `${pointer}/${end}`, message, hint }

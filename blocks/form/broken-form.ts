@@ -26,7 +26,7 @@ function findRepeatedNames(fields: FormField[]): BlockIssue[] {
   return findRepeated(names).map((index) => ({
     pointer: `/fields/${index}/name`,
     message: `Two fields of this form have the name "${names[index]}".`,
-    hint: 'Only one of them would be sent. Rename one.',
+    hint: 'Rename one: only one of them would be sent.',
   }))
 }
 
@@ -38,7 +38,7 @@ function findReservedNames(fields: FormField[]): BlockIssue[] {
           {
             pointer: `/fields/${index}/name`,
             message: `No field may have the name "${name}".`,
-            hint: 'The engine uses this name itself. Rename the field.',
+            hint: 'Rename the field: the engine uses this name itself.',
           },
         ]
       : [],
@@ -77,7 +77,7 @@ function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointe
   if (!isOrdered(text)) {
     const message = `Browsers do not recognise the order of these words: "${text}".`
     const hint =
-      'The order is: "section-" with a word, "shipping" or "billing", "home" or "work" (only before tel or email), then one field name.'
+      'Write them in this order: "section-" with a word, "shipping" or "billing", "home" or "work" (only before tel or email), then one field name.'
     return [{ message, hint }]
   }
   const name = findUntaken(text, type)
@@ -125,7 +125,7 @@ function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockIssue[] 
     .map(({ pointer, name }) => ({
       pointer,
       message: `This form has no field "${name}".`,
-      ...suggest(name, findNearest(name, names), `Its fields are: ${listWords(names)}.`),
+      ...suggest(name, findNearest(name, names), `Use one of its fields: ${listWords(names)}.`),
     }))
 }
 

@@ -46,7 +46,7 @@ export const decoyAutofill: BlockRule<FormBlock> = {
     return places.map(({ name, index }, order) => ({
       pointer: `/fields/${index}/name`,
       message: `Browsers and password managers may fill in a field with the name "${name}".`,
-      hint: `The form of a person would then be treated as spam. Choose another name, such as "${SAFE_NAME}", and use it in the receiver too.`,
+      hint: `Choose another name, such as "${SAFE_NAME}", and use it in the receiver too. Otherwise, the form of a person would be treated as spam.`,
       fix: isFree && order === 0 ? { from: name, to: SAFE_NAME } : undefined,
     }))
   },

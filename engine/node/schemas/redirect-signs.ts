@@ -24,16 +24,16 @@ function findSegmentIssue(segment: string, before: string[], isLast: boolean): s
   if (segment === REST)
     return isLast
       ? undefined
-      : `\`*\` can only be the last segment. For one segment, write a name: "${start}/:name/…".`
+      : `Write "${start}/:name/…" for one segment: \`*\` can only be the last segment.`
   if (isSign(segment))
     return before.includes(segment) ? `The name "${segment}" occurs twice.` : undefined
-  if (segment.includes(REST)) return `${reportWhole(segment, REST)} ${reportOthers(start)}`
+  if (segment.includes(REST)) return `${reportOthers(start)} ${reportWhole(segment, REST)}`
   if (!segment.includes(':')) return undefined
   if (!segment.startsWith(':'))
-    return `${reportWhole(segment, segment.slice(segment.indexOf(':')))} ${reportOthers(start)}`
+    return `${reportOthers(start)} ${reportWhole(segment, segment.slice(segment.indexOf(':')))}`
   const name = segment.replace(/[^A-Za-z0-9]/g, '').replace(/^\d+/, '')
-  const right = name === '' ? '' : ` Write ":${name}".`
-  return `The name of a placeholder contains only the letters A to Z and digits, and starts with a letter.${right}`
+  const right = name === '' ? '' : `Write ":${name}". `
+  return `${right}The name of a placeholder contains only the letters A to Z and digits, and starts with a letter.`
 }
 
 function reportWhole(segment: string, sign: string): string {
@@ -50,5 +50,5 @@ function findBroadIssue([first = '', ...others]: string[]): string | undefined {
   if (!isSign(first)) return undefined
   if (others[0] !== undefined && !isSign(others[0])) return undefined
   const rest = (others.length > 0 ? others : [first]).map((part) => `/${part}`).join('')
-  return `It would also match files of the site itself, such as "/robots.txt" or "/assets/…". Begin with text: "/old${rest}".`
+  return `Write text first: "/old${rest}". It would also match files of the site itself, such as "/robots.txt" or "/assets/…".`
 }

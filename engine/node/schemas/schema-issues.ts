@@ -86,9 +86,8 @@ function findInnerIssues(schema: unknown, pointer: string, within: Within): Sche
 }
 
 function reportKeyword(keyword: string, pointer: string): SchemaIssue {
-  const [nearest] = findNearest(keyword, KEYWORDS)
   const elsewhere = 'The properties of a block belong in "properties".'
-  const hint = nearest === undefined ? elsewhere : renderSuggestion(nearest)
+  const hint = renderSuggestion(findNearest(keyword, KEYWORDS), elsewhere)
   const message = `"${keyword}" is not a schema keyword. ${hint}`
   return { pointer: `${pointer}/${escapePointer(keyword)}`, at: 'key', message }
 }
@@ -111,6 +110,5 @@ function findReferenceIssue({ $ref }: JsonSchema, { path, files }: Within): stri
 }
 
 function reportUnknown(sentence: string, written: string, known: string[]): string {
-  const [nearest] = findNearest(written, known)
-  return [sentence, renderSuggestion(nearest)].filter(Boolean).join(' ')
+  return [sentence, renderSuggestion(findNearest(written, known))].filter(Boolean).join(' ')
 }

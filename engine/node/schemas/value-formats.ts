@@ -83,7 +83,7 @@ function findSiteIssue(text: string): string | undefined {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/s.exec(text) ?? []
   if (!isOrigin(origin)) return 'Browsers cannot read this URL.'
   const folder = /^(.*?)\/[^/]+\.(?:html?|php|aspx?)\/?$/i.exec(path)?.[1]
-  if (folder !== undefined) return `It ends with a file name. Write "${origin}${folder}".`
+  if (folder !== undefined) return `Write "${origin}${folder}": the URL ends with a file name.`
   if (SITE_PATH.test(path)) return undefined
   return 'No part of its path may start with a dot, and only letters from A to Z, digits and -._~ are allowed.'
 }
@@ -136,7 +136,7 @@ function findCodeIssue(text: string): string | undefined {
   if (Intl.PluralRules.supportedLocalesOf(code).length > 0) return undefined
   const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   if (languages.of(code) !== undefined) return undefined
-  return `There is no language "${code}". The code of a language may differ from that of its country: Japanese is "ja" and not "jp".`
+  return `Write the code of the language, which may differ from that of its country: Japanese is "ja" and not "jp". There is no language "${code}".`
 }
 
 const WITH_REGION = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i
@@ -170,7 +170,7 @@ function findDateIssue(text: string): string | undefined {
   if (day === undefined) return 'Write the year, the month and the day: "2026-03-01".'
   const date = new Date(`${day}T00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  if (!exists) return `The day ${day} does not exist.`
+  if (!exists) return `Write a day that exists: there is no ${day}.`
   const isTime = time === undefined || PAGE_TIME.test(time)
   return isTime ? undefined : `Write hours and minutes after the day: "${day}T09:30".`
 }

@@ -14,19 +14,19 @@ interface SyntaxKind {
   hint: string
 }
 
-const PLAIN = 'This property takes plain text. Write the words without formatting.'
+const PLAIN = 'Write the words without formatting: this property takes plain text.'
 const STRONG = 'Put "**" directly before and after strong words: **strong**.'
 const EMPHASIS = 'Write *emphasis*, or **strong** words.'
 const LINK = 'Write a link as [words](/path), with no space in the path.'
 const STAR =
-  'For emphasis, write *emphasis*. For a footnote, use "†" or a number. For an asterisk, put a space next to it.'
+  'Write *emphasis* for emphasis. For a footnote, use "†" or a number. For an asterisk, put a space next to it.'
 
 const HEADING =
-  'Text cannot contain a heading. Use "title", or add a separate entry to "content": { "heading": "…" }.'
+  'Use "title", or add a separate entry to "content": { "heading": "…" }. Text cannot contain a heading.'
 const LIST =
-  'Text cannot contain a list. Add a separate entry to "content": { "list": ["…", "…"] }.'
+  'Add a separate entry to "content": { "list": ["…", "…"] }. Text cannot contain a list.'
 const QUOTATION =
-  'Text cannot contain a block quotation. Use quotation marks: “…”, or add a separate entry to "content": { "quote": { "content": […] } }.'
+  'Use quotation marks: “…”, or add a separate entry to "content": { "quote": { "content": […] } }. Text cannot contain a block quotation.'
 const CODE =
   'Put one "`" directly before and after code: `code`. For lines of code, add a separate entry to "content": { "code": { "text": "…" } }.'
 
@@ -59,7 +59,7 @@ function findLineSyntax(lines: string[]): StraySyntax[] {
 const EVERYWHERE: SyntaxKind[] = [
   {
     pattern: /!\[[^[\]]*\]\([^()]*\)/,
-    hint: 'Text cannot contain a picture. Use the "picture" property of a block: { "src": "/assets/…", "alt": "…" }.',
+    hint: 'Use the "picture" property of a block: { "src": "/assets/…", "alt": "…" }. Text cannot contain a picture.',
   },
   {
     pattern: /(?:^|[^\w])(__[^\s_][^_\n]{0,200}__)(?:$|[^\w])/,
@@ -67,7 +67,7 @@ const EVERYWHERE: SyntaxKind[] = [
   },
   {
     pattern: /~~[^\s~][^~\n]{0,200}~~/,
-    hint: 'Strikethrough is not supported. Remove the words.',
+    hint: 'Remove the words: there is no strikethrough.',
   },
 ]
 

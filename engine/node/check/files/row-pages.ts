@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { routeOfFile } from '../../../core/addresses/paths'
 import { escapePointer } from '../../lib/json/text-place'
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import type { Issue } from '../../lib/problems/problem'
 import { columnOfTemplate } from '../../sources/files/file-names'
 import { readBytes, readDocument } from '../../sources/files/read-files'
@@ -70,7 +70,7 @@ interface Each {
 function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSite): Each {
   const { each } = (data ?? {}) as { each?: unknown }
   if (readTagsOf(data) !== undefined) return { issues: [] }
-  const known = files.length > 0 ? `The files in "data" are: ${files.join(', ')}.` : ''
+  const known = files.length > 0 ? `Use one of the files in "data": ${listSome(files)}.` : ''
   if (typeof each !== 'string') {
     const pointer = each === undefined ? '' : '/each'
     const message = 'A page whose file name contains a name in brackets needs a data file.'

@@ -62,7 +62,7 @@ export function reportCovered(
     ? ` and "to": "${to.slice(0, -REST.length)}:name/${REST}"`
     : ''
   const hint = isOnly
-    ? `To match only paths below "${start}", write ${narrow}${target}.`
+    ? `Write ${narrow}${target} to match only paths below "${start}".`
     : 'Move the hidden pages or files, write a narrower pattern, or write a rule for each old path.'
   return { message, hint }
 }

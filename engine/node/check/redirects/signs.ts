@@ -33,7 +33,7 @@ function reportUnknown(sign: string, known: string[]): IssueText | undefined {
     message: `"from" has no placeholder "${sign}".`,
     hint:
       known.length > 0
-        ? `It has: ${names}.`
+        ? `Use one of: ${names}.`
         : `Add it to "from", or write "${escaped}" if it is part of the address.`,
   }
 }

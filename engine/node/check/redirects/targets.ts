@@ -42,7 +42,7 @@ export function checkTargets({ redirects, publicFiles, whole, locale }: CheckCon
       : `There is no page with a path such as "${path}".`
     const hint =
       isBelow && pages.has(start)
-        ? `To redirect all paths to the page "${start}", write "to": "${start}".`
+        ? `Write "to": "${start}" to redirect all paths to that page.`
         : 'Redirect to a folder that contains pages.'
     return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint }]
   })

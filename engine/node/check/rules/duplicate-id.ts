@@ -46,7 +46,7 @@ function findRepeated(anchors: Anchor[], around: Anchor[]): RuleIssue[] {
     const { id, file, pointer } = anchor
     const where = first.file === file ? first.pointer : `${first.pointer} in ${first.file}`
     const message = `The id "${id}" is used twice on one page.`
-    return [{ file, pointer, message, hint: `It is also at ${where}. Rename one of them.` }]
+    return [{ file, pointer, message, hint: `Rename one of them: the id is also at ${where}.` }]
   })
 }
 

@@ -19,7 +19,7 @@ export const duplicateRedirect: SiteRule = {
       const first = byFrom.get(redirect.from)
       if (!first || first === redirect) return []
       const message = `"${redirect.from}" is redirected twice.`
-      const hint = `The first rule, ${first.pointer}, redirects to "${first.to}". Remove one of them.`
+      const hint = `Remove one of them: the first rule, ${first.pointer}, redirects to "${first.to}".`
       return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/from`, message, hint }]
     })
   },
@@ -32,7 +32,7 @@ function reportNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect
   const one = before.find((other) => covers(other.from, from))
   const message = `The redirect from "${from}" never applies.`
   const hint = one
-    ? `${one.pointer} ("${one.from}") matches all of its paths first. Remove one of them, or put this one first.`
-    : 'The rules before it match all of its paths. Remove it.'
+    ? `Remove one of them, or put this one first: ${one.pointer} ("${one.from}") matches all of its paths.`
+    : 'Remove it: the rules before it match all of its paths.'
   return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
 }

@@ -85,13 +85,13 @@ function createQueryCheck(context: CheckContext) {
     if (!finds({ from, deep })) {
       const own = translatePath(from, context.locale, context.locales)
       if (own !== from) return explainLanguage({ from, own, isKnown: finds({ from: own, deep }) })
-      const hint = renderSuggestion(nearFolder(from).find((folder) => folder !== from))
+      const hint = renderSuggestion(nearFolder(from).filter((folder) => folder !== from))
       const create = `Create a page in pages${from === '/' ? '' : from}/, or change "from".`
       const message = `There is no page below "${from}" that the list could show.`
       return { at: 'from', message, hint: hint ?? create }
     }
     if (tag !== undefined && !finds({ from, deep, tag }, route)) {
-      const hint = renderSuggestion(nearTag(tag).find((near) => near !== tag))
+      const hint = renderSuggestion(nearTag(tag).filter((near) => near !== tag))
       const message = `No page below "${from}" has the tag "${tag}".`
       return { at: 'tag', message, hint: hint ?? 'Add the tag to the "tags" of a page.' }
     }

@@ -64,6 +64,6 @@ function renderHint(markup: string, isRich: boolean): string {
     return 'Videos and content from other sites have their own blocks: see the catalogue.'
   }
   if (name === 'script')
-    return 'A page runs no scripts from its texts. Link to the content instead.'
+    return 'Link to the content instead: a page runs no scripts from its texts.'
   return isRich ? DELIMITERS : 'Write the words without the tag.'
 }

@@ -16,7 +16,7 @@ export const longDescription: DocumentRule = {
       const { length } = resolveTokens(description, tokens)
       if (length <= LONGEST) return []
       const message = `The description is ${length} characters long.`
-      const hint = `Search engines cut descriptions off after about ${LONGEST}. Put the most important part first, and shorten it.`
+      const hint = `Put the most important part first, and shorten it: search engines cut descriptions off after about ${LONGEST}.`
       return [{ file, pointer: '/description', message, hint }]
     }),
 }

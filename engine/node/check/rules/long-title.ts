@@ -20,7 +20,7 @@ export const longTitle: DocumentRule = {
       )
       if (title.length <= LONGEST) return []
       const message = `With the site's name, the title is ${title.length} characters long: "${title}".`
-      const hint = `Search engines cut titles off after about ${LONGEST}; the page's heading can say more.`
+      const hint = `Shorten it: search engines cut titles off after about ${LONGEST}. The page's heading can say more.`
       return [{ file, pointer: '/title', message, hint }]
     }),
 }

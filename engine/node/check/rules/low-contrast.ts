@@ -84,7 +84,8 @@ function findFaint({ name, grounds: names, colors, place, when = '' }: Text): Ru
   const message = `Text in "${name}" is hard to read on ${joinWords(places)}${when}.`
   const values = grounds.map(({ value }) => value)
   const better = resolveReadable(color, values, LEAST)
-  const hint = `Text needs a contrast of ${LEAST} : 1${better ? `; "${better}" has it` : ''}.`
+  const write = better ? `Write "${better}", or choose` : 'Choose'
+  const hint = `${write} another colour: text needs a contrast of ${LEAST} : 1.`
   return [{ file: SETTINGS_FILE, pointer: `${place}/${name}`, message, hint }]
 }
 

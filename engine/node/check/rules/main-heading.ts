@@ -25,7 +25,7 @@ export const mainHeading: DocumentRule = {
         file,
         pointer,
         message: `"${value}" is a second main heading on this page.`,
-        hint: `The first is "${first.value}" (${first.pointer}). Use a block with a lower-level heading here.`,
+        hint: `Use a block with a lower-level heading here. The first is "${first.value}" (${first.pointer}).`,
       }))
     }),
 }

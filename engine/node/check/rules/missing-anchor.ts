@@ -1,10 +1,9 @@
 import { decodePath } from '../../../core/addresses/paths'
-import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import { createIdLookup } from '../facts/anchors'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
 import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
-import { listWords } from '../schema/schema-words'
 import type { SiteRule } from './rule'
 
 /** The fragment of a link is an id on its target page. */
@@ -23,11 +22,11 @@ export const missingAnchor: SiteRule = {
       const page =
         target === undefined ? 'in the layout, which all pages share' : `on the page "${target}"`
       const message = `There is no id "${id}" ${page}.`
-      const { fix } = suggest(id, findNearest(id, ids))
-      const [nearest] = findNearest(id, ids)
+      const nearest = findNearest(id, ids)
+      const { fix } = suggest(id, nearest)
       const hint = renderSuggestion(
-        nearest && `${path}#${nearest}`,
-        nearest ? undefined : renderIds(ids),
+        nearest.map((near) => `${path}#${near}`),
+        renderIds(ids),
       )
       const linkFix = fix && fixLink(link, `#${id}`, `#${fix.to}`)
       const base = { file, pointer, message, hint: hintAt(link, hint), fix: linkFix }
@@ -53,11 +52,8 @@ function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> 
   }
 }
 
-/** A longer list belongs in the file, not in a report. */
-const MAX_IDS = 20
-
-function renderIds(ids: Iterable<string>): string | undefined {
-  const all = [...ids]
-  if (all.length === 0) return 'It has no ids. Give the target block an "id".'
-  return all.length > MAX_IDS ? undefined : `Its ids are: ${listWords(all)}.`
+function renderIds(ids: Set<string>): string {
+  return ids.size === 0
+    ? 'Give the target block an "id": the page has none.'
+    : `Link to one of its ids: ${listSome(ids)}.`
 }

@@ -76,7 +76,7 @@ function createOffer(
     if (other) return reportCase(path, other)
     const name = path.slice(path.lastIndexOf('/'))
     const moved = files.find((file) => file.endsWith(name))
-    if (moved) return { hint: renderSuggestion(moved) }
+    if (moved) return { hint: renderSuggestion([moved]) }
     const stem = small.replace(ENDING, '')
     const kin = files.find((file) => file.toLowerCase().replace(ENDING, '') === stem)
     if (kin) return reportEnding(kin)
@@ -94,14 +94,14 @@ function reportCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'
       fix: { from: path, to: there },
     }
   }
-  return { hint: `The file is called "${there.slice(1)}". Rename it to "${path.slice(1)}".` }
+  return { hint: `Rename the file "${there.slice(1)}" to "${path.slice(1)}".` }
 }
 
 function reportEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
-  if (canStand(there)) return { hint: renderSuggestion(there) }
+  if (canStand(there)) return { hint: renderSuggestion([there]) }
   const [ending = ''] = ENDING.exec(there) ?? []
   const format = formatOfEnding(ending)
-  const hint = `The file is called "${there.slice(1)}". Save it as PNG, JPEG, WebP or AVIF.`
+  const hint = `Save the file "${there.slice(1)}" as PNG, JPEG, WebP or AVIF.`
   const isShown = PICTURE_FORMATS.includes(format)
   return { hint: isShown ? reportCase(there.toLowerCase(), there).hint : hint }
 }

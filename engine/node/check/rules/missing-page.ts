@@ -28,7 +28,7 @@ export const missingPage: SiteRule = {
       if (suggestion)
         return { hint: renderUrlSuggestion(suggestion), fix: { from: path, to: suggestion.href } }
       const moved = findMoved(path, pages.keys())
-      if (moved) return { hint: renderSuggestion(moved) }
+      if (moved) return { hint: renderSuggestion([moved]) }
       const { hint, fix } = suggest(path, findNear(path))
       return { hint: hint ?? suggestNewPage(path), fix }
     }
@@ -98,7 +98,7 @@ function checkCtaPatterns(
     const message = isFolder
       ? `There is no page below "${path.slice(0, -1)}".`
       : `There is no page "${path}".`
-    const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(own)
+    const hint = isFolder ? renderSuggestion(findNearest(path, folders)) : suggest(own)
     if (own === path || !isUsed(own)) {
       return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, hint }]
     }

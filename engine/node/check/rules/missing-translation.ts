@@ -30,14 +30,14 @@ export const missingTranslation: SiteRule = {
     const list = `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
     const start = missing.find(([, { made }]) => !made)?.[1].route
     const command = start && renderInvocation('new', `page ${withLocale(locale, start)}`)
-    const partial = 'If only some pages are meant to be translated, write "partial": true.'
+    const partial = 'Write "partial": true if only some pages are meant to be translated.'
     return [
       {
         file: SETTINGS_FILE,
         pointer: entry.pointer,
         about: entry.language,
         message: `${count} not translated into "${entry.language}": ${list}.`,
-        hint: command ? `\`${command}\` starts a translation. ${partial}` : partial,
+        hint: command ? `Run \`${command}\`, which starts a translation. ${partial}` : partial,
       },
     ]
   },

@@ -47,7 +47,7 @@ function checkFont(
   const nearest = declared.map((one) => pickWeight(weights, one))
   if (nearest.every((one, index) => one === declared[index])) return []
   const message = `"${src}" does not have ${weight.includes(' ') ? 'all weights of ' : 'the weight '}"${weight}".`
-  const hint = `It has ${renderWeights(weights, ' to ')}. Write "weight": "${renderWeights(nearest, ' ')}".`
+  const hint = `Write "weight": "${renderWeights(nearest, ' ')}". The font has ${renderWeights(weights, ' to ')}.`
   return [{ file: SETTINGS_FILE, pointer, message, hint }]
 }
 

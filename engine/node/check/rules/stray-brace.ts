@@ -39,7 +39,7 @@ function offer(braced: string, tokens: Record<string, string>): { hint: string; 
     const to = `{${name}}`
     return { hint: `Write "${to}".`, fix: { from: braced, to } }
   }
-  const further = `A token has a name of letters and digits, such as {brand}, and is declared under "tokens" in ${SETTINGS_FILE}. Otherwise, write the words without braces.`
+  const further = `Write the words without braces. For a token, write a name of letters and digits, such as {brand}, and declare it under "tokens" in ${SETTINGS_FILE}.`
   const [meant] = known.filter(
     (one) => one.toLowerCase() === name.replaceAll(/\W/g, '').toLowerCase(),
   )

@@ -1,7 +1,6 @@
 import { escapePointer } from '../../lib/json/text-place'
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
-import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
 /** Every audience in a block is declared in `audiences.json`. */
@@ -25,6 +24,6 @@ export const unknownAudience: DocumentRule = {
 
 function renderKnown(ids: string[]): string {
   return ids.length === 0
-    ? 'The site declares none. Declare audiences in audiences.json.'
-    : `The audiences are: ${listWords(ids)}.`
+    ? 'Declare it in audiences.json, which has no audiences.'
+    : `Use one of the audiences: ${listSome(ids)}.`
 }

@@ -1,7 +1,6 @@
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { listPeople, PEOPLE_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
-import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
 /** Every person in a page or a list is in `people.json`. */
@@ -22,12 +21,8 @@ export const unknownAuthor: DocumentRule = {
   },
 }
 
-/** The largest number of ids that a message lists. */
-const MOST_NAMED = 12
-
 function renderKnown(ids: string[]): string {
-  if (ids.length === 0) return `The site has no people. Add them to ${PEOPLE_FILE}.`
-  const some = ids.slice(0, MOST_NAMED)
-  const rest = ids.length - some.length
-  return `The people in ${PEOPLE_FILE} are: ${listWords(some)}${rest > 0 ? ` and ${rest} more` : ''}.`
+  return ids.length === 0
+    ? `Add the person to ${PEOPLE_FILE}.`
+    : `Use one of the people in ${PEOPLE_FILE}: ${listSome(ids)}.`
 }

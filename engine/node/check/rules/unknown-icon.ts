@@ -23,10 +23,10 @@ export const unknownIcon: DocumentRule = {
   },
 }
 
-const ALL = 'All icons are listed at https://tabler.io/icons.'
+const ALL = 'Choose one of the icons at https://tabler.io/icons.'
 
 function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix'> {
   const suggestion = suggest(value, nearest, ALL)
   const meant = suggestion.fix ? undefined : suggestIcon(value)
-  return meant ? { hint: `${meant} ${ALL}` } : suggestion
+  return meant ? { hint: meant } : suggestion
 }

@@ -25,4 +25,4 @@ export const unknownLanguage: DocumentRule = {
 }
 
 const ALL =
-  'For code without highlighting, write "text". All languages are listed at https://highlightjs.readthedocs.io/en/latest/supported-languages.html.'
+  'Write "text" for code without highlighting, or choose a language at https://highlightjs.readthedocs.io/en/latest/supported-languages.html.'

@@ -15,10 +15,10 @@ export const unknownLocale: DocumentRule = {
     return documents.flatMap(({ file }) => {
       const { path } = readLocaleFile(file) ?? {}
       if (path === undefined || paths.includes(path)) return []
-      const nearest = findNearest(path, paths)[0]
+      const nearest = findNearest(path, paths).map((near) => `${LOCALES_FOLDER}/${near}`)
       const message = `${SETTINGS_FILE} has no language with the path "${path}".`
-      const further = `Add it to "locales": { "language": "${canonicalLanguage(path) ?? path}" }.`
-      const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${nearest}`, further)
+      const add = `Add it to "locales": { "language": "${canonicalLanguage(path) ?? path}" }.`
+      const hint = renderSuggestion(nearest, add)
       return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
     })
   },

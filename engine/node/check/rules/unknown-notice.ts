@@ -1,6 +1,5 @@
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { findMeaning } from '../facts/find-references'
-import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
 /** Every toast in the site is one of the engine's or in `messages.json`. */
@@ -14,7 +13,11 @@ export const unknownNotice: DocumentRule = {
         file,
         pointer,
         message: `There is no toast "${value}" under "notices" in messages.json.`,
-        ...suggest(value, findNearest(value, notices), `The toasts are: ${listWords(notices)}.`),
+        ...suggest(
+          value,
+          findNearest(value, notices),
+          `Use one of the toasts: ${listSome(notices)}.`,
+        ),
       }))
   },
 }

@@ -1,5 +1,5 @@
 import { findTokens } from '../../../core/text/tokens'
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
@@ -32,7 +32,7 @@ export const unknownToken: DocumentRule = {
             isPart: true,
           }
         }
-        const further = `The tokens are: ${known.join(', ')}; add others under "tokens" in ${SETTINGS_FILE}.`
+        const further = `Use one of the tokens: ${listSome(known)}; add others under "tokens" in ${SETTINGS_FILE}.`
         const { hint, fix } = suggest(name, findNearest(name, known), further)
         const message = `There is no token "{${name}}".`
         const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }

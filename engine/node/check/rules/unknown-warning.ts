@@ -1,7 +1,6 @@
 import { findNearest, suggest } from '../../lib/problems/nearest'
 import { SETTINGS_FILE } from '../facts/context'
 import { listIgnored } from '../facts/ignored-warnings'
-import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
 /** The settings ignore only existing warnings; errors cannot be ignored. */
@@ -15,7 +14,7 @@ export const unknownWarning: DocumentRule = {
       return listIgnored(context).flatMap(({ rule }, index) => {
         if (rule === undefined || warnings.includes(rule)) return []
         const message = `There is no warning "${rule}"; errors cannot be ignored.`
-        const further = `The warnings are: ${listWords(warnings)}.`
+        const further = 'Write the name of a warning as the check prints it.'
         const suggestion = suggest(rule, findNearest(rule, warnings), further)
         return [{ file, pointer: `/check/ignore/${index}/rule`, message, ...suggestion }]
       })

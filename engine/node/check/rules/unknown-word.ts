@@ -1,4 +1,4 @@
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import type { DocumentContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
@@ -16,8 +16,8 @@ export const unknownWord: DocumentRule = {
         const words = new Set(declared.flatMap((name) => lists.get(name) ?? []))
         if (declared.length < vocabularies.length || words.has(value)) return []
         const message = `"${value}" is not one of the site's ${declared.join(' or ')}.`
-        const all = [...words].map((word) => `"${word}"`).join(', ')
-        const further = `${SETTINGS_FILE} allows: ${all}; add others to its "vocabularies".`
+        const all = [...words].map((word) => `"${word}"`)
+        const further = `Use one of the words in ${SETTINGS_FILE}: ${listSome(all)}; add others to its "vocabularies".`
         return [{ file, pointer, message, ...suggest(value, findNearest(value, words), further) }]
       },
     )

@@ -21,7 +21,7 @@ export const unrelatedLink: DocumentRule = {
           pointer,
           isPart: isRich,
           message: `The link text "${words}" does not describe the target.`,
-          hint: `The target is "${href}". Describe it in the link text.`,
+          hint: `Describe the target, "${href}", in the link text.`,
         })),
     ),
 }

@@ -50,9 +50,9 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
 const HINTS: [form: RegExp, hint: string][] = [
   [
     /^(?:file:|[a-z]:[\\/])/i,
-    'This is a file on your computer. Put it in the folder of the site, and link to it there.',
+    'Put this file of your computer into the "public" folder of the site, and link to it there.',
   ],
-  [/^\s*(?:javascript|vbscript|data):/i, 'Links cannot run code. Remove it, or link to a page.'],
+  [/^\s*(?:javascript|vbscript|data):/i, 'Remove it, or link to a page: links cannot run code.'],
   [/^#$/, 'Add the id of a block, or write "placeholder": true instead of "href".'],
   [/^mailto:$/i, 'Add the e-mail address.'],
   [/^tel:$/i, 'Add the phone number.'],

@@ -13,7 +13,7 @@ export const untrackedTranslation: SiteRule = {
       if (!original || content === undefined || readOriginal(page) !== undefined) return []
       if ((page.data as { original?: unknown } | undefined)?.original !== undefined) return []
       const message = `The page does not record which version of ${original.file} it translates.`
-      const hint = `\`${renderInvocation('check', '--fix')}\` adds "original": "${content}".`
+      const hint = `Run \`${renderInvocation('check', '--fix')}\`, which adds "original": "${content}".`
       const fix = { from: '', to: content, property: 'original' }
       return [{ file, pointer: '', message, hint, fix }]
     }),

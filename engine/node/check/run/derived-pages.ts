@@ -101,7 +101,7 @@ function reportUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: 
   return {
     ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
     message: `The tag "${tag}" gets no page, because it has no letter from a to z and no digit.`,
-    hint: 'Lists can still show its pages. To list them on a separate page, create that page yourself.',
+    hint: 'Create a page for the tag yourself to list its pages there. Other lists can still show them.',
   }
 }
 

@@ -1,15 +1,17 @@
 import type { ErrorObject } from 'ajv'
+import { renderInvocation } from '../../lib/files/invocation'
 import { writeAs } from '../../lib/json/json-numbers'
 import { escapePointer } from '../../lib/json/text-place'
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import type { Issue } from '../../lib/problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
-import { formatChecks } from '../../schemas/value-formats'
 import type { ParsedFile } from '../../sources/files/site-files'
 import type { AjvError } from './schema-errors'
 import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
-import { renderMeant, renderPlain, renderShape } from './schema-shape'
+import { hintFormat, hintName, hintType, joinHints } from './schema-hints'
+import { renderExample, renderMeant } from './schema-shape'
+import { describeSize } from './schema-sizes'
 import {
   describeObject,
   describeType,
@@ -17,7 +19,6 @@ import {
   describeValue,
   listWords,
 } from './schema-words'
-import { renderFormatSuggestion } from './suggest-format'
 import type { Validator } from './validate'
 
 export interface SchemaWorld {
@@ -44,7 +45,9 @@ export function buildSchemaIssues(
   )
   return dropConsequences(all).map((error) => {
     const details = { file, pointer: error.instancePath, ...describe(error, world) }
-    return { ...details, hint: details.hint ?? conditions.get(error.instancePath) }
+    // A schema within a condition has no properties: the condition explains it.
+    const reason = error.parentSchema.properties ? undefined : conditions.get(error.instancePath)
+    return { ...details, hint: joinHints([details.hint, reason]) }
   })
 }
 
@@ -63,13 +66,13 @@ function reportUnknownProperty(error: AjvError): IssueDetails {
   const { instancePath, params, parentSchema } = error
   const name: string = params.additionalProperty
   const known = Object.keys(parentSchema.properties ?? {})
-  const further = `Its properties are: ${listWords(known)}.`
+  const others = `Use one of its properties: ${listSome(known)}.`
   return {
     rule: 'unknown-property',
     pointer: `${instancePath}/${escapePointer(name)}`,
     at: 'key',
     message: `${describeObject(instancePath, parentSchema)} has no property "${name}".`,
-    ...(findAnswer(error) ?? suggest(name, findMeantProperties(error), further)),
+    ...(findAnswer(error) ?? suggest(name, findMeantProperties(error), others)),
   }
 }
 
@@ -82,9 +85,12 @@ function writeValue({ instancePath, data }: AjvError, { numbers }: World): strin
 function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
   const name: string = error.params.additionalProperty
   const to = findSuccessor(error)
-  if (to !== undefined) return { hint: `It is called "${to}" now.`, fix: { from: name, to } }
+  if (to !== undefined) return { hint: `Write "${to}", its name now.`, fix: { from: name, to } }
   const isTime = (TIME_NAMES as readonly string[]).includes(name)
-  if (isTime) return { hint: 'Only pages, blocks and other list entries can have it.' }
+  if (isTime)
+    return {
+      hint: 'Move it to the page, to a block or to another list entry: only they can have it.',
+    }
   const instead = findInstead(error.parentSchema, name)
   return instead === undefined ? undefined : { hint: instead }
 }
@@ -101,7 +107,6 @@ function reportMissingProperty(
 ): IssueDetails {
   const name: string = params.missingProperty
   const schema = world.resolveSchema(parentSchema.properties?.[name] ?? {})
-  const shape = renderShape(schema, world.resolveSchema) ?? renderPlain(schema)
   const isKind = parentSchema.discriminator !== undefined
   return {
     rule: 'missing-property',
@@ -109,8 +114,8 @@ function reportMissingProperty(
     hint: isKind
       ? listKinds(parentSchema, world).hint
       : joinHints([
-          schema.description && `"${name}": ${schema.description}`,
-          shape && `Write "${name}": ${shape}.`,
+          `Write "${name}": ${renderExample(schema, world.resolveSchema)}.`,
+          schema.description,
         ]),
   }
 }
@@ -134,7 +139,7 @@ function reportKind(
     world,
   )
   const nearest = suggest(kind, findNearest(kind, kinds), hint)
-  const suggestion = called && !nearest.fix ? { hint: `${called} ${hint}` } : nearest
+  const suggestion = called && !nearest.fix ? { hint: called } : nearest
   return isBlock(parentSchema)
     ? {
         rule: 'unknown-block-type',
@@ -155,7 +160,7 @@ function findCalled(
     .map(resolveSchema)
     .find(({ alsoCalled }) => (alsoCalled as string[] | undefined)?.includes(name.toLowerCase()))
   const type = meant?.properties?.type?.const
-  return type === undefined ? {} : { called: `It is called "${type}": ${meant?.description}` }
+  return type === undefined ? {} : { called: `Write "${type}". ${meant?.description}` }
 }
 
 function isBlock({ title }: JsonSchema): boolean {
@@ -166,14 +171,16 @@ function listKinds(
   schema: JsonSchema,
   { blockTypes, resolveSchema }: SchemaWorld,
 ): { kinds: string[]; hint: string } {
+  const tag = schema.discriminator?.propertyName ?? ''
   if (isBlock(schema)) {
-    return { kinds: blockTypes, hint: `The block types are: ${listWords(blockTypes)}.` }
+    const command = renderInvocation('catalogue')
+    return { kinds: blockTypes, hint: `Choose a block type: \`${command}\` shows all of them.` }
   }
   const kinds = (schema.oneOf ?? []).flatMap((option) => {
-    const property = resolveSchema(option).properties?.[schema.discriminator?.propertyName ?? '']
+    const property = resolveSchema(option).properties?.[tag]
     return (property?.enum ?? [property?.const]) as string[]
   })
-  return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
+  return { kinds, hint: `Write one of these as "${tag}": ${listWords(kinds)}.` }
 }
 
 function reportNotAllowed(error: AjvError, world: World): IssueDetails {
@@ -186,52 +193,49 @@ function reportNotAllowed(error: AjvError, world: World): IssueDetails {
     const write = `Write ${JSON.stringify(allowed[0])}.`
     return { rule, message, hint: joinHints([write, parentSchema.description]) }
   }
-  const list = `It is one of: ${listWords(allowed)}.`
-  const further = nearest.length > 0 ? list : joinHints([parentSchema.description, list])
-  return { rule, message, ...suggest(String(data), nearest, further) }
+  const list = listWords(allowed)
+  const { hint, fix } = suggest(String(data), nearest)
+  const hints = hint
+    ? [hint, `It is one of: ${list}.`]
+    : [`Write one of: ${list}.`, parentSchema.description]
+  return { rule, message, hint: joinHints(hints), fix }
 }
 
 function reportWrongType(error: AjvError, world: World): IssueDetails {
   const { resolveSchema } = world
   const { instancePath, params, data, parentSchema } = error
-  const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
-  const meant = renderMeant(parentSchema, { data, json: writeValue(error, world) }, resolveSchema)
-  const written = meant ?? renderShape(parentSchema, resolveSchema)
+  const value = { data, json: writeValue(error, world) }
+  const meant = renderMeant(parentSchema, value, resolveSchema)
+  const hint =
+    data === null
+      ? 'Write a value, or remove the property.'
+      : hintType(parentSchema, meant, resolveSchema)
   return {
     rule: 'wrong-type',
     message: `${describeValue(instancePath)} must be ${describeType(params.type)}, not ${describeTypeOf(data)}.`,
-    hint: joinHints([
-      allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
-      data === null ? 'Write a value, or remove the property.' : written && `Write ${written}.`,
-    ]),
+    hint,
   }
 }
 
 function reportBadFormat(error: AjvError): IssueDetails {
   const { instancePath, propertyName, keyword, params, data, parentSchema } = error
+  const rule = 'bad-format'
   if (propertyName !== undefined) {
     return {
-      rule: 'bad-format',
+      rule,
       pointer: `${instancePath}/${escapePointer(propertyName)}`,
       at: 'key',
       message: `The name "${propertyName}" is not in the right format.`,
-      hint: parentSchema.description,
+      hint: hintName(parentSchema, propertyName),
     }
   }
-  const meant =
-    keyword === 'format' ? undefined : renderFormatSuggestion(parentSchema, String(data))
   // A pattern is for editors, which do not know the formats; the format explains the error.
   const format = String(keyword === 'format' ? params.format : parentSchema.format)
-  const issue = meant === undefined ? formatChecks[format]?.(String(data)) : undefined
   return {
-    rule: 'bad-format',
+    rule,
     message: `${describeValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
-    hint: joinHints([issue, parentSchema.description, meant]),
+    hint: hintFormat({ ...parentSchema, format }, String(data)),
   }
-}
-
-function joinHints(hints: (string | undefined)[]): string | undefined {
-  return hints.filter(Boolean).join(' ') || undefined
 }
 
 /** All keywords with a limit, and keywords without a text of their own. */
@@ -243,34 +247,11 @@ function reportSize({
   message,
 }: AjvError): IssueDetails {
   const name = describeValue(instancePath)
-  const limit: number = params.limit
-  const texts: Record<string, [rule: string, message: string]> = {
-    minLength: [
-      'too-short',
-      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} characters.`,
-    ],
-    maxLength: ['too-long', `${name} has more than ${limit} characters.`],
-    minItems: [
-      'too-few',
-      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} entries.`,
-    ],
-    maxItems: ['too-many', `${name} has more than ${limit} entries.`],
-    minProperties: [
-      'too-few',
-      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} properties.`,
-    ],
-    maxProperties: [
-      'too-many',
-      `${name} has more than ${limit === 1 ? 'one property' : `${limit} properties`}.`,
-    ],
-    minimum: ['too-small', `${name} is less than ${limit}.`],
-    maximum: ['too-large-number', `${name} is more than ${limit}.`],
-    exactlyOne: [
-      'not-exactly-one',
-      `Exactly one entry of ${name} must have "${parentSchema.exactlyOne}": true.`,
-    ],
-    uniqueItems: ['not-unique', `${name} contains the same entry twice.`],
+  const text = describeSize(keyword, name, { ...params, of: parentSchema.exactlyOne })
+  const { rule, ...texts } = text ?? {
+    rule: 'invalid',
+    message: `${name} does not fit: ${message}.`,
+    hint: 'Correct it.',
   }
-  const [rule, text] = texts[keyword] ?? ['invalid', `${name} does not fit: ${message}.`]
-  return { rule, message: text, hint: parentSchema.description }
+  return { rule, message: texts.message, hint: joinHints([texts.hint, parentSchema.description]) }
 }

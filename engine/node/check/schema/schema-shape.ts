@@ -1,6 +1,7 @@
 /** The notation of values that a schema expects, and suggestions for wrong values. */
 
 import type { JsonSchema } from '../../schemas/json-schema'
+import { formatChecks } from '../../schemas/value-formats'
 
 type Resolve = (schema: JsonSchema) => JsonSchema
 
@@ -22,11 +23,16 @@ export function renderShape(schema: JsonSchema, resolve: Resolve): string | unde
   return names.length > 0 ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
 }
 
-/** The notation of a value that is neither a list nor an object. */
-export function renderPlain({ type, enum: allowed }: JsonSchema): string | undefined {
+/** The notation of a value of any type, with `…` for what the author fills in. */
+export function renderExample(schema: JsonSchema, resolve: Resolve): string {
+  const { type, enum: allowed } = schema
+  const shape = renderShape(schema, resolve)
+  if (shape !== undefined) return shape
   if (type === 'string') return Array.isArray(allowed) ? JSON.stringify(allowed[0]) : '"…"'
-  if (type === 'boolean') return 'true'
-  return type === 'integer' || type === 'number' ? '1' : undefined
+  if (type === 'boolean') return 'true or false'
+  if (type === 'array') return '[…]'
+  if (type === 'object') return '{ … }'
+  return type === 'integer' || type === 'number' ? 'a number' : '…'
 }
 
 /** A value and its notation. */
@@ -75,13 +81,19 @@ function readValue(text: string): number | boolean | undefined {
 /** Patterns are not meant for longer texts. */
 const LONGEST = 200
 
+/** Returns a function that says whether a text matches the pattern and the format of a schema. */
+export function createFits({ pattern, format }: JsonSchema): (text: string) => boolean {
+  const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
+  const findIssue = formatChecks[String(format)]
+  return (text) => (form?.test(text) ?? true) && findIssue?.(text) === undefined
+}
+
 /**
- * A variant of the text that matches the pattern: on one line, with a leading slash, or with its
- * words joined.
+ * A variant of the text that fits: on one line, with a slash at its start only, or with its words
+ * joined.
  */
-export function suggestFormat(text: string, pattern: unknown): string | undefined {
-  if (typeof pattern !== 'string' || text.length > LONGEST) return undefined
-  const form = new RegExp(pattern, 'u')
+export function suggestFormat(text: string, fits: (text: string) => boolean): string | undefined {
+  if (text.length > LONGEST) return undefined
   const words = listWords(text)
   const joined = words.join('-')
   const camel = words.map((word, index) => (index === 0 ? word : capitalise(word))).join('')
@@ -90,8 +102,9 @@ export function suggestFormat(text: string, pattern: unknown): string | undefine
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
-  const forms = [line, `/${line}`, joined, joined.toLowerCase(), camel]
-  return forms.find((one) => one !== '' && form.test(one))
+  const trimmed = line.replace(/^\/?(?!\/)/, '/').replace(/\/{1,9}$/, '')
+  const forms = [line, trimmed, joined, joined.toLowerCase(), camel]
+  return forms.find((one) => one !== '' && one !== text && fits(one))
 }
 
 /** The words without accents. Undefined if letters would be lost. */

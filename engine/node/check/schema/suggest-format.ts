@@ -3,21 +3,22 @@
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { canonicalLanguage, formatChecks } from '../../schemas/value-formats'
-import { suggestFormat } from './schema-shape'
+import { createFits, suggestFormat } from './schema-shape'
 import { suggestIcon } from './suggest-icon'
 
+type Fits = (text: string) => boolean
+
 /** The sentence with the suggestion, if there is one. */
-export function renderFormatSuggestion(
-  { pattern, meaning, format }: JsonSchema,
-  value: string,
-): string | undefined {
+export function renderFormatSuggestion(schema: JsonSchema, value: string): string | undefined {
+  const { pattern, meaning, format } = schema
   // A valid name of an icon need not exist.
   if (meaning === 'icon') return suggestIcon(value)
   if (meaning === 'asset') return suggestAsset(value, pattern)
   if (meaning === 'file') return suggestFile(value, pattern)
   if (format === 'language-tag') return suggestLanguage(value)
+  const fits = createFits(schema)
   const meant =
-    suggestFormat(value, pattern) ?? suggestColor(value, pattern) ?? suggestOrigin(value, pattern)
+    suggestFormat(value, fits) ?? suggestColor(value, fits) ?? suggestOrigin(value, fits)
   return meant && `Write "${meant}".`
 }
 
@@ -36,42 +37,39 @@ const COLORS: Record<string, string> = {
   ...{ brown: '#A52A2A', beige: '#F5F5DC', ivory: '#FFFFF0', indigo: '#4B0082', violet: '#EE82EE' },
 }
 
-function suggestColor(value: string, pattern: unknown): string | undefined {
-  if (typeof pattern !== 'string') return undefined
+function suggestColor(value: string, fits: Fits): string | undefined {
   const text = value.trim().toLowerCase()
   const digits = /^#?([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/.exec(text)?.[1]
   const channels = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text)?.slice(1)
   const hex = channels?.map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0'))
   const long = digits?.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   const color = COLORS[text] ?? (hex ? `#${hex.join('')}` : long && `#${long}`)
-  return color && new RegExp(pattern, 'u').test(color) ? color : undefined
+  return color && fits(color) ? color : undefined
 }
 
 /** The URL of a site: with its scheme, and with a path if allowed. */
-function suggestOrigin(value: string, pattern: unknown): string | undefined {
+function suggestOrigin(value: string, fits: Fits): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
   const url = parseUrl(address)
-  if (typeof pattern !== 'string' || !url) return undefined
+  if (!url) return undefined
   const { origin, hostname, pathname } = url
   if (!hostname.includes('.')) return undefined
   const path = pathname.split('/').filter(Boolean).join('/')
-  return [path ? `${origin}/${path}` : origin, origin].find((form) =>
-    new RegExp(pattern, 'u').test(form),
-  )
+  return [path ? `${origin}/${path}` : origin, origin].find((form) => form !== value && fits(form))
 }
 
 const REMOTE = /^(?:https?:)?\/\//i
 /** A picture as a `data:` URL, or a path on the author's machine. */
 const SAVE_AS: Record<string, string> = {
-  gif: 'GIF is not supported: save it as PNG or WebP.',
-  heic: 'Browsers do not show HEIC: save it as JPEG or WebP.',
-  pdf: 'A PDF is not a picture: save its page as PNG, or link to it.',
+  gif: 'Save it as PNG or WebP: a GIF cannot be used.',
+  heic: 'Save it as JPEG or WebP: browsers do not show HEIC.',
+  pdf: 'Save its page as PNG, or link to it: a PDF is not a picture.',
 }
 
 /** The path of a download, whose name may contain any letters. */
 function suggestFile(value: string, pattern: unknown): string {
   if (REMOTE.test(value)) {
-    return 'The file must be part of the site: save it in the "assets" folder, and write its path there.'
+    return 'Save the file in the "assets" folder, and write its path there: it must be part of the site.'
   }
   const name = value
     .trim()
@@ -82,13 +80,13 @@ function suggestFile(value: string, pattern: unknown): string {
   if (typeof pattern === 'string' && new RegExp(pattern, 'u').test(meant))
     return `Write "${meant}".`
   return /\.[A-Za-z0-9]+$/.test(name)
-    ? `A "${name.slice(name.lastIndexOf('.'))}" file cannot be used here.`
+    ? `Save it in another format: a "${name.slice(name.lastIndexOf('.'))}" file cannot be used here.`
     : 'Add the file extension, such as ".pdf".'
 }
 
 function suggestAsset(value: string, pattern: unknown): string | undefined {
   if (REMOTE.test(value)) {
-    return 'Pictures must be part of the site: save it in the "assets" folder, and write its path there.'
+    return 'Save the picture in the "assets" folder, and write its path there: it must be part of the site.'
   }
   const path = value
     .trim()
@@ -106,7 +104,7 @@ function suggestAsset(value: string, pattern: unknown): string | undefined {
     .replaceAll(/[^A-Za-z0-9_./-]+/g, '-')
   const meant = `/assets/${plain.slice(0, -ending.length)}${ending.toLowerCase()}`
   if (typeof pattern !== 'string' || !new RegExp(pattern, 'u').test(meant)) {
-    return `A ".${ending}" file cannot be used here: save it in one of the supported formats.`
+    return `Save it in another format: a ".${ending}" file cannot be used here.`
   }
   const isRenamed = meant.slice('/assets/'.length) !== path.replace(/^[./]+/, '')
   return isRenamed

@@ -70,8 +70,8 @@ export function suggestIcon(value: string): string | undefined {
   const bare = value.trim().replaceAll('\uFE0F', '')
   if (/\p{Extended_Pictographic}/u.test(bare)) {
     const name = EMOJI[bare]
-    const meant = name && isIcon(name) ? ` Write "${name}".` : ''
-    return `An emoji is not an icon.${meant || ' Write the name of an icon, such as "star".'}`
+    const meant = name && isIcon(name) ? `"${name}"` : 'the name of an icon, such as "star"'
+    return `Write ${meant}: an emoji is not an icon.`
   }
   const words = bare
     .toLowerCase()

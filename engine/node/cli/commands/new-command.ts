@@ -47,7 +47,7 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
 function runNewDeploy(text: string): number {
   const name = DEPLOY_NAMES.find((known) => known === text)
   if (!name) {
-    const [nearest] = findNearest(text, DEPLOY_NAMES)
+    const nearest = findNearest(text, DEPLOY_NAMES)
     const all = `The names are: ${DEPLOY_NAMES.join(', ')}.`
     throw new UsageError(
       `There are no files for "${text}". ${renderSuggestion(nearest, all)} Nothing was written.`,

@@ -41,7 +41,7 @@ export async function runShow({
   const pageFile = opened.pageFiles.find(isMeant)
   if (!pageFile) {
     const routes = opened.pageFiles.map((page) => page.route)
-    const suggestion = renderSuggestion(findNearest(route, routes)[0])
+    const suggestion = renderSuggestion(findNearest(route, routes))
     throw new UsageError(`There is no page at "${path}".${suggestion ? ` ${suggestion}` : ''}`)
   }
   const { problems, ...filled } = fillPage(opened, pageFile)

@@ -58,7 +58,7 @@ function findWanted(own: BlockFolder[], names: string[]): BlockFolder[] {
   const types = own.map(({ type }) => type)
   for (const name of names) {
     if (types.includes(name)) continue
-    const [nearest] = findNearest(name, types)
+    const nearest = findNearest(name, types)
     const list = `The blocks of this project: ${types.join(', ')}.`
     throw new UsageError(`There is no block "${name}". ${renderSuggestion(nearest, list)}`)
   }

@@ -41,7 +41,7 @@ function reportUnknown(name: string, known: string[]): string {
     known.length > 0
       ? `The files in "shared" are: ${known.sort().join(', ')}.`
       : 'The site has no "shared" folder with such files.'
-  return `There is no "${name}" in the "shared" folder. ${renderSuggestion(findNearest(name, known)[0], further)}`
+  return `There is no "${name}" in the "shared" folder. ${renderSuggestion(findNearest(name, known), further)}`
 }
 
 /** How many pages are listed unless all are requested. */

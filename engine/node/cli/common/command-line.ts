@@ -234,6 +234,6 @@ function explain({ code, message }: CommanderError, parser: Parser, words: strin
 }
 
 function reportUnknown(sentence: string, written: string, known: string[]): string {
-  const [nearest] = findNearest(written, known)
+  const nearest = findNearest(written, known)
   return `${sentence} ${renderSuggestion(nearest, 'See --help.')}`
 }

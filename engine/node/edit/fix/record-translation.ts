@@ -59,7 +59,7 @@ function findTranslation(
     const translations = pageFiles.flatMap((one) =>
       localeOfRoute(locales, one.route) === '' ? [] : [one.route],
     )
-    const suggestion = renderSuggestion(findNearest(route, translations)[0])
+    const suggestion = renderSuggestion(findNearest(route, translations))
     throw new UsageError(`There is no page at "${path}".${suggestion ? ` ${suggestion}` : ''}`)
   }
   const locale = localeOfRoute(locales, page.route)

@@ -45,7 +45,7 @@ function reportMissing(from: string, routes: string[], hasInside: boolean): stri
   if (hasInside) {
     return `There is no page at "${from}", only pages below it. Add --below to move those.`
   }
-  const suggestion = renderSuggestion(findNearest(from, routes)[0])
+  const suggestion = renderSuggestion(findNearest(from, routes))
   return `There is no page at "${from}".${suggestion ? ` ${suggestion}` : ''}`
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../lib/files/project-root'
 import { UsageError } from '../../lib/files/usage-error'
-import { formatChecks } from '../../schemas/value-formats'
+import { canonicalLanguage, formatChecks } from '../../schemas/value-formats'
 import { parseColor, resolveReadableBrand } from './starter-colors'
 
 /** The starters, one folder per language. */
@@ -137,7 +137,8 @@ function findColorIssue(text: string): string | undefined {
 }
 
 function findLanguageIssue(text: string): string | undefined {
-  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(text) || formatChecks['language-tag']?.(text)) {
+  const tag = canonicalLanguage(text)
+  if (tag === undefined || formatChecks['language-tag']?.(tag)) {
     return `"${text}" is not a language tag: write a tag such as en, en-GB or de-AT.`
   }
   if (resolveStarterLanguage(text)) return undefined

@@ -198,7 +198,7 @@ function reportRest(reading: Reading, token: PlacedToken, end: PlacedToken): Syn
     return { start: end.start, end: end.end, message, hint }
   }
   const message = 'The file should end before this.'
-  const hint = 'A file holds one object: remove what follows it.'
+  const hint = 'Remove what follows the object: a file holds one.'
   return { start: token.start, end: token.end, message, hint }
 }
 

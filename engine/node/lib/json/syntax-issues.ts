@@ -90,7 +90,7 @@ export function findUnfitKeys(text: string): FileIssue[] {
       if (!first) return visit(value, own.pointer)
       const { line } = resolvePlace(text, first.offset, first.length)
       const message = `"${name}" appears here a second time.`
-      const hint = `The first is on line ${line}; keep one.`
+      const hint = `Keep one of them: the first is on line ${line}.`
       return [{ ...own, rule: 'duplicate-key', message, hint }]
     })
   }

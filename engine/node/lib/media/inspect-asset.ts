@@ -114,7 +114,7 @@ function findIssue(bytes: Buffer, name: string, ending: string): AssetIssue | un
 
 function hintFormat(format: Format, meant: string, stem: string): string {
   if (format === 'html') {
-    return 'A web page was saved instead of the file. Download the file itself.'
+    return 'Download the file itself: a web page was saved instead.'
   }
   if (meant === 'woff2') return 'Convert the font to WOFF2.'
   if (PICTURE_FORMATS.includes(format))

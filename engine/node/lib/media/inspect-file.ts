@@ -120,7 +120,7 @@ function isOther(ending: string, format: Format, head: Buffer): boolean {
 
 function hintOther(format: Format, ending: string): string {
   if (format === 'html') {
-    return 'A web page was saved instead of the file. Download the file itself.'
+    return 'Download the file itself: a web page was saved instead.'
   }
   const fits = Object.entries(WITHIN).filter(([, within]) => within === format)
   const [only, ...others] = fits.map(([name]) => name)

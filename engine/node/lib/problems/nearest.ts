@@ -32,20 +32,30 @@ export function findNearest(word: string, candidates: Iterable<string>): string[
 
 /**
  * The hint for a misspelt word, and its fix if that is certain: a single typo of a single
- * candidate.
+ * candidate. `otherwise` is the hint if no candidate is near.
  */
 export function suggest(
   word: string,
   nearest: string[],
-  further?: string,
+  otherwise?: string,
 ): Pick<RuleIssue, 'hint' | 'fix'> {
   const [first, ...others] = nearest
   const isOther = first !== undefined && first !== word
   const isCertain = isOther && others.length === 0 && isTypo(word, first)
   return {
-    hint: renderSuggestion(first, further),
+    hint: renderSuggestion(nearest, otherwise),
     ...(isCertain && { fix: { from: word, to: first } }),
   }
+}
+
+/** The largest number of names that a hint lists. */
+const MOST_LISTED = 20
+
+/** The first of the names, separated by commas, and how many more there are. */
+export function listSome(names: Iterable<string>): string {
+  const all = [...names]
+  const rest = all.length - MOST_LISTED
+  return rest > 1 ? `${all.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : all.join(', ')
 }
 
 /** Returns `true` for a single typo. Another number, or another short word, is not a typo. */
@@ -54,11 +64,10 @@ function isTypo(word: string, meant: string): boolean {
   return word.length > 2 && digits(word) === digits(meant) && countEdits(word, meant) <= 1
 }
 
-/** The sentence with the nearest word, then the others. */
-export function renderSuggestion(
-  nearest: string | undefined,
-  further?: string,
-): string | undefined {
-  const question = nearest === undefined ? [] : [`Did you mean "${nearest}"?`]
-  return [...question, ...(further ? [further] : [])].join(' ') || undefined
+/** The question with the nearest words, at most three. Without one, the other hint. */
+export function renderSuggestion(nearest: string[], otherwise?: string): string | undefined {
+  const words = nearest.slice(0, 3).map((word) => `"${word}"`)
+  const last = words.pop()
+  if (last === undefined) return otherwise
+  return `Did you mean ${words.length > 0 ? `${words.join(', ')} or ${last}` : last}?`
 }

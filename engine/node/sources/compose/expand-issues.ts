@@ -1,5 +1,5 @@
 /** Issues of values that cannot be filled in. */
-import { findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { MAX_DEPTH } from './fragments'
 import type { MissingValue } from './omitted'
@@ -48,9 +48,9 @@ export function reportBoth(target: string, key: string, { file, to, from }: Valu
 }
 
 const GROUPS: Record<Group, string> = {
-  row: '"{row.…}" works only in a page with "each" and a name in brackets in its file name.',
-  page: '"{page.…}" works only in blocks and in the properties that a collection gives its pages.',
-  with: '"{with.…}" works only in a file in "shared".',
+  row: 'Move it to a page with "each" and a name in brackets in its file name: "{row.…}" works only there.',
+  page: 'Move it to a block, or to a property that a collection gives its pages: "{page.…}" works only there.',
+  with: 'Move it to a file in "shared": "{with.…}" works only there.',
 }
 
 export function reportUnknown(
@@ -61,10 +61,11 @@ export function reportUnknown(
   const base = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
   if (!values) return { ...base, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
   const write = (one: string) => `{${group}.${one}}`
-  const known = values.names.length > 0 ? `There are: ${values.names.map(write).join(', ')}.` : ''
+  const known =
+    values.names.length > 0 ? `Use one of: ${listSome(values.names.map(write))}.` : 'Remove it.'
   const nearest = findNearest(name, values.names)
   const { fix } = suggest(name, nearest)
-  const hint = renderSuggestion(nearest[0] && write(nearest[0]), known)
+  const hint = renderSuggestion(nearest.map(write), known)
   const valueFix = fix && { from: written, to: write(fix.to) }
   return { ...base, message: `There is no value "${written}".`, hint, fix: valueFix }
 }
@@ -97,7 +98,10 @@ export function reportParameter(
   { fragment, known }: { fragment: string; known: string[] },
   { file, to, from }: ValuePosition,
 ): Issue {
-  const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
+  const list =
+    known.length > 0
+      ? `Use one of its parameters: ${listSome(known)}.`
+      : 'Remove it: the file has no parameters.'
   return {
     ...{ file, pointer: to, source: from, at: 'key' as const, rule: 'unknown-parameter' },
     message: `"${fragment}" has no parameter "${name}".`,
@@ -110,10 +114,10 @@ export function reportUnknownFragment(
   fragments: Iterable<string>,
 ): Omit<Issue, 'file' | 'pointer' | 'rule'> {
   const names = [...fragments]
-  const known = names.toSorted().join(', ')
-  const further = known
-    ? `The files in "shared" are: ${known}.`
-    : `Put it into a file "shared/${name}.json".`
+  const further =
+    names.length > 0
+      ? `Use one of the files in "shared": ${listSome(names.toSorted())}.`
+      : `Put it into a file "shared/${name}.json".`
   return {
     message: `There is no "${name}" in the "shared" folder.`,
     ...suggest(name, findNearest(name, names), further),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import { hashContent } from '../../lib/files/hash-content'
 import { MAX_BYTES } from '../../lib/json/json-source'
 import { decodeUtf8, NOT_UTF8 } from '../../lib/json/utf8'
-import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
+import { findNearest, listSome, renderSuggestion } from '../../lib/problems/nearest'
 import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 import type { MarkdownText } from '../markdown/parse-markdown'
@@ -57,9 +57,9 @@ export function reportMissingText(path: string, name: string, files: string[]): 
   const folder = dirname(path)
   const beside = files.filter((file) => dirname(file) === folder)
   const names = beside.map((file) => file.slice(folder.length + 1))
-  const [nearest] = findNearest(name, names)
+  const nearest = findNearest(name, names)
   const known =
-    names.length > 0 ? `The Markdown files in this folder are: ${names.join(', ')}.` : ''
+    names.length > 0 ? `Use one of the Markdown files in this folder: ${listSome(names)}.` : ''
   return {
     message: `There is no Markdown file "${path}".`,
     hint: renderSuggestion(nearest, known || `Put the text into a file "${path}".`),

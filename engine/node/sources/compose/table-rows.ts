@@ -3,7 +3,7 @@ import { count } from '../../../core/text/count'
 import { escapeText, escapeTokens } from '../../../core/text/escape-rich-text'
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
-import { findNearest, suggest } from '../../lib/problems/nearest'
+import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import type { Issue, IssueText, Place, ValueSource } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 import { listFirstIssues } from '../rows/first-issues'
@@ -79,7 +79,7 @@ function readTable(file: string, bytes: Uint8Array | undefined): Omit<DataTable,
 export function reportMissingRows(name: string, files: string[]): IssueText {
   const further =
     files.length > 0
-      ? `The files in "data" are: ${files.join(', ')}.`
+      ? `Use one of the files in "data": ${listSome(files)}.`
       : 'Put a CSV or JSON file into the "data" folder.'
   const message = `There is no data file "${name}".`
   return { message, ...suggest(name, findNearest(name, files), further) }
@@ -88,7 +88,7 @@ export function reportMissingRows(name: string, files: string[]): IssueText {
 /** The issue of a column that a data file does not have. */
 export function reportMissingColumn(file: string, name: string, { columns }: Table): IssueText {
   const message = `There is no column ${quote(name)} in ${file}.`
-  const further = `Its columns are ${renderNames(columns)}.`
+  const further = `Use one of its columns: ${renderNames(columns)}.`
   return { message, ...suggest(name, findNearest(name, columns), further) }
 }
 

@@ -55,8 +55,8 @@ const NONE: IsTaken = () => false
 function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
   if (!isTaken(place)) return `${advice} "${place}".`
   return place.startsWith('assets/')
-    ? `"${place}" exists already. Remove this file if it is the same; otherwise, move it there under another name.`
-    : `"${place}" exists already. Copy what you need from this file to that one, and remove this one.`
+    ? `Remove this file if it is the same as "${place}"; otherwise, move it there under another name.`
+    : `Copy what you need from this file to "${place}", which exists already, and remove this one.`
 }
 
 /** The issue of a page's file name, which determines the page's path. */
@@ -116,11 +116,7 @@ function hintName(file: string, isTaken: IsTaken): string {
   // A name in another script has no letters that are valid in a path.
   if (!isPageFile(place)) return 'Rename it with these characters, such as "pages/about.json".'
   const isText = OTHER_TEXT.test(file)
-  return hintPlace(
-    isText ? 'Pages are JSON files: write this one as' : 'Rename it to',
-    place,
-    isTaken,
-  )
+  return hintPlace(isText ? 'Write it as a JSON file:' : 'Rename it to', place, isTaken)
 }
 
 /** The nearest valid path to a name, part by part. May be empty. */
@@ -135,8 +131,8 @@ export function buildFitName(name: string): string {
 /** A file or a folder that is not part of a site. */
 export function buildUnknownFile(file: string, known: string[]): Issue {
   const message = 'Quire does not read this file.'
-  const further = `A site has the files ${known.join(', ')}, and those in ${FOLDER_NAMES}.`
-  const hint = renderSuggestion(findNearest(file, known)[0], further)
+  const further = `Move it out of the site, which has the files ${known.join(', ')}, and those in ${FOLDER_NAMES}.`
+  const hint = renderSuggestion(findNearest(file, known), further)
   return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
 
@@ -196,7 +192,7 @@ export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined
     'The name of a file in shared has only lower-case letters, digits and hyphens, and ends in ".json".'
   const stem = buildFitName(name.replace(ENDING, '').replaceAll('/', '-'))
   const place = `shared/${stem || 'contact'}.json`
-  const advice = OTHER_TEXT.test(file) ? 'Fragments are JSON files: write it as' : 'Rename it to'
+  const advice = OTHER_TEXT.test(file) ? 'Write it as a JSON file:' : 'Rename it to'
   const hint = hintPlace(advice, place, stem === '' ? NONE : isTaken)
   return buildFileIssue({ ...base, message, hint })
 }
@@ -207,9 +203,12 @@ export function findLocaleIssue(file: string): Issue | undefined {
   const [, folder = '', ...rest] = file.split('/')
   const known = LOCALE_KINDS.map((kind) => `${kind}.json`)
   const message = 'Quire does not read this file.'
-  const all = `A folder of locales can have the files ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`
-  const nearest = rest.length === 1 ? findNearest(rest[0] ?? '', known)[0] : undefined
-  const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${folder}/${nearest}`, all)
+  const all = `Remove it, or use one of the names ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`
+  const nearest = rest.length === 1 ? findNearest(rest[0] ?? '', known) : []
+  const hint = renderSuggestion(
+    nearest.map((name) => `${LOCALES_FOLDER}/${folder}/${name}`),
+    all,
+  )
   return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
 

@@ -106,9 +106,9 @@ export interface ListedSite {
 }
 
 const NEEDED: Record<string, string> = {
-  'settings.json': 'It needs at least "brand", "url" and "theme".',
-  'pages/index.json': 'It is the home page. To start, copy another page.',
-  'pages/404.json': 'Visitors see it when a path does not exist. To start, copy another page.',
+  'settings.json': 'Write it with at least "brand", "url" and "theme".',
+  'pages/index.json': 'Copy another page to start with. It is the home page.',
+  'pages/404.json': 'Copy another page to start with. Visitors see it when a path does not exist.',
 }
 
 /** The folders with files that authors write. */
@@ -191,7 +191,7 @@ function findMissing(names: string[], unread: string[]): Issue[] {
   return Object.entries(NEEDED).flatMap(([file, use]) => {
     if (names.includes(file)) return []
     const misnamed = findMisnamed(file, unread)
-    const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
+    const hint = misnamed ? `Rename "${misnamed}".` : use
     const message = 'The site needs this file.'
     return [buildFileIssue({ file, rule: 'missing-file', message, hint })]
   })

@@ -63,12 +63,12 @@ function checkRows(table: Table, column: IdColumn): { fit: number[]; issues: Tab
 }
 
 function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): TableIssue {
-  const [nearest] = findNearest(id, columns)
+  const nearest = findNearest(id, columns)
   const message = `There is no column ${quote(id)}, which the file name ${by} refers to.`
   const known = columns.length === 1 ? 'The only column is' : 'The columns are'
-  const further = `Rename a column or the page file. ${known} ${renderNames(columns)}.`
-  const hint = renderSuggestion(nearest, further)
-  return { rule: 'missing-column', message, hint, place: locate({ column: nearest }) }
+  const which = renderSuggestion(nearest, `${known} ${renderNames(columns)}.`)
+  const hint = `Rename a column or the page file. ${which}`
+  return { rule: 'missing-column', message, hint, place: locate({ column: nearest[0] }) }
 }
 
 function buildNoRows({ by }: IdColumn): TableIssue {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createFits,
   renderMeant,
   renderShape,
   suggestFormat,
@@ -67,6 +68,6 @@ describe('suggestFormat', () => {
     ['\tBread', LINE, 'Bread'],
     ['a b'.repeat(100), ID, undefined],
   ])('of "%s" for %s is %s', (text, pattern, form) => {
-    expect(suggestFormat(text, pattern)).toBe(form)
+    expect(suggestFormat(text, createFits({ pattern }))).toBe(form)
   })
 })

@@ -60,14 +60,14 @@ describe('a property that was renamed', () => {
         pointer: '/rooms/0/name',
         at: 'key',
         message: 'This entry of "rooms" has no property "name".',
-        hint: 'It is called "label" now.',
+        hint: 'Write "label", its name now.',
         fix: { from: 'name', to: 'label' },
       },
     ])
   })
 
   it('is not answered with a name that the schema does not have', () => {
-    expect(report('{ "halls": [] }')[0]?.hint).toBe('Its properties are: $schema, rooms.')
+    expect(report('{ "halls": [] }')[0]?.hint).toBe('Use one of its properties: $schema, rooms.')
   })
 
   it('gets its name by a fix, unless the object has that already', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createNearest,
   findNearest,
+  listSome,
   renderSuggestion,
   suggest,
 } from '../../../../../engine/node/lib/problems/nearest'
@@ -37,7 +38,14 @@ describe('the nearest word (R-338)', () => {
   })
 
   it('is offered as a question', () => {
-    expect(renderSuggestion('hero', 'There is more.')).toBe('Did you mean "hero"? There is more.')
-    expect(renderSuggestion(undefined)).toBeUndefined()
+    expect(renderSuggestion(['hero'], 'Otherwise.')).toBe('Did you mean "hero"?')
+    expect(renderSuggestion(['a', 'b', 'c', 'd'])).toBe('Did you mean "a", "b" or "c"?')
+    expect(renderSuggestion([], 'Otherwise.')).toBe('Otherwise.')
+  })
+
+  it('is one of a list that is cut after twenty names', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `n${index}`)
+    expect(listSome(names)).toBe(`${names.slice(0, 20).join(', ')} and 10 more`)
+    expect(listSome(names.slice(0, 21))).toBe(names.slice(0, 21).join(', '))
   })
 })

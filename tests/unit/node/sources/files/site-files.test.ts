@@ -60,7 +60,7 @@ describe('the folder shared', () => {
     ['shared/a/b.json', 'Rename it to "shared/a-b.json".'],
     ['shared/東京.json', 'Rename it to "shared/contact.json".'],
     ['shared/contact.json.txt', 'Rename it to "shared/contact.json".'],
-    ['shared/contact.md', 'Fragments are JSON files: write it as "shared/contact.json".'],
+    ['shared/contact.md', 'Write it as a JSON file: "shared/contact.json".'],
     ['shared/logo.svg', 'Move it to "assets/logo.svg".'],
   ])('has no %s', (file, hint) => {
     put(file)

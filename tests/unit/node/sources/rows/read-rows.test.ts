@@ -269,7 +269,7 @@ describe('of columns', () => {
             | ^^
           2 | bern,Bern
 
-        Did you mean "ID"? Rename a column or the page file. The columns are "ID" and "city".
+        Rename a column or the page file. Did you mean "ID"?
       "
     `)
     expect(reportRows('name,city\nbern,Bern\n')).toMatchInlineSnapshot(`

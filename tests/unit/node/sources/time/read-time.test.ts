@@ -40,7 +40,7 @@ describe('a time', () => {
     ['2026-03-29T02:30Z', 'Asia/Kathmandu', '2026-03-29T02:30:00.000Z'],
     ['2024-02-29', 'UTC', '2024-02-29T00:00:00.000Z'],
     // Invalid ones.
-    ['2026-02-29', 'UTC', 'The day 2026-02-29 does not exist.'],
+    ['2026-02-29', 'UTC', 'Write a day that exists: there is no 2026-02-29.'],
     ['2026-03-01 09:30', 'UTC', 'Write "2026-03-01T09:30".'],
     ['2026-03-01 9:30', 'UTC', 'Write "2026-03-01T09:30".'],
     ['2026-03-01T25:00', 'UTC', expect.stringContaining('Write hours and minutes')],

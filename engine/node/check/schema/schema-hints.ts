@@ -1,0 +1,50 @@
+/** What to write in place of a value that a schema rejects. A hint begins with what to do. */
+
+import type { JsonSchema } from '../../schemas/json-schema'
+import { formatChecks } from '../../schemas/value-formats'
+import { createFits, renderExample, suggestFormat } from './schema-shape'
+import { listWords } from './schema-words'
+import { renderFormatSuggestion } from './suggest-format'
+import type { Validator } from './validate'
+
+/** The sentences of a hint, what to do first. */
+export function joinHints(hints: (string | undefined)[]): string | undefined {
+  return hints.filter(Boolean).join(' ') || undefined
+}
+
+/** The hint for a value of the wrong type. `meant` is the value in the right type, if it is known. */
+export function hintType(
+  schema: JsonSchema,
+  meant: string | undefined,
+  resolve: Validator['resolveSchema'],
+): string | undefined {
+  const allowed = Array.isArray(schema.enum) ? listWords(schema.enum) : undefined
+  if (meant !== undefined)
+    return joinHints([`Write ${meant}.`, allowed && `It is one of: ${allowed}.`])
+  const write = allowed ? `Write one of: ${allowed}.` : `Write ${renderExample(schema, resolve)}.`
+  return joinHints([write, schema.description])
+}
+
+/** The hint for a text in the wrong format. */
+export function hintFormat(schema: JsonSchema, text: string): string | undefined {
+  const reason = formatChecks[String(schema.format)]?.(text)
+  if (reason?.startsWith('Write ')) return reason
+  const meant = renderFormatSuggestion(schema, text)
+  if (meant !== undefined) return meant
+  const example = findExample(schema)
+  const write = example === undefined ? 'Correct the value.' : `Write a value such as "${example}".`
+  return joinHints([write, reason ?? schema.description])
+}
+
+/** The hint for the name of a property that authors choose. */
+export function hintName(schema: JsonSchema, name: string): string | undefined {
+  const meant = suggestFormat(name, createFits(schema))
+  return joinHints([meant ? `Rename it to "${meant}".` : 'Rename it.', schema.description])
+}
+
+/** The first example in the description that the schema accepts. */
+function findExample(schema: JsonSchema): string | undefined {
+  const { description = '' } = schema
+  const examples = Array.from(description.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+  return examples.find(createFits(schema))
+}
