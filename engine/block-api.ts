@@ -26,7 +26,7 @@ export {
 export { useFile } from './ui/context/files'
 export { useIsLive } from './ui/context/hydration'
 export { type LanguageVersion, useLanguages } from './ui/context/languages'
-export { useQuery } from './ui/context/query'
+export { setQuery, useQuery } from './ui/context/query'
 export type { ShowToast } from './ui/context/toasts'
 export { useToast } from './ui/context/use-toast'
 export { Actions } from './ui/kit/Actions'

@@ -23,8 +23,8 @@ export interface TestCommandOptions {
   own: BlockFolder[]
   wanted: BlockFolder[]
   runs: number
-  /** The seed. Default: a random one. */
-  seed?: number
+  /** The seed of the generated blocks. */
+  seed: number
   json: boolean
 }
 
@@ -33,7 +33,7 @@ export interface TestCommandOptions {
  * to the check, once the test tools are found.
  */
 export async function runTest(
-  { siteDir, json, seed = Math.floor(Math.random() * 2 ** 31), ...options }: TestCommandOptions,
+  { siteDir, json, seed, ...options }: TestCommandOptions,
   prepare: () => Promise<OwnBuilds>,
 ): Promise<number> {
   const tools = await loadTestTools(ownProject)

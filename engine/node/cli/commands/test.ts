@@ -28,9 +28,10 @@ export const test = defineCommand({
     },
     seed: {
       type: 'string',
-      value: 'NUMBER',
+      value: 'NUMBER|random',
+      default: '1',
       description:
-        'The seed of the generated blocks: the same number gives the same blocks. By default, each run uses a new seed.',
+        'The seed of the generated blocks: the same number gives the same blocks. With `random`, each run generates others.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
@@ -39,7 +40,7 @@ export const test = defineCommand({
     const options = {
       ...{ siteDir: site, json, own, wanted: findWanted(own, names) },
       runs: parseNumber('runs', runs, 1),
-      seed: seed === undefined ? undefined : parseNumber('seed', seed, 0),
+      seed: seed === 'random' ? Math.floor(Math.random() * MOST) : parseNumber('seed', seed, 0),
     }
     requireSite(site)
     const { runTest } = await import('./test-command')
