@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import { buildEditorSettings } from '../../../engine/node/edit/new/editor-settings'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import { blockSchemaFile, loadSchemas } from '../../../engine/node/schemas/schemas'
@@ -127,25 +128,33 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
 })
 
 describe('the settings for VS Code', () => {
-  const folder = join(projectRoot, 'examples/bakery')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
   const settings = JSON.parse(readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8'))
   const entries: { fileMatch: string[]; url: string }[] = settings['json.schemas']
 
-  const places = files.flatMap((file) => [
-    { at: 'examples/bakery', file },
-    { at: 'site', file },
+  const listFiles = (folder: string) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.json') && !/^(assets|data)\//.test(file))
+      .map((file) => ({ folder, file }))
+  const bakery = listFiles('examples/bakery')
+  const places = [
+    ...bakery.map((one) => ({ ...one, at: one.folder })),
+    ...bakery.map((one) => ({ ...one, at: 'site' })),
     // The folder of the authors' guide.
-    { at: 'my-site', file },
-  ])
+    ...bakery.map((one) => ({ ...one, at: 'my-site' })),
+  ]
 
-  it.each(places)('give $at/$file its schema, which finds no error in it', async ({ at, file }) => {
+  it('are those of a new project, for the sites of this one', () => {
+    const sites = ['site', 'my-site', 'examples/*']
+    expect(settings).toEqual(buildEditorSettings(sites, './schemas/generated'))
+  })
+
+  /** The messages about a file without its own `$schema`, and the schemas that the editor loads. */
+  async function validate({ folder, file, at }: Record<'folder' | 'file' | 'at', string>) {
     const asked: string[] = []
     const service = getLanguageService({
       schemaRequestService: async (uri) => {
-        asked.push(uri)
+        asked.push(uri.replace('test:schemas/generated/', ''))
         return readFileSync(join(projectRoot, uri.replace('test:', '')), 'utf8')
       },
     })
@@ -154,13 +163,33 @@ describe('the settings for VS Code', () => {
       uri: url.replace('./', 'test:'),
     }))
     service.configure({ validate: true, schemas: list })
-    // A file's own `$schema` would have priority.
-    const text = readFileSync(join(folder, file), 'utf8').replace(/"\$schema": "[^"]*",?/, '')
+    const written = readFileSync(join(projectRoot, folder, file), 'utf8')
+    const text = written.replace(/"\$schema": "[^"]*",?/, '')
     const uri = pathToFileURL(join(projectRoot, at, file)).href
     const document = TextDocument.create(uri, 'json', 1, text)
     const found = await service.doValidation(document, service.parseJSONDocument(document))
-    expect(found.map(({ message }) => message)).toEqual([])
-    const kind = file.startsWith('pages/') ? 'page' : file.replace('.json', '')
-    expect(asked).toEqual([`test:schemas/generated/${kind}.schema.json`])
+    return { asked, messages: found.map(({ message }) => message) }
+  }
+
+  it.each(places)('give $at/$file its schema, which finds no error in it', async (place) => {
+    const asked = [`${kindOf(place.file)}.schema.json`]
+    expect(await validate(place)).toEqual({ asked, messages: [] })
+  })
+
+  it('give each kind of file its schema', async () => {
+    const files = listFiles('examples/news').map((one) => ({ ...one, at: one.folder }))
+    const kinds = new Map(files.map((one) => [`${dirname(one.file)} ${kindOf(one.file)}`, one]))
+    expect(kinds.size).toBeGreaterThan(20)
+    for (const one of kinds.values()) {
+      const { asked } = await validate(one)
+      expect(asked, one.file).toEqual([`${kindOf(one.file)}.schema.json`])
+    }
   })
 })
+
+/** By the tables of the authors' guide. */
+function kindOf(file: string): string {
+  if (file.endsWith('/_collection.json')) return 'collection'
+  if (file.startsWith('pages/')) return 'page'
+  return file.startsWith('shared/') ? 'fragment' : basename(file, '.json')
+}

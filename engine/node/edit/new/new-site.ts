@@ -8,6 +8,7 @@ import { UsageError } from '../../lib/files/usage-error'
 import { createWriteError, NOTHING_WRITTEN } from '../../lib/files/write-error'
 import { GENERATED_FOLDER } from '../../schemas/schema-path'
 import { writeNewFiles } from '../write/write-new-files'
+import { buildEditorSettings } from './editor-settings'
 import { buildProjectManifest } from './project-manifest'
 import { findDependency } from './quire-dependency'
 import type { SiteAnswers } from './site-answers'
@@ -31,9 +32,6 @@ const IGNORES = ['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`, '/
 /** These files may exist, and are kept. */
 const KEPT = ['README.md', IGNORED]
 
-/** The kinds of files that a site has only one of. */
-const KINDS = ['settings', 'layout', 'cta', 'redirects', 'audiences', 'messages']
-
 export interface WrittenSite {
   /** The folder of the project. */
   folder: string
@@ -52,10 +50,11 @@ export interface WrittenSite {
 export async function writeNewSite(folder: string, answers: SiteAnswers): Promise<WrittenSite> {
   refuseUsedFolder(folder)
   const site = buildStarterSite(answers, resolve(folder))
+  const editors = buildEditorSettings([SITE_FOLDER], `./${GENERATED_FOLDER}/schemas`)
   const files = new Map([
     [MANIFEST, buildManifestOf(folder)],
     [IGNORED, IGNORES.map((pattern) => `${pattern}\n`).join('')],
-    ['.vscode/settings.json', buildEditorSettings()],
+    ['.vscode/settings.json', `${JSON.stringify(editors, null, 2)}\n`],
     ...site,
   ])
   const present = [...files.keys()].filter((path) => existsSync(join(folder, path)))
@@ -132,16 +131,6 @@ function buildManifestOf(folder: string): string {
 
 function readPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-/** For editors, also of files that do not name their schema. */
-function buildEditorSettings(): string {
-  const kinds = [['page', 'pages/**/*'], ...KINDS.map((kind) => [kind, kind])]
-  const schemas = kinds.map(([kind, pattern]) => ({
-    fileMatch: [`/${SITE_FOLDER}/${pattern}.json`],
-    url: `./${GENERATED_FOLDER}/schemas/${kind}.schema.json`,
-  }))
-  return `${JSON.stringify({ 'json.schemas': schemas }, null, 2)}\n`
 }
 
 function refuse(sentence: string): never {

@@ -20,7 +20,6 @@ import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from 
 const GUIDE = 'docs/authors/pages.md'
 /** The reference of a site's files and of the rules. */
 const REFERENCE = 'docs/reference.md'
-const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 
 /** The generated files of the project at `root`: path within it → content. Writes nothing. */
 export async function buildGenerated(root: string): Promise<Map<string, string>> {
@@ -93,7 +92,10 @@ function loadBlocks(root: string): Map<string, unknown[]> {
 }
 
 /** A TypeScript module that exports a type for every titled schema. */
-export async function buildTypes(bundles: Bundles, isFormatted = true): Promise<string> {
+export async function buildTypes(
+  bundles: Bundles,
+  { command = 'npm run generate', isFormatted = true } = {},
+): Promise<string> {
   const titled = new Map<string, JsonSchema>()
   const definitions: Record<string, JsonSchema> = {}
   const properties = bundles.map(([kind, bundle]) => {
@@ -109,7 +111,7 @@ export async function buildTypes(bundles: Bundles, isFormatted = true): Promise<
     definitions,
   }
   return compile(root as Parameters<typeof compile>[0], 'SiteFiles', {
-    bannerComment: BANNER,
+    bannerComment: `/* Made by \`${command}\`; do not edit. */\n`,
     format: isFormatted,
     additionalProperties: false,
     ignoreMinAndMaxItems: true,

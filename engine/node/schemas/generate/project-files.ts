@@ -30,7 +30,8 @@ export async function writeProjectFiles(root: string): Promise<string[]> {
   const bundles = bundleKinds(loadSchemas(projectRoot))
   const files = buildEditorSchemas(projectRoot, bundles, `${GENERATED_FOLDER}/schemas`)
   if (listOwnBlocks().length > 0) {
-    files.set(`${GENERATED_FOLDER}/types.ts`, await buildTypes(bundles, false))
+    const types = await buildTypes(bundles, { command: 'npx quire generate', isFormatted: false })
+    files.set(`${GENERATED_FOLDER}/types.ts`, types)
     files.set(`${GENERATED_FOLDER}/styles.d.ts`, STYLES)
     files.set(`${GENERATED_FOLDER}/tsconfig.json`, buildTsconfig(root))
   }

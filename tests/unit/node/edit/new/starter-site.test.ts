@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAnswers } from '../../../../../engine/node/edit/new/site-answers'
-import { renderLogo } from '../../../../../engine/node/edit/new/starter-logo'
-import { buildStarterSite } from '../../../../../engine/node/edit/new/starter-site'
+import { buildStarterSite, renderLogo } from '../../../../../engine/node/edit/new/starter-site'
 
 const build = (given: Parameters<typeof parseAnswers>[0]) =>
   buildStarterSite(parseAnswers(given, 'folder'), '/project')
