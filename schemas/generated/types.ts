@@ -9,7 +9,7 @@ export type Id = string
  */
 export type Text = string
 /**
- * One block. Its `type` decides which other properties it has.
+ * One block. The `type` determines the other properties.
  */
 export type Block =
   | AudienceSelectorBlock
@@ -85,7 +85,7 @@ export type ToastName = string
  */
 export type Actions = Action[]
 /**
- * The data of the drawing, by its `kind`.
+ * The drawing's data, depending on its `kind`.
  */
 export type DrawingFigure =
   | ScheduleDrawing
@@ -97,11 +97,11 @@ export type DrawingFigure =
   | RecordDrawing
   | PlanDrawing
 /**
- * One field of the form. Its `type` decides which other properties it has.
+ * One field of the form. The `type` determines the other properties.
  */
 export type FormField = DecoyField | FileField | SelectField | TextField
 /**
- * The name under which the value is sent. It has letters and digits and starts with a letter.
+ * The name under which the value is sent: letters and digits, starting with a letter.
  */
 export type FieldName = string
 /**
@@ -109,7 +109,7 @@ export type FieldName = string
  */
 export type FormRule = KindRule | LengthRule | PatternRule
 /**
- * Where the form is sent. Its `type` decides which other properties it has.
+ * The destination of the form. The `type` determines the other properties.
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
@@ -131,7 +131,7 @@ export type OpeningHours = OpeningPeriod[]
  */
 export type SpecialHours = SpecialPeriod[]
 /**
- * The heading of a part of a block, which the list of contents shows. Tokens such as `{year}` and `{brand}` are replaced with their values.
+ * The heading of a part of a block, listed in the table of contents. Tokens such as `{year}` and `{brand}` are replaced with their values.
  */
 export type Heading = string
 /**
@@ -145,15 +145,15 @@ export type Content = ContentItem[]
  */
 export type Draft = boolean
 /**
- * When it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. Builds at or after that time show it.
+ * The time of publication: `2026-03-01` (from 00:00) or `2026-03-01T09:30`, both in the site's time zone, or `2026-03-01T09:30+01:00`. Builds at or after that time include it.
  */
 export type PublishAt = string
 /**
- * When it expires, written like `publishAt`: with `2026-03-01`, the last day of February is the last day on which it is published.
+ * The time of expiry, written like `publishAt`. With `2026-03-01`, it is last published on the last day of February.
  */
 export type ExpireAt = string
 /**
- * A word or a few words, written the same on all pages.
+ * A word or short phrase, spelled the same on all pages.
  */
 export type Tag = string
 
@@ -203,7 +203,7 @@ export interface Audience {
   description: Text
 }
 /**
- * What the pages of a folder share. `pages/news/_collection.json` applies to the pages in `pages/news` and in its subfolders, unless a subfolder has its own file.
+ * Settings shared by the pages of a folder. `pages/news/_collection.json` applies to the pages in `pages/news` and in its subfolders, unless a subfolder has its own file.
  */
 export interface CollectionFile {
   /**
@@ -211,7 +211,7 @@ export interface CollectionFile {
    */
   $schema?: string
   /**
-   * The default properties of each page. Texts can refer to properties of the page, such as `{page.title}`; a property whose text refers to a missing value is omitted.
+   * The default properties of each page. Text can refer to properties of the page, such as `{page.title}`; a property that refers to a missing value is omitted.
    */
   page: {}
   /**
@@ -219,16 +219,16 @@ export interface CollectionFile {
    */
   sort?: 'newest' | 'oldest' | 'title' | 'path'
   /**
-   * How many pages the lists on the folder's own page show at a time, and those on its tag pages. The rest follow at `/news/page/2` and so on.
+   * The number of entries per page of the lists on the folder's own page and on its tag pages. The rest follow at `/news/page/2` and so on.
    */
   perPage?: number
   feed?: Feed
   /**
-   * The blocks before those of each page. Texts can refer to properties of the page, such as `{page.title}`. A block or list item that refers to a missing value is omitted.
+   * The blocks before each page's own blocks. Text can refer to properties of the page, such as `{page.title}`. A block or list item that refers to a missing value is omitted.
    */
   before: {}[]
   /**
-   * The blocks after those of each page, with the same placeholders.
+   * The blocks after each page's own blocks, with the same placeholders.
    */
   after: {}[]
 }
@@ -241,11 +241,11 @@ export interface Feed {
    */
   title: Text
   /**
-   * What the feed is about.
+   * A description of the feed.
    */
   description?: Text
   /**
-   * The number of newest pages in the feed.
+   * The number of pages in the feed, newest first.
    */
   limit: number
 }
@@ -263,7 +263,7 @@ export interface ClosingCtas {
   rules: CtaRule[]
 }
 /**
- * A path pattern, and the block that matching pages end with.
+ * A path pattern, and the closing block for matching pages.
  */
 export interface CtaRule {
   /**
@@ -273,7 +273,7 @@ export interface CtaRule {
   block: Block
 }
 /**
- * Buttons for visitors to choose their audience, from those in `audiences.json`. Blocks with `byAudience` change to match.
+ * Buttons that let visitors choose one of the audiences in `audiences.json`. Blocks with `byAudience` change to match.
  */
 export interface AudienceSelectorBlock {
   /**
@@ -288,7 +288,7 @@ export interface AudienceSelectorBlock {
    */
   label: string
   /**
-   * The text shown until the visitor chooses an audience; its description then takes this place.
+   * The text shown until the visitor chooses an audience; the audience's description then replaces it.
    */
   text?: string
   /**
@@ -296,11 +296,11 @@ export interface AudienceSelectorBlock {
    */
   clearLabel: string
   /**
-   * What screen readers announce after a choice. `{audience}` is the name of the audience.
+   * The announcement for screen readers after a choice. `{audience}` is the audience's name.
    */
   chosen: string
   /**
-   * What screen readers announce after the choice is cleared.
+   * The announcement for screen readers after the choice is cleared.
    */
   cleared: string
   /**
@@ -319,7 +319,7 @@ export interface AudienceSelectorBlockVariant {
    */
   label?: string
   /**
-   * The text shown until the visitor chooses an audience; its description then takes this place.
+   * The text shown until the visitor chooses an audience; the audience's description then replaces it.
    */
   text?: string
   /**
@@ -327,11 +327,11 @@ export interface AudienceSelectorBlockVariant {
    */
   clearLabel?: string
   /**
-   * What screen readers announce after a choice. `{audience}` is the name of the audience.
+   * The announcement for screen readers after a choice. `{audience}` is the audience's name.
    */
   chosen?: string
   /**
-   * What screen readers announce after the choice is cleared.
+   * The announcement for screen readers after the choice is cleared.
    */
   cleared?: string
 }
@@ -384,7 +384,7 @@ export interface BadgeItem {
    */
   label: Text
   /**
-   * What it certifies, in a few words.
+   * A few words on what it certifies.
    */
   text?: RichText
 }
@@ -412,7 +412,7 @@ export interface BadgesBlockVariant {
   items?: BadgeItem[]
 }
 /**
- * Links to the pages above this one, as the page lists them under `breadcrumbs`. On a page without `breadcrumbs`, the block is empty.
+ * Links to the parent pages, as listed in the page's `breadcrumbs`. On a page without `breadcrumbs`, the block is empty.
  */
 export interface BreadcrumbsBlock {
   /**
@@ -424,7 +424,7 @@ export interface BreadcrumbsBlock {
   lazy: Lazy
 }
 /**
- * Who wrote the page and when: its date, author and tags. It shows what the page itself specifies.
+ * The page's date, author and tags, as specified on the page itself.
  */
 export interface BylineBlock {
   /**
@@ -435,15 +435,15 @@ export interface BylineBlock {
   tone: Tone
   lazy: Lazy
   /**
-   * What the block shows, if the page has it.
+   * The items to show, if the page has them.
    */
   show: ('date' | 'updated' | 'author' | 'tags')[]
   /**
-   * The words before the date of the last change; `{date}` is replaced.
+   * The text for the date of the last change. `{date}` is the date.
    */
   updated: string
   /**
-   * The accessible name of the tags.
+   * The accessible name of the list of tags.
    */
   tags: string
   /**
@@ -458,20 +458,20 @@ export interface BylineBlock {
  */
 export interface BylineBlockVariant {
   /**
-   * What the block shows, if the page has it.
+   * The items to show, if the page has them.
    */
   show?: ('date' | 'updated' | 'author' | 'tags')[]
   /**
-   * The words before the date of the last change; `{date}` is replaced.
+   * The text for the date of the last change. `{date}` is the date.
    */
   updated?: string
   /**
-   * The accessible name of the tags.
+   * The accessible name of the list of tags.
    */
   tags?: string
 }
 /**
- * A grid of cards: short entries of equal importance, each with a picture or an icon if you like, which can link to other pages.
+ * A grid of cards: short entries of equal importance, each with an optional picture or icon and an optional link.
  */
 export interface CardsBlock {
   /**
@@ -502,7 +502,7 @@ export interface CardsBlock {
    */
   variant: 'ruled' | 'boxed' | 'featured'
   /**
-   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side from 360 pixels on; visitors scroll sideways).
+   * The layout on a narrow screen: `list` (stacked cards) or `row` (side by side from 360 pixels on; visitors scroll sideways).
    */
   narrow: 'list' | 'row'
   /**
@@ -527,7 +527,7 @@ export interface Card {
    */
   picture?: Thumbnail
   /**
-   * An icon from tabler.io/icons, shown above the title of the card.
+   * An icon from tabler.io/icons, shown above the card's title.
    */
   icon?: IconName
   /**
@@ -576,15 +576,15 @@ export interface Thumbnail {
   focus?: Focus
 }
 /**
- * The point that stays in view where a picture is cropped, in percent of its width and height; its centre by default.
+ * The point that stays in view when the picture is cropped, in percent of its width and height. By default, the centre.
  */
 export interface Focus {
   /**
-   * How far from the left edge: 0 to 100.
+   * The distance from the left edge: 0 to 100.
    */
   x: number
   /**
-   * How far from the top edge: 0 to 100.
+   * The distance from the top edge: 0 to 100.
    */
   y: number
 }
@@ -606,7 +606,7 @@ export interface Action {
    */
   newTab: boolean
   /**
-   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it says so.
+   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it explains this.
    */
   placeholder: boolean
   toast?: ToastName
@@ -636,7 +636,7 @@ export interface CardsBlockVariant {
    */
   variant?: 'ruled' | 'boxed' | 'featured'
   /**
-   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side from 360 pixels on; visitors scroll sideways).
+   * The layout on a narrow screen: `list` (stacked cards) or `row` (side by side from 360 pixels on; visitors scroll sideways).
    */
   narrow?: 'list' | 'row'
   /**
@@ -647,7 +647,7 @@ export interface CardsBlockVariant {
   items?: Card[]
 }
 /**
- * Lines of code in the colours of their language, with a button that copies them.
+ * Lines of code with syntax highlighting and a copy button.
  */
 export interface CodeBlock {
   /**
@@ -670,7 +670,7 @@ export interface CodeBlock {
    */
   text?: RichText
   /**
-   * The code, with its language and the name of its file.
+   * The code, with its language and file name.
    */
   code: ContentCode
   /**
@@ -678,7 +678,7 @@ export interface CodeBlock {
    */
   lineNumbers: boolean
   /**
-   * The lines to mark, counted from 1: `2`, or `2, 4-6`.
+   * The line numbers to highlight, starting at 1: `2`, or `2, 4-6`.
    */
   highlight?: string
   /**
@@ -722,7 +722,7 @@ export interface CodeBlockVariant {
    */
   text?: RichText
   /**
-   * The code, with its language and the name of its file.
+   * The code, with its language and file name.
    */
   code?: ContentCode
   /**
@@ -730,12 +730,12 @@ export interface CodeBlockVariant {
    */
   lineNumbers?: boolean
   /**
-   * The lines to mark, counted from 1: `2`, or `2, 4-6`.
+   * The line numbers to highlight, starting at 1: `2`, or `2, 4-6`.
    */
   highlight?: string
 }
 /**
- * A table that compares a few options, with one column for each.
+ * A table that compares a few options, with one column per option.
  */
 export interface ComparisonBlock {
   /**
@@ -758,7 +758,7 @@ export interface ComparisonBlock {
    */
   text?: RichText
   /**
-   * The heading of the first column, above the names of the rows.
+   * The heading of the first column, above the row names.
    */
   corner?: string
   /**
@@ -814,7 +814,7 @@ export interface ComparisonBlockVariant {
    */
   text?: RichText
   /**
-   * The heading of the first column, above the names of the rows.
+   * The heading of the first column, above the row names.
    */
   corner?: string
   /**
@@ -832,7 +832,7 @@ export interface ComparisonBlockVariant {
   rows?: ComparisonRow[]
 }
 /**
- * The headings of the page as links, next to the text or above it. Quire collects them, and highlights the current one.
+ * A table of contents: links to the page's headings, next to the text or above it. Quire collects the headings, and highlights the current one.
  */
 export interface ContentsBlock {
   /**
@@ -847,11 +847,11 @@ export interface ContentsBlock {
    */
   title?: Text
   /**
-   * Where the links are: `above` what follows, or `beside` it, where they stay in view. On narrow screens they are above.
+   * The position of the links: `above` the content that follows, or `beside` it, where they stay in view. On narrow screens, they are always above.
    */
   place: 'above' | 'beside'
   /**
-   * The depth of the list: 1 for headings of blocks, 2 to include those of sections, and 3 for all headings.
+   * The depth of the list: 1 for block headings, 2 to include section headings, and 3 for all headings.
    */
   depth: 1 | 2 | 3
   /**
@@ -870,16 +870,16 @@ export interface ContentsBlockVariant {
    */
   title?: Text
   /**
-   * Where the links are: `above` what follows, or `beside` it, where they stay in view. On narrow screens they are above.
+   * The position of the links: `above` the content that follows, or `beside` it, where they stay in view. On narrow screens, they are always above.
    */
   place?: 'above' | 'beside'
   /**
-   * The depth of the list: 1 for headings of blocks, 2 to include those of sections, and 3 for all headings.
+   * The depth of the list: 1 for block headings, 2 to include section headings, and 3 for all headings.
    */
   depth?: 1 | 2 | 3
 }
 /**
- * A table that shows which offers are for which audience. It highlights the column of the audience that the visitor has chosen.
+ * A table that shows which offers are for which audience. It highlights the column of the visitor's chosen audience.
  */
 export interface CoverageBlock {
   /**
@@ -902,11 +902,11 @@ export interface CoverageBlock {
    */
   text?: RichText
   /**
-   * The heading of the first column, above the names of the rows.
+   * The heading of the first column, above the row names.
    */
   corner: string
   /**
-   * What a mark in the table means, for screen readers.
+   * The meaning of a mark in the table, for screen readers.
    */
   covered: string
   /**
@@ -923,7 +923,7 @@ export interface CoverageBlock {
   }
 }
 /**
- * One offer, and the audiences that it is for.
+ * One offer and its audiences.
  */
 export interface CoverageRow {
   /**
@@ -931,11 +931,11 @@ export interface CoverageRow {
    */
   label: Text
   /**
-   * The path of the page about it.
+   * The path of the page about the offer.
    */
   href?: Href
   /**
-   * The ids of the audiences that it is for.
+   * The ids of the offer's audiences.
    *
    * @minItems 1
    */
@@ -958,11 +958,11 @@ export interface CoverageBlockVariant {
    */
   text?: RichText
   /**
-   * The heading of the first column, above the names of the rows.
+   * The heading of the first column, above the row names.
    */
   corner?: string
   /**
-   * What a mark in the table means, for screen readers.
+   * The meaning of a mark in the table, for screen readers.
    */
   covered?: string
   /**
@@ -991,11 +991,11 @@ export interface CtaBlock {
    */
   eyebrow?: Text
   /**
-   * What you ask visitors to do, in one line.
+   * The request to visitors, in one line.
    */
   title: Text
   /**
-   * Why they should do it, in one or two sentences.
+   * The reason to follow it, in one or two sentences.
    */
   text?: RichText
   actions: Actions
@@ -1015,11 +1015,11 @@ export interface CtaBlockVariant {
    */
   eyebrow?: Text
   /**
-   * What you ask visitors to do, in one line.
+   * The request to visitors, in one line.
    */
   title?: Text
   /**
-   * Why they should do it, in one or two sentences.
+   * The reason to follow it, in one or two sentences.
    */
   text?: RichText
   /**
@@ -1074,7 +1074,7 @@ export interface Download {
    */
   file: string
   /**
-   * What the file is called on the page.
+   * The file's title on the page.
    */
   title: Text
   /**
@@ -1125,15 +1125,15 @@ export interface DrawingBlock {
    */
   title?: Text
   /**
-   * What the drawing shows, and why it matters.
+   * An explanation of what the drawing shows and why it matters.
    */
   text?: RichText
   /**
-   * A caption above the drawing. Say here if the figures are only an example.
+   * A caption above the drawing. Mention here if the figures are only examples.
    */
   caption: string
   /**
-   * The data of the drawing. Its `kind` decides which other properties it has.
+   * The drawing's data. The `kind` determines the other properties.
    */
   figure: DrawingFigure
   /**
@@ -1156,7 +1156,7 @@ export interface ScheduleDrawing {
    */
   kind: 'schedule'
   /**
-   * The amount of the loan, in whole units of the currency.
+   * The loan amount, in whole currency units.
    */
   principal: number
   /**
@@ -1172,29 +1172,29 @@ export interface ScheduleDrawing {
    */
   perYear: 1 | 2 | 4 | 12
   /**
-   * What is the same in every instalment: its total (`level`) or its share of principal (`equal`).
+   * The part that is the same in every instalment: the total (`level`) or the principal (`equal`).
    */
   repayment: 'level' | 'equal'
   labels: ScheduleLabels
 }
 /**
- * The texts in the drawing.
+ * The labels in the drawing.
  */
 export interface ScheduleLabels {
   /**
-   * The heading above the numbers of the instalments, such as `Year`.
+   * The heading above the instalment numbers, such as `Year`.
    */
   instalment: string
   /**
-   * The word for interest.
+   * The label for interest.
    */
   interest: string
   /**
-   * The word for repaid principal.
+   * The label for repaid principal.
    */
   principal: string
   /**
-   * The word for the amount still owed.
+   * The label for the outstanding amount.
    */
   balance: string
 }
@@ -1222,11 +1222,11 @@ export interface BarsDrawing {
    */
   ticks: Text[]
   /**
-   * What a bar means, for the legend.
+   * The meaning of a bar, for the legend.
    */
   span?: string
   /**
-   * What a mark means, for the legend.
+   * The meaning of a mark, for the legend.
    */
   mark?: string
   /**
@@ -1246,7 +1246,7 @@ export interface BarsRow {
    */
   label: Text
   /**
-   * The value of the bar in words, such as `2.1 to 3.4 %`.
+   * The bar's value as text, such as `2.1 to 3.4 %`.
    */
   value: string
   /**
@@ -1263,7 +1263,7 @@ export interface BarsRow {
   mark?: number
 }
 /**
- * How one amount becomes another, with a step for each change. Quire computes the total.
+ * A bridge chart from one amount to another, with a step for each change. Quire computes the total.
  */
 export interface BridgeDrawing {
   /**
@@ -1287,7 +1287,7 @@ export interface BridgeDrawing {
   end: string
 }
 /**
- * An amount with its name.
+ * A named amount.
  */
 export interface BridgeAmount {
   /**
@@ -1356,20 +1356,20 @@ export interface StackLayer {
   size: number
 }
 /**
- * What the order of the layers means.
+ * The meaning of the order of the layers.
  */
 export interface StackAxis {
   /**
-   * What being at the top means, such as `paid first`.
+   * The meaning of the top position, such as `paid first`.
    */
   top: string
   /**
-   * What being at the bottom means, such as `paid last`.
+   * The meaning of the bottom position, such as `paid last`.
    */
   bottom: string
 }
 /**
- * Parties in a line, and what passes between neighbours.
+ * A chain of parties, and the items that pass between adjacent ones.
  */
 export interface ChainDrawing {
   /**
@@ -1397,11 +1397,11 @@ export interface ChainParty {
    */
   note?: string
   /**
-   * What the party passes to the next one.
+   * The item that the party passes to the next one.
    */
   forward?: string
   /**
-   * What the party gets back from the next one.
+   * The item that the party receives in return.
    */
   back?: string
   /**
@@ -1445,7 +1445,7 @@ export interface SequenceStep {
    */
   to: string
   /**
-   * What passes between them.
+   * The item that passes between them.
    */
   text: string
 }
@@ -1499,7 +1499,7 @@ export interface RecordField {
   value: Text
 }
 /**
- * A plan of the rooms of a building, with what each contains.
+ * A floor plan of a building, with the contents of each room.
  */
 export interface PlanDrawing {
   /**
@@ -1531,7 +1531,7 @@ export interface PlanRoom {
    */
   wide: boolean
   /**
-   * What the room contains.
+   * The contents of the room.
    *
    * @maxItems 4
    */
@@ -1563,15 +1563,15 @@ export interface DrawingBlockVariant {
    */
   title?: Text
   /**
-   * What the drawing shows, and why it matters.
+   * An explanation of what the drawing shows and why it matters.
    */
   text?: RichText
   /**
-   * A caption above the drawing. Say here if the figures are only an example.
+   * A caption above the drawing. Mention here if the figures are only examples.
    */
   caption?: string
   /**
-   * The data of the drawing. Its `kind` decides which other properties it has.
+   * The drawing's data. The `kind` determines the other properties.
    */
   figure?: DrawingFigure
   /**
@@ -1580,7 +1580,7 @@ export interface DrawingBlockVariant {
   note?: string
 }
 /**
- * Content from another site in a frame, such as a map, a video or a calendar. It loads on request.
+ * Content from another site in a frame, such as a map, a video or a calendar. It loads when the visitor asks for it.
  */
 export interface EmbedBlock {
   /**
@@ -1595,7 +1595,7 @@ export interface EmbedBlock {
    */
   eyebrow?: Text
   /**
-   * What the content is: the heading above it, and the name of the frame for screen readers.
+   * The title of the content: the heading above it, and the frame's name for screen readers.
    */
   title: Text
   /**
@@ -1607,19 +1607,19 @@ export interface EmbedBlock {
    */
   src: string
   /**
-   * The URL of the same content on the other site, for the link that replaces the frame in browsers that cannot show it, without scripts and in print. By default, the `src`.
+   * The URL of the same content on the other site. A link to it replaces the frame in print, without scripts, and in browsers that cannot show the frame. By default, the `src`.
    */
   href?: Href
   /**
-   * A picture that is shown before the content, such as a picture of the map.
+   * A picture shown until the content is loaded, such as a picture of the map.
    */
   poster?: Thumbnail
   /**
-   * The shape of the frame, width to height.
+   * The frame's aspect ratio, width to height.
    */
   ratio: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
   /**
-   * The height of the frame in pixels, instead of a `ratio`; for content that does not grow with its width, such as a form.
+   * The frame's height in pixels, instead of a `ratio`, for content whose height does not depend on its width, such as a form.
    */
   height?: number
   /**
@@ -1651,7 +1651,7 @@ export interface EmbedBlockVariant {
    */
   eyebrow?: Text
   /**
-   * What the content is: the heading above it, and the name of the frame for screen readers.
+   * The title of the content: the heading above it, and the frame's name for screen readers.
    */
   title?: Text
   /**
@@ -1663,19 +1663,19 @@ export interface EmbedBlockVariant {
    */
   src?: string
   /**
-   * The URL of the same content on the other site, for the link that replaces the frame in browsers that cannot show it, without scripts and in print. By default, the `src`.
+   * The URL of the same content on the other site. A link to it replaces the frame in print, without scripts, and in browsers that cannot show the frame. By default, the `src`.
    */
   href?: Href
   /**
-   * A picture that is shown before the content, such as a picture of the map.
+   * A picture shown until the content is loaded, such as a picture of the map.
    */
   poster?: Thumbnail
   /**
-   * The shape of the frame, width to height.
+   * The frame's aspect ratio, width to height.
    */
   ratio?: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
   /**
-   * The height of the frame in pixels, instead of a `ratio`; for content that does not grow with its width, such as a form.
+   * The frame's height in pixels, instead of a `ratio`, for content whose height does not depend on its width, such as a form.
    */
   height?: number
   /**
@@ -1731,7 +1731,7 @@ export interface FaqBlock {
   }
 }
 /**
- * A search box that filters the questions as the visitor types. Without it, there is no box.
+ * A search box that filters the questions as the visitor types. It is optional.
  */
 export interface FaqSearch {
   /**
@@ -1747,7 +1747,7 @@ export interface FaqSearch {
    */
   found: string
   /**
-   * The text when no question matches. `{q}` is what the visitor typed.
+   * The text shown when no question matches. `{q}` is the visitor's query.
    */
   empty: string
   /**
@@ -1756,7 +1756,7 @@ export interface FaqSearch {
   clear: string
 }
 /**
- * A question below each answer that asks whether it helped. Without it, there is no such question.
+ * A question below each answer that asks whether it helped. By default, it is not shown.
  */
 export interface FaqVotes {
   /**
@@ -1847,7 +1847,7 @@ export interface FlowBlock {
    */
   caption?: string
   /**
-   * The nodes, which are the boxes of the diagram, in reading order. No two can share a cell.
+   * The nodes (the boxes of the diagram), in reading order. Each cell can contain only one node.
    *
    * @minItems 2
    * @maxItems 12
@@ -1872,7 +1872,7 @@ export interface FlowBlock {
  */
 export interface FlowNode {
   /**
-   * The id of the node, for `links`. Visitors do not see it.
+   * The node's id, used in `links`. Visitors do not see it.
    */
   id: string
   /**
@@ -1909,7 +1909,7 @@ export interface FlowLink {
    */
   to: string
   /**
-   * What passes along the arrow, in a few words. It is shown on narrow screens, and screen readers read it.
+   * A few words on what passes along the arrow, for narrow screens and screen readers.
    */
   label?: string
 }
@@ -1938,7 +1938,7 @@ export interface FlowBlockVariant {
    */
   caption?: string
   /**
-   * The nodes, which are the boxes of the diagram, in reading order. No two can share a cell.
+   * The nodes (the boxes of the diagram), in reading order. Each cell can contain only one node.
    *
    * @minItems 2
    * @maxItems 12
@@ -2042,7 +2042,7 @@ export interface LinkItem {
    */
   newTab: boolean
   /**
-   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it says so.
+   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it explains this.
    */
   placeholder: boolean
 }
@@ -2093,7 +2093,7 @@ export interface FooterBlockVariant {
   links?: LinkItem[]
 }
 /**
- * A form, with its fields and their rules, the URL that receives it, and the messages that follow.
+ * A form with its fields and their rules, the URL that receives it, and the messages after sending.
  */
 export interface FormBlock {
   /**
@@ -2112,15 +2112,15 @@ export interface FormBlock {
    */
   title?: Text
   /**
-   * What the form is for, and what happens next.
+   * The purpose of the form, and what happens next.
    */
   text?: RichText
   /**
-   * The name of the form, for screen readers and for messages of the build.
+   * The form's name, for screen readers and build messages.
    */
   name: string
   /**
-   * The layout of the fields: one below another (`stacked`), or in one line with the button (`inline`).
+   * The layout of the fields: stacked (`stacked`), or in one line with the button (`inline`).
    */
   layout: 'stacked' | 'inline'
   /**
@@ -2134,7 +2134,7 @@ export interface FormBlock {
    */
   submit: string
   /**
-   * A text below the button, such as a note on data protection.
+   * Text below the button, such as a note on data protection.
    */
   smallPrint?: string
   /**
@@ -2142,11 +2142,11 @@ export interface FormBlock {
    */
   submitting: string
   /**
-   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the transport `http` also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` transport also works without the script.
    */
   noScript?: string
   /**
-   * Where the form is sent. Its `type` decides which other properties it has.
+   * The destination of the form. The `type` determines the other properties.
    */
   transport: Transport
   limit?: FormLimit
@@ -2164,7 +2164,7 @@ export interface FormBlock {
   }
 }
 /**
- * A honeypot against spam: a field that people do not see. If it is filled in, a program probably sent the form.
+ * A honeypot against spam: a field that people do not see. If it is filled in, a bot probably sent the form.
  */
 export interface DecoyField {
   /**
@@ -2172,11 +2172,11 @@ export interface DecoyField {
    */
   type: 'decoy'
   /**
-   * The name of the hidden field, such as `moreRemarks`, unique within the form. Browsers and password managers must have no value for it.
+   * The name of the hidden field, such as `moreRemarks`, unique within the form. Choose a name that browsers and password managers do not fill in.
    */
   name: FieldName
   /**
-   * What happens to a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the value of the honeypot, so that the receiver can flag it and no genuine form is lost.
+   * How to handle a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the honeypot's value, so that the receiver can flag it and no genuine form is lost.
    */
   caught: 'ignore' | 'send'
 }
@@ -2197,7 +2197,7 @@ export interface FileField {
    */
   label: string
   /**
-   * A line of help below the label, such as which files are accepted and how large they can be.
+   * A line of help text below the label, such as the accepted types and sizes.
    */
   hint?: string
   /**
@@ -2205,7 +2205,7 @@ export interface FileField {
    */
   choose: string
   /**
-   * The text that invites visitors to drop a file here.
+   * The text that invites visitors to drop a file.
    */
   drop?: string
   /**
@@ -2217,7 +2217,7 @@ export interface FileField {
    */
   send: false
   /**
-   * The accepted kinds of file.
+   * The accepted file types.
    *
    * @minItems 1
    */
@@ -2236,7 +2236,7 @@ export interface FileField {
   maxNameLength: number
 }
 /**
- * A kind of file, by its extension and media type.
+ * A file type, identified by extension and media type.
  */
 export interface FileKind {
   /**
@@ -2265,7 +2265,7 @@ export interface SelectField {
    */
   label: string
   /**
-   * A line of help below the label.
+   * A line of help text below the label.
    */
   hint?: string
   /**
@@ -2273,7 +2273,7 @@ export interface SelectField {
    */
   empty: string
   /**
-   * What browsers can fill in, as a value of the HTML attribute `autocomplete`: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -2281,7 +2281,7 @@ export interface SelectField {
    */
   width: 'half' | 'full'
   /**
-   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the `required` rule is optional.
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
    */
   rules: FormRule[]
   /**
@@ -2292,15 +2292,15 @@ export interface SelectField {
   options: SelectOption[]
 }
 /**
- * A rule that the value must be given, or be of a certain kind.
+ * A rule that requires a value, or a certain kind of value.
  */
 export interface KindRule {
   /**
-   * What the value must be: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
+   * The requirement: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
    */
   rule: 'required' | 'personName' | 'email' | 'phone'
   /**
-   * The error message when the value breaks the rule.
+   * The error message if the value breaks the rule.
    */
   message: string
 }
@@ -2317,7 +2317,7 @@ export interface LengthRule {
    */
   value: number
   /**
-   * The error message when the value has too few or too many characters.
+   * The error message if the value has too few or too many characters.
    */
   message: string
 }
@@ -2334,7 +2334,7 @@ export interface PatternRule {
    */
   value: string
   /**
-   * The error message when the value does not match.
+   * The error message if the value does not match.
    */
   message: string
 }
@@ -2368,7 +2368,7 @@ export interface TextField {
    */
   label: string
   /**
-   * A line of help below the label.
+   * A line of help text below the label.
    */
   hint?: string
   /**
@@ -2376,7 +2376,7 @@ export interface TextField {
    */
   placeholder?: string
   /**
-   * What browsers can fill in, as a value of the HTML attribute `autocomplete`: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -2384,7 +2384,7 @@ export interface TextField {
    */
   width: 'half' | 'full'
   /**
-   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the `required` rule is optional.
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
    */
   rules: FormRule[]
 }
@@ -2414,11 +2414,11 @@ export interface HttpTransport {
    */
   url: string
   /**
-   * The number of milliseconds to wait for an answer before the form reports that it could not be sent.
+   * The number of milliseconds to wait for a response before the form reports an error.
    */
   timeout: number
   /**
-   * If `true`, the receiver saves a form only once even if it arrives again with the same token. The form is then sent again after the answers 502, 503 and 504, at most twice: after one second, and after another four.
+   * If `true`, the receiver saves a form only once, even if it arrives again with the same token. The form is then resent after status 502, 503 or 504, at most twice: after one second, and after four more.
    */
   idempotent: boolean
   /**
@@ -2426,12 +2426,12 @@ export interface HttpTransport {
    */
   answer?: string
   /**
-   * The path of the page to which the server redirects (303) when it refuses a form sent without the script.
+   * The path of the page to which the server redirects (303) when it rejects a form sent without the script.
    */
   refusal?: string
 }
 /**
- * Marks the form as a placeholder: it is shown but does nothing, and a note says so.
+ * Marks the form as a placeholder: it is shown but does nothing, and a note explains this.
  */
 export interface PlaceholderTransport {
   /**
@@ -2440,11 +2440,11 @@ export interface PlaceholderTransport {
   type: 'placeholder'
 }
 /**
- * How often a visitor can send the form.
+ * The limit on how often a visitor can send the form.
  */
 export interface FormLimit {
   /**
-   * The number of attempts that a visitor has in this period.
+   * The number of attempts allowed in this period.
    */
   attempts: number
   /**
@@ -2457,7 +2457,7 @@ export interface FormLimit {
   by: string
 }
 /**
- * A text that appears below the button once the form has been sent, and stays until it is sent again. It takes the focus, so that screen readers read its title.
+ * Text that appears below the button once the form has been sent, and stays until it is sent again. It receives the focus, so that screen readers read its title.
  */
 export interface FormConfirmation {
   /**
@@ -2465,12 +2465,12 @@ export interface FormConfirmation {
    */
   title: string
   /**
-   * What visitors can expect now, and how else they can get in touch.
+   * A note on what visitors can expect next, and on other ways to get in touch.
    */
   text: string
 }
 /**
- * Cards that insert a line of text into one of the fields. Text that the visitor has typed is kept.
+ * Cards that insert a line of text into a field. Text that the visitor has already typed is kept.
  */
 export interface FormPrefill {
   /**
@@ -2486,7 +2486,7 @@ export interface FormPrefill {
    */
   text?: RichText
   /**
-   * The text of the button that inserts the line of the chosen card in front of what the visitor has typed.
+   * The text of the button that inserts the chosen card's line before the visitor's text.
    */
   insert: string
   /**
@@ -2534,15 +2534,15 @@ export interface FormBlockVariant {
    */
   title?: Text
   /**
-   * What the form is for, and what happens next.
+   * The purpose of the form, and what happens next.
    */
   text?: RichText
   /**
-   * The name of the form, for screen readers and for messages of the build.
+   * The form's name, for screen readers and build messages.
    */
   name?: string
   /**
-   * The layout of the fields: one below another (`stacked`), or in one line with the button (`inline`).
+   * The layout of the fields: stacked (`stacked`), or in one line with the button (`inline`).
    */
   layout?: 'stacked' | 'inline'
   /**
@@ -2556,7 +2556,7 @@ export interface FormBlockVariant {
    */
   submit?: string
   /**
-   * A text below the button, such as a note on data protection.
+   * Text below the button, such as a note on data protection.
    */
   smallPrint?: string
   /**
@@ -2564,11 +2564,11 @@ export interface FormBlockVariant {
    */
   submitting?: string
   /**
-   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the transport `http` also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` transport also works without the script.
    */
   noScript?: string
   /**
-   * Where the form is sent. Its `type` decides which other properties it has.
+   * The destination of the form. The `type` determines the other properties.
    */
   transport?: Transport
   limit?: FormLimit
@@ -2607,11 +2607,11 @@ export interface GalleryBlock {
    */
   columns: 2 | 3 | 4
   /**
-   * The shape to which pictures in the grid are cropped: `landscape` (3:2), `square` or `portrait` (2:3). The large view shows the whole picture.
+   * The aspect ratio to which pictures in the grid are cropped: `landscape` (3:2), `square` or `portrait` (2:3). The large view shows the whole picture.
    */
   shape: 'landscape' | 'square' | 'portrait'
   /**
-   * The pictures, in order. A `caption` is shown below its picture, in the grid and large.
+   * The pictures, in order. A `caption` is shown below its picture, in the grid and in the large view.
    *
    * @minItems 1
    */
@@ -2643,11 +2643,11 @@ export interface Picture {
   focus?: Focus
 }
 /**
- * The texts of the large view.
+ * The text in the large view.
  */
 export interface GalleryLabels {
   /**
-   * Which picture is shown; `{n}` and `{total}` are replaced.
+   * The position of the picture: `{n}` is its number, and `{total}` is the number of pictures.
    */
   position: string
   /**
@@ -2688,21 +2688,21 @@ export interface GalleryBlockVariant {
    */
   columns?: 2 | 3 | 4
   /**
-   * The shape to which pictures in the grid are cropped: `landscape` (3:2), `square` or `portrait` (2:3). The large view shows the whole picture.
+   * The aspect ratio to which pictures in the grid are cropped: `landscape` (3:2), `square` or `portrait` (2:3). The large view shows the whole picture.
    */
   shape?: 'landscape' | 'square' | 'portrait'
   /**
-   * The pictures, in order. A `caption` is shown below its picture, in the grid and large.
+   * The pictures, in order. A `caption` is shown below its picture, in the grid and in the large view.
    *
    * @minItems 1
    */
   items?: Picture[]
   /**
-   * The texts of the large view.
+   * The text in the large view.
    */
   labels?: {
     /**
-     * Which picture is shown; `{n}` and `{total}` are replaced.
+     * The position of the picture: `{n}` is its number, and `{total}` is the number of pictures.
      */
     position: string
     /**
@@ -2752,7 +2752,7 @@ export interface HeaderBlock {
   links: LinkItem[]
   search?: SearchBox
   /**
-   * The button at the end of the header. Narrow screens have it in the menu.
+   * The button at the end of the header. On narrow screens, it is in the menu.
    */
   action?: Action
   mobile: MobileMenu
@@ -2778,7 +2778,7 @@ export interface MenuGroup {
    */
   links?: LinkItem[]
   /**
-   * The links of the menu under headings, with a column for each. Use either `sections` or `links`.
+   * The links of the menu, grouped under headings with one column each. Use either `sections` or `links`.
    *
    * @minItems 1
    * @maxItems 3
@@ -2818,7 +2818,7 @@ export interface SearchBox {
   placeholder: string
 }
 /**
- * The content of the menu on narrow screens, where the links do not fit into the header. By default, it has the menus, the links and the action of the header.
+ * The content of the mobile menu, for screens on which the links do not fit in the header. By default, the header's menus, links and action.
  */
 export interface MobileMenu {
   /**
@@ -2892,11 +2892,11 @@ export interface HeaderBlockVariant {
   links?: LinkItem[]
   search?: SearchBox
   /**
-   * The button at the end of the header. Narrow screens have it in the menu.
+   * The button at the end of the header. On narrow screens, it is in the menu.
    */
   action?: Action
   /**
-   * The content of the menu on narrow screens, where the links do not fit into the header. By default, it has the menus, the links and the action of the header.
+   * The content of the mobile menu, for screens on which the links do not fit in the header. By default, the header's menus, links and action.
    */
   mobile?: {
     /**
@@ -2937,7 +2937,7 @@ export interface HeroBlock {
   eyebrow?: Text
   title: MainHeading
   /**
-   * What the page is about, in one or two sentences.
+   * An introduction to the page, in one or two sentences.
    */
   text?: RichText
   actions: Actions
@@ -2946,7 +2946,7 @@ export interface HeroBlock {
    */
   picture?: Picture
   /**
-   * Where the picture is: `beside` the text, or `behind` it across the whole section. Behind the text, the picture is covered with the colour of the `tone`, so that the text can be read on any picture.
+   * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the `tone` keeps the text readable on any picture.
    */
   picturePlace: 'beside' | 'behind'
   /**
@@ -2970,7 +2970,7 @@ export interface HeroBlockVariant {
   eyebrow?: Text
   title?: MainHeading
   /**
-   * What the page is about, in one or two sentences.
+   * An introduction to the page, in one or two sentences.
    */
   text?: RichText
   /**
@@ -2984,7 +2984,7 @@ export interface HeroBlockVariant {
    */
   picture?: Picture
   /**
-   * Where the picture is: `beside` the text, or `behind` it across the whole section. Behind the text, the picture is covered with the colour of the `tone`, so that the text can be read on any picture.
+   * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the `tone` keeps the text readable on any picture.
    */
   picturePlace?: 'beside' | 'behind'
   /**
@@ -2993,7 +2993,7 @@ export interface HeroBlockVariant {
   aside?: Block
 }
 /**
- * A diagram of parts around a centre. When a visitor chooses an audience, the diagram highlights the parts for it.
+ * A diagram of parts around a centre. When a visitor chooses an audience, the diagram highlights the parts for that audience.
  */
 export interface HubDiagramBlock {
   /**
@@ -3016,7 +3016,7 @@ export interface HubDiagramBlock {
    */
   spokes: HubSpoke[]
   /**
-   * The text below the diagram once an audience is chosen. `{audience}` is its name, and `{parts}` are the names of the highlighted parts.
+   * The text below the diagram once an audience is chosen. `{audience}` is its name, and `{parts}` lists the highlighted parts.
    */
   note: string
   /**
@@ -3077,12 +3077,12 @@ export interface HubDiagramBlockVariant {
    */
   spokes?: HubSpoke[]
   /**
-   * The text below the diagram once an audience is chosen. `{audience}` is its name, and `{parts}` are the names of the highlighted parts.
+   * The text below the diagram once an audience is chosen. `{audience}` is its name, and `{parts}` lists the highlighted parts.
    */
   note?: string
 }
 /**
- * A list of openings, such as jobs or courses, with tabs that filter it by department.
+ * A list of openings, such as jobs or courses, with tabs that filter by department.
  */
 export interface ListingsBlock {
   /**
@@ -3115,7 +3115,7 @@ export interface ListingsBlock {
    */
   filters: ListingFilter[]
   /**
-   * If `true`, the entries are jobs, and the page describes them to search engines as job postings.
+   * If `true`, the entries are jobs, and search engines receive them as structured job postings.
    */
   jobs: boolean
   /**
@@ -3125,7 +3125,7 @@ export interface ListingsBlock {
    */
   items: Listing[]
   /**
-   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it says so.
+   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it explains this.
    */
   action?: string
   /**
@@ -3194,7 +3194,7 @@ export interface Listing {
    */
   type?: string
   /**
-   * How long the opening lasts, such as 12 months.
+   * The duration, such as 12 months.
    */
   duration?: string
   /**
@@ -3243,7 +3243,7 @@ export interface ListingsBlockVariant {
    */
   filters?: ListingFilter[]
   /**
-   * If `true`, the entries are jobs, and the page describes them to search engines as job postings.
+   * If `true`, the entries are jobs, and search engines receive them as structured job postings.
    */
   jobs?: boolean
   /**
@@ -3253,7 +3253,7 @@ export interface ListingsBlockVariant {
    */
   items?: Listing[]
   /**
-   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it says so.
+   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it explains this.
    */
   action?: string
   /**
@@ -3278,7 +3278,7 @@ export interface ListingsBlockVariant {
   departmentLabel?: string
 }
 /**
- * A wall of logos, of customers or partners, all of the same visual weight.
+ * A wall of customer or partner logos, all with the same visual weight.
  */
 export interface LogosBlock {
   /**
@@ -3301,11 +3301,11 @@ export interface LogosBlock {
    */
   text?: RichText
   /**
-   * If `true`, the logos are grey, so that no colour stands out. A logo with a link shows its colours when visitors point at it.
+   * If `true`, the logos are grey, so that no colour stands out. A linked logo shows its colours on hover.
    */
   greyscale: boolean
   /**
-   * The logos, in order. Wide and tall logos get the same area; crop the empty space around them in their files.
+   * The logos, in order. Wide and tall logos get the same area, so crop any empty space around them in the files.
    *
    * @minItems 1
    */
@@ -3351,18 +3351,18 @@ export interface LogosBlockVariant {
    */
   text?: RichText
   /**
-   * If `true`, the logos are grey, so that no colour stands out. A logo with a link shows its colours when visitors point at it.
+   * If `true`, the logos are grey, so that no colour stands out. A linked logo shows its colours on hover.
    */
   greyscale?: boolean
   /**
-   * The logos, in order. Wide and tall logos get the same area; crop the empty space around them in their files.
+   * The logos, in order. Wide and tall logos get the same area, so crop any empty space around them in the files.
    *
    * @minItems 1
    */
   items?: Logo[]
 }
 /**
- * For the 404 page: links to pages whose path is similar to the requested one. Without such pages, the block is empty.
+ * For the 404 page: links to pages with a path similar to the requested one. If there are no such pages, the block is empty.
  */
 export interface NearPagesBlock {
   /**
@@ -3476,7 +3476,7 @@ export interface Office {
    */
   isPrimary: boolean
   /**
-   * The position of the office: degrees of longitude (east is positive), then of latitude (north is positive). An office outside the map's area is not drawn.
+   * The office's position: longitude (east is positive), then latitude (north is positive), in degrees. An office outside the map's area is not drawn.
    *
    * @minItems 2
    * @maxItems 2
@@ -3629,7 +3629,7 @@ export interface OpeningHoursBlockVariant {
   specialHours?: SpecialHours
 }
 /**
- * A list of pages: those of a folder, by tag or author, or chosen by hand. New pages appear in it automatically.
+ * A list of pages: from a folder, by tag or author, or chosen by hand. New pages appear automatically.
  */
 export interface PageListBlock {
   /**
@@ -3653,15 +3653,15 @@ export interface PageListBlock {
   text?: RichText
   list: PageQuery
   /**
-   * The layout: `cards` (with pictures, side by side), `rows` (one below another) or `dates` (short lines, each with its date in front).
+   * The layout: `cards` (with pictures, side by side), `rows` (stacked) or `dates` (short lines that start with the date).
    */
   as: 'cards' | 'rows' | 'dates'
   /**
-   * What each entry shows in addition to its title, if its page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
+   * The details that each entry shows in addition to its title, if its page has them. By default, `cards` show the picture, date and summary; `rows` show the date and summary; and `dates` show the date.
    */
   show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
   /**
-   * With `tags`, visitors can narrow the list to one tag, once scripts have loaded.
+   * With `tags`, visitors can filter the list by tag, once scripts have loaded.
    */
   filter?: 'tags'
   /**
@@ -3669,7 +3669,7 @@ export interface PageListBlock {
    */
   columns: 2 | 3 | 4
   /**
-   * A link below the list, such as one to all news.
+   * A link below the list, for example to all news.
    */
   more?: Action
   /**
@@ -3685,11 +3685,11 @@ export interface PageListBlock {
   }
 }
 /**
- * Which pages a list shows: exactly one of `from`, `pages` and `neighbours`, and optional conditions that they must meet.
+ * The pages that a list shows: exactly one of `from`, `pages` and `neighbours`, with optional filters.
  */
 export interface PageQuery {
   /**
-   * A path: the list shows the pages below it, such as `/news/opening` below `/news`. `/` means all pages.
+   * A path: the list shows the pages under it, such as `/news/opening` under `/news`. `/` means all pages.
    */
   from?: string
   /**
@@ -3697,7 +3697,7 @@ export interface PageQuery {
    */
   deep: boolean
   /**
-   * The paths of the pages, chosen by hand. The list has them in this order.
+   * The paths of the pages, in the order in which the list shows them.
    *
    * @minItems 1
    *
@@ -3713,7 +3713,7 @@ export interface PageQuery {
    */
   tag?: string
   /**
-   * Only pages by this person: an id of `people.json`.
+   * Only pages by this person: an id from `people.json`.
    */
   author?: string
   /**
@@ -3725,12 +3725,12 @@ export interface PageQuery {
    */
   limit?: number
   /**
-   * The maximum number of entries per page of the list. The other entries follow on further pages.
+   * The maximum number of entries per page of the list. The remaining entries follow on further pages.
    */
   perPage?: number
 }
 /**
- * The texts of the filter and of the links to further pages.
+ * The text of the filter and of the links to further pages.
  */
 export interface PageListLabels {
   /**
@@ -3738,11 +3738,11 @@ export interface PageListLabels {
    */
   filter: string
   /**
-   * The button that shows all entries again.
+   * The text of the button that shows all entries again.
    */
   all: string
   /**
-   * How many entries the filter shows; `{n}` and `{total}` are replaced.
+   * The number of entries that match the filter: `{n}` of `{total}`.
    */
   shown: string
   /**
@@ -3780,15 +3780,15 @@ export interface PageListBlockVariant {
   text?: RichText
   list?: PageQuery
   /**
-   * The layout: `cards` (with pictures, side by side), `rows` (one below another) or `dates` (short lines, each with its date in front).
+   * The layout: `cards` (with pictures, side by side), `rows` (stacked) or `dates` (short lines that start with the date).
    */
   as?: 'cards' | 'rows' | 'dates'
   /**
-   * What each entry shows in addition to its title, if its page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
+   * The details that each entry shows in addition to its title, if its page has them. By default, `cards` show the picture, date and summary; `rows` show the date and summary; and `dates` show the date.
    */
   show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
   /**
-   * With `tags`, visitors can narrow the list to one tag, once scripts have loaded.
+   * With `tags`, visitors can filter the list by tag, once scripts have loaded.
    */
   filter?: 'tags'
   /**
@@ -3796,7 +3796,7 @@ export interface PageListBlockVariant {
    */
   columns?: 2 | 3 | 4
   /**
-   * A link below the list, such as one to all news.
+   * A link below the list, for example to all news.
    */
   more?: Action
   /**
@@ -3804,7 +3804,7 @@ export interface PageListBlockVariant {
    */
   empty?: string
   /**
-   * The texts of the filter and of the links to further pages.
+   * The text of the filter and of the links to further pages.
    */
   labels?: {
     /**
@@ -3812,11 +3812,11 @@ export interface PageListBlockVariant {
      */
     filter: string
     /**
-     * The button that shows all entries again.
+     * The text of the button that shows all entries again.
      */
     all: string
     /**
-     * How many entries the filter shows; `{n}` and `{total}` are replaced.
+     * The number of entries that match the filter: `{n}` of `{total}`.
      */
     shown: string
     /**
@@ -3838,7 +3838,7 @@ export interface PageListBlockVariant {
   }
 }
 /**
- * People, such as a team, each with a portrait, a name and what they do.
+ * People, such as a team, each with a portrait, name and role.
  */
 export interface PeopleBlock {
   /**
@@ -3878,7 +3878,7 @@ export interface PeopleBlock {
   }
 }
 /**
- * One person: a `person` of `people.json`, or at least a `name`.
+ * One person: a `person` from `people.json`, or at least a `name`.
  */
 export interface PersonEntry {
   /**
@@ -3890,7 +3890,7 @@ export interface PersonEntry {
    */
   name?: Text
   /**
-   * What the person does, such as `Head of Sales`.
+   * The person's role, such as `Head of Sales`.
    */
   role?: Text
   /**
@@ -3906,7 +3906,7 @@ export interface PersonEntry {
    */
   href?: Href
   /**
-   * How to reach the person, such as an e-mail address.
+   * Contact details, such as an e-mail address.
    *
    * @minItems 1
    */
@@ -3940,7 +3940,7 @@ export interface PeopleBlockVariant {
   items?: PersonEntry[]
 }
 /**
- * One picture with its caption, as wide as the text, as wide as the page or across the whole window.
+ * A picture with a caption, as wide as the text, the page or the window.
  */
 export interface PictureBlock {
   /**
@@ -3967,7 +3967,7 @@ export interface PictureBlock {
    */
   picture: Picture
   /**
-   * The width of the picture: `text` (like running text), `wide` (like the page) or `full` (across the whole window; a tall picture is cut off above and below).
+   * The width of the picture: `text` (as wide as running text), `wide` (as wide as the page) or `full` (as wide as the window; tall pictures are cropped at the top and bottom).
    */
   width: 'text' | 'wide' | 'full'
   /**
@@ -3998,7 +3998,7 @@ export interface PictureBlockVariant {
    */
   picture?: Picture
   /**
-   * The width of the picture: `text` (like running text), `wide` (like the page) or `full` (across the whole window; a tall picture is cut off above and below).
+   * The width of the picture: `text` (as wide as running text), `wide` (as wide as the page) or `full` (as wide as the window; tall pictures are cropped at the top and bottom).
    */
   width?: 'text' | 'wide' | 'full'
 }
@@ -4026,7 +4026,7 @@ export interface PlansBlock {
    */
   text?: RichText
   /**
-   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are formatted for the language of the site.
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are formatted for the site's language.
    */
   currency: string
   /**
@@ -4037,7 +4037,7 @@ export interface PlansBlock {
    */
   periods: PlanPeriod[]
   /**
-   * What screen readers say before a feature that a plan does not have.
+   * The text that screen readers read before a feature that the plan does not have.
    */
   notIncluded: string
   /**
@@ -4080,7 +4080,7 @@ export interface Plan {
    */
   name: Text
   /**
-   * A sentence that says for whom the plan is.
+   * A sentence about the plan's target group.
    */
   text?: RichText
   /**
@@ -4091,7 +4091,7 @@ export interface Plan {
    */
   prices?: number[]
   /**
-   * A text instead of a price: `On request`.
+   * Text instead of a price: `On request`.
    */
   priceText?: Text
   /**
@@ -4138,7 +4138,7 @@ export interface PlansBlockVariant {
    */
   text?: RichText
   /**
-   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are formatted for the language of the site.
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are formatted for the site's language.
    */
   currency?: string
   /**
@@ -4149,7 +4149,7 @@ export interface PlansBlockVariant {
    */
   periods?: PlanPeriod[]
   /**
-   * What screen readers say before a feature that a plan does not have.
+   * The text that screen readers read before a feature that the plan does not have.
    */
   notIncluded?: string
   /**
@@ -4161,7 +4161,7 @@ export interface PlansBlockVariant {
   items?: Plan[]
 }
 /**
- * Running text in sections, for articles, policies and legal texts.
+ * Running text in sections, for articles, policies and legal documents.
  */
 export interface ProseBlock {
   /**
@@ -4215,7 +4215,7 @@ export interface ProseSection {
   content: Content
 }
 /**
- * One part of a text: exactly one of `text`, `heading`, `list`, `numbered`, `outline`, `quote`, `code`, `table` and `picture`.
+ * One part of running text: exactly one of `text`, `heading`, `list`, `numbered`, `outline`, `quote`, `code`, `table` and `picture`.
  */
 export interface ContentItem {
   /**
@@ -4251,7 +4251,7 @@ export interface ContentItem {
   picture?: Picture
 }
 /**
- * A list whose items hold more than one text, such as paragraphs, code or further lists.
+ * A list whose items can contain several elements, such as paragraphs, code or nested lists.
  */
 export interface ContentOutline {
   /**
@@ -4263,7 +4263,7 @@ export interface ContentOutline {
    */
   start?: number
   /**
-   * The items of the list. Each is running text of its own.
+   * The items of the list. Each contains running text.
    *
    * @minItems 1
    */
@@ -4278,7 +4278,7 @@ export interface ContentQuote {
    */
   content: Content
   /**
-   * Who said it, or where it is from, shown below.
+   * The author or source, shown below the quotation.
    */
   source?: RichText
 }
@@ -4287,11 +4287,11 @@ export interface ContentQuote {
  */
 export interface ContentTable {
   /**
-   * What the table shows, above it.
+   * A caption above the table.
    */
   caption?: Text
   /**
-   * The headings of the columns. If the first one is empty (`""`), the first cell of each row is the heading of the row.
+   * The column headings. If the first one is empty (`""`), the first cell of each row is a row heading.
    *
    * @minItems 1
    *
@@ -4299,7 +4299,7 @@ export interface ContentTable {
    */
   columns: string[]
   /**
-   * The side on which each column is aligned, in the order of `columns`. Align numbers that are compared on the right.
+   * The alignment of each column, in the order of `columns`. Right-align numbers that readers compare.
    */
   align?: ('left' | 'center' | 'right')[]
   /**
@@ -4377,7 +4377,7 @@ export interface QuotationBlock {
  */
 export interface Quotation {
   /**
-   * What was said, without quotation marks around it.
+   * The quoted text, without quotation marks.
    */
   text: RichText
   /**
@@ -4385,7 +4385,7 @@ export interface Quotation {
    */
   name: Text
   /**
-   * What the person does, such as `Head of Sales`.
+   * The person's role, such as `Head of Sales`.
    */
   role?: Text
   /**
@@ -4397,7 +4397,7 @@ export interface Quotation {
    */
   picture?: Thumbnail
   /**
-   * The logo of the organisation, above the quotation. It must be readable on the tone of the section.
+   * The logo of the organisation, above the quotation. It must be readable on the section's background.
    */
   logo?: Thumbnail
   /**
@@ -4473,7 +4473,7 @@ export interface Role {
    */
   title: string
   /**
-   * What people in this role do, or how they benefit.
+   * A description of what people in this role do, or how they benefit.
    */
   text: RichText
   /**
@@ -4481,7 +4481,7 @@ export interface Role {
    */
   href?: Href
   /**
-   * The text of the link. Without it, the name of the role is the link.
+   * The text of the link. By default, the role's name is the link.
    */
   linkLabel?: string
   screen?: RoleScreen
@@ -4507,7 +4507,7 @@ export interface RoleScreen {
  */
 export interface RoleScreenRow {
   /**
-   * What the line is about.
+   * The topic of the line.
    */
   label: Text
   /**
@@ -4519,7 +4519,7 @@ export interface RoleScreenRow {
    */
   state: 'plain' | 'done' | 'open'
   /**
-   * A bar below the line, in per cent of its width. Screen readers do not read it, so give the number as text too.
+   * A bar below the line, in per cent of its width. Screen readers ignore it, so repeat the number as text.
    */
   bar?: number
 }
@@ -4594,7 +4594,7 @@ export interface SearchResultsBlock {
    */
   suggestion: string
   /**
-   * The heading of the pages that contain all words of the query in any order, shown when nothing was found.
+   * The heading above pages that contain all words of the query in any order, shown when nothing was found.
    */
   allWords: string
   /**
@@ -4617,7 +4617,7 @@ export interface SearchPrompt {
    */
   title: string
   /**
-   * What the visitor can do next.
+   * A suggestion for what the visitor can do next.
    */
   text: string
 }
@@ -4630,7 +4630,7 @@ export interface SearchNone {
    */
   title: string
   /**
-   * What the visitor can do next.
+   * A suggestion for what the visitor can do next.
    */
   text: string
 }
@@ -4643,12 +4643,12 @@ export interface SearchFailed {
    */
   title: string
   /**
-   * What the visitor can do next.
+   * A suggestion for what the visitor can do next.
    */
   text: string
 }
 /**
- * The text shown when scripts do not run, because the search needs them.
+ * The text shown when scripts do not run, because the search needs scripts.
  */
 export interface SearchUnscripted {
   /**
@@ -4656,7 +4656,7 @@ export interface SearchUnscripted {
    */
   title: string
   /**
-   * What the visitor can do next.
+   * A suggestion for what the visitor can do next.
    */
   text: string
 }
@@ -4701,7 +4701,7 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What the visitor can do next.
+     * A suggestion for what the visitor can do next.
      */
     text: string
   }
@@ -4714,7 +4714,7 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What the visitor can do next.
+     * A suggestion for what the visitor can do next.
      */
     text: string
   }
@@ -4727,12 +4727,12 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What the visitor can do next.
+     * A suggestion for what the visitor can do next.
      */
     text: string
   }
   /**
-   * The text shown when scripts do not run, because the search needs them.
+   * The text shown when scripts do not run, because the search needs scripts.
    */
   unscripted?: {
     /**
@@ -4740,7 +4740,7 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What the visitor can do next.
+     * A suggestion for what the visitor can do next.
      */
     text: string
   }
@@ -4749,7 +4749,7 @@ export interface SearchResultsBlockVariant {
    */
   suggestion?: string
   /**
-   * The heading of the pages that contain all words of the query in any order, shown when nothing was found.
+   * The heading above pages that contain all words of the query in any order, shown when nothing was found.
    */
   allWords?: string
   /**
@@ -4813,7 +4813,7 @@ export interface Point {
    */
   title: Text
   /**
-   * What it means, in one or two sentences.
+   * An explanation, in one or two sentences.
    */
   text: RichText
 }
@@ -4902,13 +4902,13 @@ export interface Stat {
    */
   value: Text
   /**
-   * What the figure measures.
+   * The meaning of the figure.
    */
   label: Text
   bar?: StatBar
 }
 /**
- * A bar that shows the figure as part of a whole. The figure itself is still needed in `value`.
+ * A bar that shows the figure as part of a whole. The figure itself is still required in `value`.
  */
 export interface StatBar {
   /**
@@ -4920,7 +4920,7 @@ export interface StatBar {
    */
   to: number
   /**
-   * The end of the scale, which is the whole.
+   * The end of the scale, which represents the whole.
    */
   of: number
   /**
@@ -4997,7 +4997,7 @@ export interface Step {
    */
   title: Text
   /**
-   * What happens in the step.
+   * A description of the step.
    */
   text: RichText
   /**
@@ -5029,7 +5029,7 @@ export interface StepsBlockVariant {
   items?: Step[]
 }
 /**
- * A table of texts and numbers. On a narrow screen, it scrolls sideways. You can let visitors sort it.
+ * A table of text and numbers. On a narrow screen, it scrolls sideways. It can be sortable.
  */
 export interface TableBlock {
   /**
@@ -5052,7 +5052,7 @@ export interface TableBlock {
    */
   text?: RichText
   /**
-   * A caption above the table. Screen readers use it as the name of the table.
+   * A caption above the table. Screen readers use it as the table's name.
    */
   caption?: Text
   /**
@@ -5068,13 +5068,13 @@ export interface TableBlock {
    */
   rowHeadings: boolean
   /**
-   * The side on which each column is aligned, in the order of the columns and relative to the direction of the language. Columns of numbers are aligned at the `end` automatically.
+   * The alignment of each column, in order and relative to the direction of the language. Numeric columns are aligned at the `end` automatically.
    *
    * @minItems 1
    */
   align?: ('start' | 'center' | 'end')[]
   /**
-   * If `true`, the headings of the columns are buttons that sort the rows by number, by date, or alphabetically in the language of the site.
+   * If `true`, the column headings are buttons that sort the rows by number, by date, or alphabetically in the site's language.
    */
   sortable: boolean
   /**
@@ -5107,7 +5107,7 @@ export interface TableBlockVariant {
    */
   text?: RichText
   /**
-   * A caption above the table. Screen readers use it as the name of the table.
+   * A caption above the table. Screen readers use it as the table's name.
    */
   caption?: Text
   /**
@@ -5123,13 +5123,13 @@ export interface TableBlockVariant {
    */
   rowHeadings?: boolean
   /**
-   * The side on which each column is aligned, in the order of the columns and relative to the direction of the language. Columns of numbers are aligned at the `end` automatically.
+   * The alignment of each column, in order and relative to the direction of the language. Numeric columns are aligned at the `end` automatically.
    *
    * @minItems 1
    */
   align?: ('start' | 'center' | 'end')[]
   /**
-   * If `true`, the headings of the columns are buttons that sort the rows by number, by date, or alphabetically in the language of the site.
+   * If `true`, the column headings are buttons that sort the rows by number, by date, or alphabetically in the site's language.
    */
   sortable?: boolean
   /**
@@ -5279,7 +5279,7 @@ export interface TimelineItem {
    */
   title: Text
   /**
-   * What happens in the phase.
+   * A description of the phase.
    */
   text: RichText
 }
@@ -5337,7 +5337,7 @@ export interface TraceBlock {
    */
   steps: TraceStep[]
   /**
-   * A line below the steps. Say here if the figures are only an example.
+   * A line below the steps. Mention here if the figures are only examples.
    */
   note?: string
   /**
@@ -5348,7 +5348,7 @@ export interface TraceBlock {
   }
 }
 /**
- * One step: a place where the figure appears, with the lines around it.
+ * One step: a place where the figure appears, with the surrounding lines.
  */
 export interface TraceStep {
   /**
@@ -5370,7 +5370,7 @@ export interface TraceStep {
    */
   rows: TraceRow[]
   /**
-   * How this step follows from the next one.
+   * An explanation of how this step follows from the next one.
    */
   link?: string
 }
@@ -5415,12 +5415,12 @@ export interface TraceBlockVariant {
    */
   steps?: TraceStep[]
   /**
-   * A line below the steps. Say here if the figures are only an example.
+   * A line below the steps. Mention here if the figures are only examples.
    */
   note?: string
 }
 /**
- * A video hosted by the site itself, which loads once the visitor plays it.
+ * A video hosted on the site itself, which loads when the visitor plays it.
  */
 export interface VideoBlock {
   /**
@@ -5435,7 +5435,7 @@ export interface VideoBlock {
    */
   eyebrow?: Text
   /**
-   * What the video shows: the heading above it, and its name for screen readers.
+   * The video's title: the heading above it, and its name for screen readers.
    */
   title: Text
   /**
@@ -5452,11 +5452,11 @@ export interface VideoBlock {
    */
   files: string[]
   /**
-   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
+   * The path of the poster picture, shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
    */
   poster: string
   /**
-   * Captions over the video, which visitors can turn on. The check requires them unless the video is `silent`.
+   * Captions that visitors can turn on. The check requires them unless the video is `silent`.
    */
   captions: Captions[]
   /**
@@ -5464,7 +5464,7 @@ export interface VideoBlock {
    */
   silent: boolean
   /**
-   * What is said and shown in the video, as text. Visitors can open it below the video.
+   * A transcript of what is said and shown in the video. Visitors can open it below the video.
    */
   transcript?: Content
   /**
@@ -5487,7 +5487,7 @@ export interface Captions {
    */
   language: string
   /**
-   * The name of the captions in the menu of the player: `English`.
+   * The name of the captions in the player's menu: `English`.
    */
   label: Text
 }
@@ -5500,7 +5500,7 @@ export interface VideoBlockVariant {
    */
   eyebrow?: Text
   /**
-   * What the video shows: the heading above it, and its name for screen readers.
+   * The video's title: the heading above it, and its name for screen readers.
    */
   title?: Text
   /**
@@ -5517,11 +5517,11 @@ export interface VideoBlockVariant {
    */
   files?: string[]
   /**
-   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
+   * The path of the poster picture, shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
    */
   poster?: string
   /**
-   * Captions over the video, which visitors can turn on. The check requires them unless the video is `silent`.
+   * Captions that visitors can turn on. The check requires them unless the video is `silent`.
    */
   captions?: Captions[]
   /**
@@ -5529,12 +5529,12 @@ export interface VideoBlockVariant {
    */
   silent?: boolean
   /**
-   * What is said and shown in the video, as text. Visitors can open it below the video.
+   * A transcript of what is said and shown in the video. Visitors can open it below the video.
    */
   transcript?: Content
 }
 /**
- * A text, a block or a list of blocks that is written once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
+ * Text, a block or a list of blocks that is written once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
  */
 export interface FragmentFile {
   /**
@@ -5542,26 +5542,26 @@ export interface FragmentFile {
    */
   $schema?: string
   /**
-   * The values that can differ from use to use, by name. Texts in the content refer to them, such as `{with.city}`; a page sets them with `{ "use": "hours", "with": { "city": "Bern" } }`.
+   * The values that can differ between uses, keyed by name. The content refers to them with placeholders such as `{with.city}`; a page sets them with `{ "use": "hours", "with": { "city": "Bern" } }`.
    */
   parameters: {
     [k: string]: FragmentParameter
   }
   /**
-   * The shared content: a text, a block, a list of blocks, or any other value that a page can have.
+   * The shared content: text, a block, a list of blocks, or any other value that a page can have.
    */
   content: string | object
 }
 /**
- * One value that can differ from use to use.
+ * A value that can differ between uses.
  */
 export interface FragmentParameter {
   /**
-   * What the value is for.
+   * The purpose of the value.
    */
   description?: string
   /**
-   * The value where a use gives none. Without it, each use must give one.
+   * The default value. Without it, each use must give a value.
    */
   default?: string | number | boolean | object
 }
@@ -5574,16 +5574,16 @@ export interface Layout {
    */
   $schema?: string
   /**
-   * The blocks above those of the page, such as the header.
+   * The blocks above the page's own blocks, such as the header.
    */
   before: Block[]
   /**
-   * The blocks below those of the page, such as the footer.
+   * The blocks below the page's own blocks, such as the footer.
    */
   after: Block[]
 }
 /**
- * The texts of the interface. Texts that you omit appear in the site's language if it is German, French or Arabic, otherwise in English.
+ * The interface text. Messages that you omit appear in the site's language if it is German, French or Arabic, and otherwise in English.
  */
 export interface Messages {
   /**
@@ -5591,7 +5591,7 @@ export interface Messages {
    */
   $schema?: string
   /**
-   * What screen readers announce while a page loads, or while a button waits for its code.
+   * The announcement for screen readers while a page loads, or while a button waits for its code.
    */
   loading: string
   /**
@@ -5664,7 +5664,7 @@ export interface Messages {
    */
   placeholder: string
   /**
-   * What screen readers announce about a link that opens in a new tab.
+   * The announcement for screen readers on a link that opens in a new tab.
    */
   newTab: string
   /**
@@ -5701,11 +5701,11 @@ export interface Messages {
   closeNotice: string
   notices: Toasts
   /**
-   * The error message when a text is missing.
+   * The error message when required text is missing.
    */
   inputRequired: string
   /**
-   * The error message when a text could be a script.
+   * The error message when text could be a script.
    */
   invalidCharacters: string
   /**
@@ -5725,7 +5725,7 @@ export interface Messages {
    */
   optional: string
   /**
-   * The note at a file field, saying that the file is not sent but stays in the browser. If your settings have the `email` token, the default also asks them to send the file to that address.
+   * The note next to a file field that explains that the file is not sent but stays in the browser. If your settings have the `email` token, the default also asks them to send the file to that address.
    */
   fileNotSent: string
   /**
@@ -5778,7 +5778,7 @@ export interface Messages {
   fileOtherType: string
 }
 /**
- * The texts of the language menu. Only sites in several languages show it.
+ * The text of the language menu, which only sites in several languages show.
  */
 export interface LanguageWords {
   /**
@@ -5791,7 +5791,7 @@ export interface LanguageWords {
   home: string
 }
 /**
- * The toasts of the engine and of the site's blocks, by name. You can add your own.
+ * The toasts of the engine and of the site's blocks, keyed by name. You can add your own.
  */
 export interface Toasts {
   /**
@@ -5799,11 +5799,11 @@ export interface Toasts {
    */
   formSubmitted: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5816,11 +5816,11 @@ export interface Toasts {
    */
   enquirySubmitted: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5833,11 +5833,11 @@ export interface Toasts {
    */
   tooManyAttempts: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5846,15 +5846,15 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form's security token is not the one issued.
+   * Shown when a form's security token does not match.
    */
   securityFailed: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5863,15 +5863,15 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form could not be sent. By default, it names the address in the `email` token, if your settings have that token.
+   * Shown when a form could not be sent. By default, it includes the address in the `email` token, if your settings have that token.
    */
   submissionFailed: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5884,11 +5884,11 @@ export interface Toasts {
    */
   fileUploaded: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5901,11 +5901,11 @@ export interface Toasts {
    */
   fileRejected: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5918,11 +5918,11 @@ export interface Toasts {
    */
   fileUnsafe: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What it means, or what the visitor can do next.
+     * An explanation, or a suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5935,11 +5935,11 @@ export interface Toasts {
    */
   searchLimited: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
-     * What the visitor can do next.
+     * A suggestion for what the visitor can do next.
      */
     description: string
     /**
@@ -5952,7 +5952,7 @@ export interface Toasts {
    */
   thanksForFeedback: {
     /**
-     * What happened, in a few words.
+     * A few words on what happened.
      */
     title: string
     /**
@@ -5964,11 +5964,11 @@ export interface Toasts {
     | ToastMessage
     | {
         /**
-         * What happened, in a few words.
+         * A few words on what happened.
          */
         title: string
         /**
-         * What it means, or what the visitor can do next.
+         * An explanation, or a suggestion for what the visitor can do next.
          */
         description: string
         /**
@@ -5978,11 +5978,11 @@ export interface Toasts {
       }
     | {
         /**
-         * What happened, in a few words.
+         * A few words on what happened.
          */
         title: string
         /**
-         * What the visitor can do next.
+         * A suggestion for what the visitor can do next.
          */
         description: string
         /**
@@ -5992,7 +5992,7 @@ export interface Toasts {
       }
     | {
         /**
-         * What happened, in a few words.
+         * A few words on what happened.
          */
         title: string
         /**
@@ -6006,20 +6006,20 @@ export interface Toasts {
  */
 export interface ToastMessage {
   /**
-   * What happened, in a few words.
+   * A few words on what happened.
    */
   title: string
   /**
-   * What it means, or what the visitor can do next.
+   * An explanation, or a suggestion for what the visitor can do next.
    */
   description?: string
   /**
-   * The kind of message, which decides its icon and colours.
+   * The kind of message, which determines its icon and colours.
    */
   variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
 }
 /**
- * One page. The path of the file determines the path of the page: `pages/about.json` is published at `/about`.
+ * One page. The file's path determines the page's path: `pages/about.json` is published at `/about`.
  */
 export interface Page {
   /**
@@ -6027,7 +6027,7 @@ export interface Page {
    */
   $schema?: string
   /**
-   * The title of the page, on one line without control characters. Browser tabs, search results and screen readers use it. Quire adds the site's name.
+   * The title of the page, on one line without control characters. It appears in browser tabs, in search results and to screen readers. Quire adds the site's name.
    */
   title: string
   /**
@@ -6035,7 +6035,7 @@ export interface Page {
    */
   description: string
   /**
-   * What search engines may do with this page. By default, the site's setting applies.
+   * Instructions for search engines on this page. By default, the site's setting applies.
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
@@ -6044,7 +6044,7 @@ export interface Page {
   draft?: Draft
   publishAt?: PublishAt
   /**
-   * When the page expires. After that, its path redirects if there is a rule for it, and otherwise answers that the page is gone.
+   * When the page expires. After that, its path redirects if there is a rule for it, and otherwise returns status 410 (Gone).
    */
   expireAt?: ExpireAt
   /**
@@ -6052,15 +6052,15 @@ export interface Page {
    */
   original?: string
   /**
-   * The day on which the page was published: `2026-03-01`, or with the time `2026-03-01T09:30`. Lists sort by it; search engines and other sites read it.
+   * The publication date: `2026-03-01`, or with a time `2026-03-01T09:30`. Lists are sorted by it, and search engines and other sites read it.
    */
   date?: string
   /**
-   * The day of the last change that matters to readers, written like `date`.
+   * The date of the last change that matters to readers, written like `date`.
    */
   updated?: string
   /**
-   * Who wrote the page: the id of a person in `people.json`.
+   * The author: the id of a person in `people.json`.
    */
   author?: string
   /**
@@ -6068,20 +6068,20 @@ export interface Page {
    */
   tags: Tag[]
   /**
-   * The text about the page in lists and search results. By default, its `description`.
+   * The description of the page in lists and search results. By default, its `description`.
    */
   summary?: string
   /**
-   * The picture of the page in lists.
+   * The page's picture in lists.
    */
   picture?: Thumbnail
   /**
-   * The pages above this one, from the home page down. Quire adds this page at the end.
+   * The parent pages, starting with the home page. Quire adds this page at the end.
    */
   breadcrumbs: LinkItem[]
   search?: SearchEntry
   /**
-   * If `true`, the page ends with the closing call to action that `cta.json` has for it.
+   * If `true`, the page ends with its closing call to action from `cta.json`.
    */
   cta: boolean
   /**
@@ -6096,7 +6096,7 @@ export interface Page {
   blocks: Block[]
 }
 /**
- * The entry of the page in the site's search index. Without it, the search does not find the page.
+ * The page's entry in the search index. Without it, the search does not find the page.
  */
 export interface SearchEntry {
   /**
@@ -6104,7 +6104,7 @@ export interface SearchEntry {
    */
   title?: Text
   /**
-   * The text below the title of the result. By default, the summary of the page, or its description.
+   * The text below the result's title. By default, the page's summary or description.
    */
   description?: Text
   /**
@@ -6127,7 +6127,7 @@ export interface SearchEntry {
   expect: SearchExpectation[]
 }
 /**
- * A query, and the rank that the page must reach in its results.
+ * A query, and the rank that the page must reach for it.
  */
 export interface SearchExpectation {
   /**
@@ -6135,12 +6135,12 @@ export interface SearchExpectation {
    */
   query: string
   /**
-   * How high the page must rank: `1` for the first result, `3` for one of the first three.
+   * The lowest acceptable rank: `1` for the first result, `3` for one of the first three.
    */
   within: number
 }
 /**
- * The people of the site, whom pages can name as authors.
+ * The people that pages can name as authors.
  */
 export interface People {
   /**
@@ -6161,11 +6161,11 @@ export interface Person {
    */
   id: string
   /**
-   * The name of the person, as readers see it.
+   * The person's name, as shown to readers.
    */
   name: Text
   /**
-   * What the person does: “Head of Sales”.
+   * The person's role: “Head of Sales”.
    */
   role?: Text
   /**
@@ -6186,7 +6186,7 @@ export interface Redirects {
    */
   $schema?: string
   /**
-   * The redirects, one for each old path or pattern.
+   * The redirects, one per old path or pattern.
    */
   rules: RedirectRule[]
 }
@@ -6195,7 +6195,7 @@ export interface Redirects {
  */
 export interface RedirectRule {
   /**
-   * The old path, such as `/prices`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` matches one segment, as in `/blog/:year/:slug`, and a final `*` matches the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
+   * The old path, such as `/prices`. Only this exact path is redirected; it is case-sensitive. In a pattern, `:name` matches one segment, as in `/blog/:year/:slug`, and a final `*` matches the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be under `/assets` or `/_data`.
    */
   from: string
   /**
@@ -6228,7 +6228,7 @@ export interface Settings {
    */
   brand: string
   /**
-   * The URL at which the site is published: `https://example.com`, or `https://example.com/docs` if it shares the host. Links within the site omit that path. The host can contain lower-case letters from a to z, digits, hyphens, dots and a port; write a name with other letters as `xn--…`. The path can contain letters, digits and `-._~`.
+   * The URL of the published site: `https://example.com`, or `https://example.com/docs` if it shares the host. Links within the site omit that path. The host can contain lower-case letters from a to z, digits, hyphens, dots and a port; write names with other letters as `xn--…`. The path can contain letters, digits and `-._~`.
    */
   url: string
   /**
@@ -6236,15 +6236,15 @@ export interface Settings {
    */
   language: string
   /**
-   * The time zone of the site, such as `Europe/Berlin`, for `publishAt` and `expireAt`, for dates with a time, and for `{year}`.
+   * The site's time zone, such as `Europe/Berlin`, for `publishAt` and `expireAt`, for dates with a time, and for `{year}`.
    */
   timeZone: string
   /**
-   * The additional languages of the site, in the order of the language menu. The pages of a language are in a folder of `pages` and its other files in a folder of `locales`: `pages/de/about.json` is the translation of `pages/about.json`, and `locales/de/layout.json` has its header. The pages outside these folders are in `language`.
+   * The additional languages of the site, in the order of the language menu. A language has its pages in a folder in `pages`, and its other files in a folder in `locales`: `pages/de/about.json` is the translation of `pages/about.json`, and `locales/de/layout.json` has its header. Pages outside these folders are in the language given in `language`.
    */
   locales: Locale[]
   /**
-   * What search engines may do with pages that have no `robots` of their own.
+   * Instructions for search engines on pages without their own `robots`.
    */
   robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
@@ -6263,7 +6263,7 @@ export interface Settings {
   precompress: boolean
   search: SearchSettings
   /**
-   * Your own tokens and their values: `"email": "sales@example.com"` replaces `{email}` in all texts. A name has letters and digits and begins with a lower-case letter. A value is one line.
+   * Your own tokens and their values: `"email": "sales@example.com"` replaces `{email}` in all text. A name consists of letters and digits and starts with a lower-case letter. A value is one line.
    */
   tokens: {
     /**
@@ -6288,7 +6288,7 @@ export interface Settings {
   badgeRemover?: BadgeRemover
 }
 /**
- * An additional language of the site, and the settings that differ in it.
+ * An additional language of the site, with its own settings.
  */
 export interface Locale {
   /**
@@ -6296,7 +6296,7 @@ export interface Locale {
    */
   language: string
   /**
-   * The name of its folders, and the first segment of the paths of its pages. By default, the tag in lower case.
+   * The name of its folders, and the first segment of its pages' paths. By default, the language tag in lower case.
    */
   path?: string
   /**
@@ -6312,11 +6312,11 @@ export interface Locale {
    */
   brand?: string
   /**
-   * The registered name of the organisation in this language. By default, that of `organization`.
+   * The registered name of the organisation in this language. By default, the name in `organization`.
    */
   legalName?: Text
   /**
-   * The tokens whose values differ in this language. The others have the values of `tokens`.
+   * The tokens whose values differ in this language. Other tokens have the values from `tokens`.
    */
   tokens: {
     /**
@@ -6325,11 +6325,11 @@ export interface Locale {
     [k: string]: string
   }
   /**
-   * The fonts of this language, such as those of another script. By default, the fonts of `theme`.
+   * The fonts for this language, for example for another script. By default, the theme's fonts.
    */
   fonts?: ThemeFonts
   /**
-   * The allowed values of certain properties in this language. The others are those of `vocabularies`.
+   * The allowed values of certain properties in this language. By default, the values in `vocabularies`.
    */
   vocabularies?: Vocabularies
 }
@@ -6347,7 +6347,7 @@ export interface ThemeFonts {
   heading?: ThemeFont
 }
 /**
- * A font family. Without `src`, browsers use a font of the visitor's system.
+ * A font family. Without `src`, browsers use a system font.
  */
 export interface ThemeFont {
   /**
@@ -6359,11 +6359,11 @@ export interface ThemeFont {
    */
   src?: string
   /**
-   * The weight that the site uses, or a range of weights, from 1 to 1000: `600` or `400 700`. Visitors do not download other weights.
+   * The weight to use, or a range of weights, from 1 to 1000: `600` or `400 700`. Other weights are not downloaded.
    */
   weight: string
   /**
-   * The kind of system font to show until the file has loaded. Quire adjusts its metrics to match.
+   * The generic font family to show until the file has loaded. Quire adjusts its metrics to match.
    */
   fallback: 'sans-serif' | 'serif' | 'monospace'
 }
@@ -6403,7 +6403,7 @@ export interface Vocabularies {
   searchTypes?: string[]
 }
 /**
- * What search engines learn about the organisation behind the site, in addition to its name and URL.
+ * Details for search engines about the organisation behind the site, in addition to its name and URL.
  */
 export interface OrganizationSettings {
   /**
@@ -6431,7 +6431,7 @@ export interface OrganizationSettings {
   openingHours?: OpeningHours
   specialHours?: SpecialHours
   /**
-   * The URLs of its profiles on other sites, such as `https://www.linkedin.com/company/example`.
+   * The URLs of the organisation's profiles on other sites, such as `https://www.linkedin.com/company/example`.
    */
   profiles: string[]
 }
@@ -6474,7 +6474,7 @@ export interface GeoCoordinates {
   longitude: number
 }
 /**
- * Draws a social image (1200 × 630 pixels) with the title of each page. Other sites show it with links to the page. The theme's body font must have a file. Without this setting, there are no such images.
+ * Draws a social image (1200 × 630 pixels) with each page's title. Other sites show it with links to the page. The theme's body font must have a file. Without this setting, pages have no social images.
  */
 export interface SocialImages {
   /**
@@ -6483,15 +6483,15 @@ export interface SocialImages {
   logo?: string
 }
 /**
- * The search of the site.
+ * The site search.
  */
 export interface SearchSettings {
   /**
-   * The maximum number of searches per visitor and minute. After that, the results page shows the notice `searchLimited` of `messages.json`.
+   * The maximum number of searches per visitor per minute. After that, the results page shows the `searchLimited` notice from `messages.json`.
    */
   perMinute: number
   /**
-   * The size of the search index in kB (compressed with gzip) up to which browsers load it as a whole. The build splits a larger index, and browsers load only the parts that a search needs. `0` always splits it.
+   * The maximum size in kB (compressed with gzip) of an unsplit search index. The build splits a larger index, and browsers load only the parts that a search needs. `0` always splits it.
    */
   splitAbove: number
 }
@@ -6515,15 +6515,15 @@ export interface Theme {
    */
   density: 'compact' | 'normal' | 'airy'
   /**
-   * The colours of the header while a page is at its top: those of the `section` below it, `light` (`paper`) or `dark` (`ink`). With `light` or `dark`, the header keeps these colours while visitors scroll; otherwise it takes its own `tone`.
+   * The colours of the header at the top of a page: those of the `section` below it, `light` (`paper`) or `dark` (`ink`). With `light` or `dark`, the header keeps these colours while visitors scroll; otherwise, it switches to its own `tone`.
    */
   headerTone: 'section' | 'light' | 'dark'
   /**
-   * The pattern behind the opening of a page: `none`, or the `contour` lines of a chart.
+   * The pattern behind the top of a page: `none`, or `contour` lines.
    */
   pattern: 'contour' | 'none'
   /**
-   * A picture to repeat instead of `pattern`. It is drawn in the colour of hairlines: only its transparency counts.
+   * A picture to repeat instead of `pattern`. It is drawn in the hairline colour, so only its transparency matters.
    */
   patternPicture?: string
 }
@@ -6597,7 +6597,7 @@ export interface ThemeColors {
   info: string
 }
 /**
- * The colours of dark mode, for visitors whose system is set to dark. Quire derives those that you omit: `{}` derives all of them. Without this setting, the site is always light. Sections with the tone `ink` or `action` stay the same.
+ * The colours of dark mode, for visitors whose system is set to dark. Quire derives the colours that you omit; `{}` derives all of them. Without this setting, the site is always light. `ink` and `action` sections do not change.
  */
 export interface ThemeDark {
   /**
@@ -6662,31 +6662,31 @@ export interface ThemeRadius {
    */
   card: number
   /**
-   * The radius of buttons; 999 makes them round. By default, that of `control`.
+   * The radius of buttons; 999 makes their ends fully round. By default, the `control` radius.
    */
   button?: number
   /**
-   * The radius of pictures. By default, that of `card`.
+   * The radius of pictures. By default, the `card` radius.
    */
   picture?: number
 }
 /**
- * The security policy: what browsers allow the site to do. Quire generates meta tags, headers and the configuration files for hosts from it.
+ * The security policy, which controls what browsers allow the site to do. Quire generates meta tags, headers and host configuration files from it.
  */
 export interface Security {
   hosts: ThirdParties
   /**
-   * Which content from other hosts a page can embed (`Cross-Origin-Embedder-Policy`): only files whose host allows it with CORP or CORS headers (`require-corp`), all files, requested without cookies (`credentialless`), or all files and frames (`unsafe-none`). With `unsafe-none`, frames also work in Firefox and Safari, but pages are not isolated from other sites: they cannot use `SharedArrayBuffer`, and the content of frames may use its own cookies in these browsers.
+   * The content from other hosts that pages can embed (`Cross-Origin-Embedder-Policy`): only files whose host allows it with CORP or CORS headers (`require-corp`), all files, requested without cookies (`credentialless`), or all files and frames (`unsafe-none`). With `unsafe-none`, frames also work in Firefox and Safari, but pages are not isolated from other sites: they cannot use `SharedArrayBuffer`, and framed content may use its own cookies in these browsers.
    */
   embedder: 'require-corp' | 'credentialless' | 'unsafe-none'
   /**
    * Hosts that are known to send CORP or CORS headers. The check warns about all others.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   embeddable: string[]
   /**
-   * What other sites learn about the page that a visitor came from (`Referrer-Policy`).
+   * The information that other sites receive about the page a visitor came from (`Referrer-Policy`).
    */
   referrer: 'no-referrer' | 'same-origin' | 'strict-origin' | 'strict-origin-when-cross-origin'
   /**
@@ -6709,42 +6709,42 @@ export interface ThirdParties {
   /**
    * Hosts of the marketing or CRM provider, for scripts, pictures and requests.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   crm: string[]
   /**
    * Hosts of the analytics provider, for scripts, pictures and requests.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   analytics: string[]
   /**
    * Hosts of the chat provider, for scripts, pictures and requests.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   chat: string[]
   /**
    * Hosts of the forms provider, for requests.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   forms: string[]
   /**
-   * Hosts whose content pages show in frames, such as maps and videos. Each page allows only those of its own frames.
+   * Hosts whose content pages show in frames, such as maps and videos. Each page allows only the hosts of its own frames.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   frames: string[]
   /**
    * Hosts of the font service, for style sheets and fonts.
    *
-   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   * Items: A host with a scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   fonts: string[]
 }
 /**
- * Where people can report a security problem with the site. Quire publishes it as `/.well-known/security.txt` (RFC 9116). Without it, the file is not written.
+ * The contacts for reporting a security problem with the site. Quire publishes it as `/.well-known/security.txt` (RFC 9116). Without it, the file is not written.
  */
 export interface SecurityContact {
   /**
@@ -6760,7 +6760,7 @@ export interface SecurityContact {
    */
   expires: string
   /**
-   * The languages in which you can read reports, as BCP 47 tags. By default, the language of the site.
+   * The languages in which you accept reports, as BCP 47 tags. By default, the site's language.
    *
    * @minItems 1
    *
@@ -6768,12 +6768,12 @@ export interface SecurityContact {
    */
   languages?: string[]
   /**
-   * The URL of a page that says how you handle reports: `https://example.com/security-policy`.
+   * The URL of a page that explains how you handle reports: `https://example.com/security-policy`.
    */
   policy?: string
 }
 /**
- * How long browsers insist on HTTPS for the site (`Strict-Transport-Security`). A browser keeps the last value that it received until this expires. Raise it step by step: the guide “Security headers” explains how.
+ * The time for which browsers insist on HTTPS for the site (`Strict-Transport-Security`). Browsers keep the last value they received until it expires. Increase it step by step: the guide “Security headers” explains how.
  */
 export interface StrictTransport {
   /**
@@ -6785,7 +6785,7 @@ export interface StrictTransport {
    */
   includeSubDomains: boolean
   /**
-   * If `true`, browsers may ship with this rule, so that it applies before the first visit. Undoing this takes months.
+   * If `true`, browsers may include this rule in their preload list, so that it applies before the first visit. Undoing this takes months.
    */
   preload: boolean
 }
@@ -6807,7 +6807,7 @@ export interface IgnoredWarning {
    */
   rule: string
   /**
-   * The file that has the warning, relative to the folder of the site: `pages/about.json`.
+   * The file with the warning, relative to the site's folder: `pages/about.json`.
    */
   file: string
   /**
@@ -6825,7 +6825,7 @@ export interface ToastSettings {
   duration: number
 }
 /**
- * What visitors' browsers report to you.
+ * The reports that visitors' browsers send to you.
  */
 export interface Monitoring {
   errors: ErrorMonitoring
@@ -6841,20 +6841,20 @@ export interface ErrorMonitoring {
   url?: string
 }
 /**
- * Reports how fast pages are for visitors (the web vitals LCP, CLS, INP, FCP and TTFB), at most 10 times per session. Measuring begins one second after the page has loaded.
+ * Reports page performance for visitors (the web vitals LCP, CLS, INP, FCP and TTFB), at most 10 times per session. Measuring begins one second after the page has loaded.
  */
 export interface PerformanceMonitoring {
   /**
-   * The URL or path that receives each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`. Without it, nothing is sent, but other scripts can read the figures from the event `quire:vitals`. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The URL or path that receives each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`. Without it, nothing is sent, but other scripts can read the figures from the `quire:vitals` event. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
 /**
- * A third-party script, such as a chat. It is loaded two seconds after the page, which works without it.
+ * A third-party script, such as a chat widget. It is loaded two seconds after the page.
  */
 export interface Chat {
   /**
-   * The URL or path of the script. A script on another host needs an entry under `security.hosts`, and the host must send CORS headers. A script of your own is in the site's `assets` folder. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The URL or path of the script. A script on another host needs an entry under `security.hosts`, and the host must send CORS headers. Put your own script in the site's `assets` folder. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   src: string
   /**
@@ -6865,7 +6865,7 @@ export interface Chat {
   }
 }
 /**
- * Removes badges that a site builder or host adds to pages: elements that match the selectors, and comments that Quire did not write. The site's own content always stays.
+ * Removes badges that a site builder or host adds to pages: elements that match the selectors, and comments that Quire did not write. The site's own content is never removed.
  */
 export interface BadgeRemover {
   /**
