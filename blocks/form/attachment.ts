@@ -14,7 +14,7 @@ type Limits = Pick<FileField, 'accept' | 'blocked' | 'maxBytes' | 'maxNameLength
 
 /** The key of a message and the values of its tokens. */
 export interface FileMessage {
-  message: keyof Messages
+  message: Exclude<keyof Messages, 'blocks'>
   values?: Record<string, string>
 }
 

@@ -5776,6 +5776,7 @@ export interface Messages {
    * The warning about an accepted file whose type does not match its extension.
    */
   fileOtherType: string
+  blocks?: BlockTexts
 }
 /**
  * The text of the language menu, which only sites in several languages show.
@@ -6017,6 +6018,333 @@ export interface ToastMessage {
    * The kind of message, which determines its icon and colours.
    */
   variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+}
+/**
+ * The default texts of blocks, by type. A block shows them unless it has a text of its own.
+ */
+export interface BlockTexts {
+  /**
+   * The default texts of blocks of the type `audience-selector`.
+   */
+  'audience-selector'?: {
+    /**
+     * The announcement for screen readers after a choice. `{audience}` is the audience's name.
+     */
+    chosen: string
+    /**
+     * The announcement for screen readers after the choice is cleared.
+     */
+    cleared: string
+  }
+  /**
+   * The default texts of blocks of the type `byline`.
+   */
+  byline?: {
+    /**
+     * The text for the date of the last change. `{date}` is the date.
+     */
+    updated: string
+    /**
+     * The accessible name of the list of tags.
+     */
+    tags: string
+  }
+  /**
+   * The default texts of blocks of the type `faq`.
+   */
+  faq?: {
+    /**
+     * A search box that filters the questions as the visitor types. It is optional.
+     */
+    search?: {
+      /**
+       * The accessible name of the box.
+       */
+      label: string
+      /**
+       * The placeholder text of the box, in one line.
+       */
+      placeholder: string
+      /**
+       * The text above the filtered questions. `{n}` is the number of matches.
+       */
+      found: string
+      /**
+       * The text shown when no question matches. `{q}` is the visitor's query.
+       */
+      empty: string
+      /**
+       * The button that clears the box.
+       */
+      clear: string
+    }
+    /**
+     * A question below each answer that asks whether it helped. By default, it is not shown.
+     */
+    votes?: {
+      /**
+       * The question.
+       */
+      question: string
+      /**
+       * The button for a positive answer.
+       */
+      up: string
+      /**
+       * The button for a negative answer.
+       */
+      down: string
+    }
+  }
+  /**
+   * The default texts of blocks of the type `form`.
+   */
+  form?: {
+    /**
+     * The text of the button while the form is being sent.
+     */
+    submitting: string
+    /**
+     * A list from which visitors choose one option.
+     */
+    selectField?: {
+      /**
+       * The text in the field until something is chosen.
+       */
+      empty: string
+    }
+    /**
+     * A field for one file.
+     */
+    fileField?: {
+      /**
+       * The text of the button that removes the file.
+       */
+      remove: string
+    }
+  }
+  /**
+   * The default texts of blocks of the type `gallery`.
+   */
+  gallery?: {
+    /**
+     * The text in the large view.
+     */
+    labels?: {
+      /**
+       * The position of the picture: `{n}` is its number, and `{total}` is the number of pictures.
+       */
+      position: string
+      /**
+       * The accessible name of the button for the previous picture.
+       */
+      previous: string
+      /**
+       * The accessible name of the button for the next picture.
+       */
+      next: string
+      /**
+       * The accessible name of the button that enlarges the picture.
+       */
+      zoom: string
+      /**
+       * The accessible name of the button that closes the large view.
+       */
+      close: string
+    }
+  }
+  /**
+   * The default texts of blocks of the type `header`.
+   */
+  header?: {
+    /**
+     * A search box that opens the results page.
+     */
+    search?: {
+      /**
+       * The placeholder text of the box, in one line.
+       */
+      placeholder: string
+    }
+  }
+  /**
+   * The default texts of blocks of the type `listings`.
+   */
+  listings?: {
+    /**
+     * The text shown when a tab has no entries.
+     */
+    empty: string
+    /**
+     * The label in front of the location.
+     */
+    locationLabel: string
+    /**
+     * The label in front of the kind of contract.
+     */
+    typeLabel: string
+    /**
+     * The label in front of the duration.
+     */
+    durationLabel: string
+    /**
+     * The label in front of the department.
+     */
+    departmentLabel: string
+  }
+  /**
+   * The default texts of blocks of the type `near-pages`.
+   */
+  'near-pages'?: {
+    /**
+     * The heading above the links.
+     */
+    title: string
+  }
+  /**
+   * The default texts of blocks of the type `page-list`.
+   */
+  'page-list'?: {
+    /**
+     * The text shown when the list is empty.
+     */
+    empty: string
+    /**
+     * The text of the filter and of the links to further pages.
+     */
+    labels?: {
+      /**
+       * The accessible name of the filter.
+       */
+      filter: string
+      /**
+       * The text of the button that shows all entries again.
+       */
+      all: string
+      /**
+       * The number of entries that match the filter: `{n}` of `{total}`.
+       */
+      shown: string
+      /**
+       * The accessible name of the links to further pages of the list.
+       */
+      pagination: string
+      /**
+       * The accessible name of the link to a page of the list; `{n}` is its number.
+       */
+      page: string
+      /**
+       * The link to the previous page.
+       */
+      previous: string
+      /**
+       * The link to the next page.
+       */
+      next: string
+    }
+  }
+  /**
+   * The default texts of blocks of the type `plans`.
+   */
+  plans?: {
+    /**
+     * The text that screen readers read before a feature that the plan does not have.
+     */
+    notIncluded: string
+  }
+  /**
+   * The default texts of blocks of the type `search-results`.
+   */
+  'search-results'?: {
+    /**
+     * The accessible name of the search box.
+     */
+    label: string
+    /**
+     * The placeholder text of the box, in one line.
+     */
+    placeholder: string
+    /**
+     * The text of the button next to the box.
+     */
+    submit: string
+    /**
+     * The text shown while the search runs.
+     */
+    searching: string
+    /**
+     * The text above the results. `{n}` is the number of results, and `{q}` is the query.
+     */
+    found: string
+    /**
+     * The text of the link in each result.
+     */
+    linkLabel: string
+    /**
+     * The text of the button below the first 50 results, which shows more.
+     */
+    more: string
+    /**
+     * The text shown before a search.
+     */
+    prompt?: {
+      /**
+       * The heading.
+       */
+      title: string
+      /**
+       * A suggestion for what the visitor can do next.
+       */
+      text: string
+    }
+    /**
+     * The text shown when nothing was found. `{q}` is the query.
+     */
+    none?: {
+      /**
+       * The heading.
+       */
+      title: string
+      /**
+       * A suggestion for what the visitor can do next.
+       */
+      text: string
+    }
+    /**
+     * The text shown when the search could not be loaded.
+     */
+    failed?: {
+      /**
+       * The heading.
+       */
+      title: string
+      /**
+       * A suggestion for what the visitor can do next.
+       */
+      text: string
+    }
+    /**
+     * The text shown when scripts do not run, because the search needs scripts.
+     */
+    unscripted?: {
+      /**
+       * The heading.
+       */
+      title: string
+      /**
+       * A suggestion for what the visitor can do next.
+       */
+      text: string
+    }
+    /**
+     * The text of the link to a suggested search when nothing was found. `{term}` is the suggestion.
+     */
+    suggestion: string
+    /**
+     * The heading above pages that contain all words of the query in any order, shown when nothing was found.
+     */
+    allWords: string
+  }
 }
 /**
  * One page. The file's path determines the page's path: `pages/about.json` is published at `/about`.

@@ -109,7 +109,7 @@ export interface SiteData extends Resources {
   /** The year of the build, shown until the visitor's clock is read. */
   year: number
   /** The names of languages are in `languages`. */
-  messages: Omit<Messages, 'languages'> & Partial<Pick<Messages, 'languages'>>
+  messages: Omit<Messages, 'languages' | 'blocks'> & Partial<Pick<Messages, 'languages'>>
   /** The part of the theme that blocks need. Undefined if it is the default. */
   look?: SiteLook
   /** The audiences that blocks have variants for. */

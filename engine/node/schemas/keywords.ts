@@ -8,6 +8,7 @@ export const HINT_KEYWORDS = [
   'fromRows',
   'inEditors',
   'instead',
+  'messageKey',
   'renamed',
   'tsType',
 ]

@@ -4,6 +4,7 @@ import { isPackage } from '../lib/files/invocation'
 import type { BlockFolder } from './block-folders'
 import { listBlockFolders, ownProject } from './block-folders'
 import { addCommonProperties } from './common-properties'
+import { BLOCK_TEXTS, buildBlockTexts } from './default-texts'
 import type { JsonSchema } from './json-schema'
 import { refuseSchemaIssues } from './schema-issues'
 
@@ -26,6 +27,8 @@ export interface Schemas {
   /** The kinds of files that a site has: `page`, `settings`, … */
   kinds: string[]
   blockTypes: string[]
+  /** The block types of the project, which are not Quire's. */
+  ownTypes?: string[]
 }
 
 const ENDING = '.schema.json'
@@ -58,6 +61,7 @@ export function loadSchemas(root: string, project = ownProject): Schemas {
   refuseSchemaIssues(listWritten(folders), files)
   const union = files.get(kindSchemaFile('page'))?.definitions?.block
   if (union) union.oneOf = blockTypes.map((type) => ({ $ref: `../${blockSchemaFile(type)}` }))
+  addBlockTexts(files, folders)
   resolveParts(files)
   return {
     files,
@@ -66,7 +70,18 @@ export function loadSchemas(root: string, project = ownProject): Schemas {
       .filter((path) => files.get(path)?.properties?.$schema)
       .map((path) => basename(path, ENDING)),
     blockTypes,
+    ownTypes: folders.flatMap(({ type, isOwn }) => (isOwn ? [type] : [])),
   }
+}
+
+/** The texts of the interface include the default texts of blocks. */
+function addBlockTexts(files: Schemas['files'], folders: BlockFolder[]): void {
+  const { properties } = files.get(kindSchemaFile('messages')) ?? {}
+  const blocks = folders.flatMap(({ type }): [string, JsonSchema][] => {
+    const schema = files.get(blockSchemaFile(type))
+    return schema ? [[type, schema]] : []
+  })
+  if (properties) properties[BLOCK_TEXTS] = buildBlockTexts(blocks)
 }
 
 /** The schemas of blocks under development: those in a package are known to be valid. */

@@ -24,7 +24,11 @@ const fresh = createValidator(schemas, undefined, words)
 const compiled = createValidator(schemas, loadChecks(file), words)
 
 /** A site without tokens, and one that has the tokens of all defaults. */
-const wordings = [[], ['email']].map((tokens) => ({ language: 'ar', tokens: new Set(tokens) }))
+const wordings = [[], ['email']].map((tokens) => ({
+  language: 'ar',
+  texts: new Map(),
+  tokens: new Set(tokens),
+}))
 
 /** Expects the same errors, references and defaults of both. */
 function expectSame(kind: string, data: unknown, wording = wordings[0]): number {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import { fixSite } from '../../../engine/node/edit/fix/fix-site'
+import { writeNewMessages } from '../../../engine/node/edit/languages/new-messages'
 import { planMove } from '../../../engine/node/edit/move/plan-move'
 import { writeNewPage } from '../../../engine/node/edit/new/new-page'
 import { fillPage } from '../../../engine/node/edit/show/fill-page'
@@ -126,6 +127,63 @@ describe('an original that has changed', () => {
     expect(output).toContain(message)
     expect(status).toBe(2)
     expect(readFileSync(pathOf('pages/de/visit.json'), 'utf8')).toBe(before)
+  })
+})
+
+describe('the texts of the interface in a language', () => {
+  const readRules = async () =>
+    (await checkSite(siteDir)).problems.filter(({ rule }) => rule === 'english-words')
+
+  beforeEach(() => {
+    const settings = readJson('settings.json')
+    settings.locales.push({ language: 'sv', partial: true })
+    writeFileSync(pathOf('settings.json'), JSON.stringify(settings))
+    const blocks = [{ type: 'hero', title: 'Bröd' }]
+    const page = { title: 'Bröd', description: 'Bröd varje morgon.', blocks }
+    writeFileSync(pathOf('pages/sv.json'), JSON.stringify(page))
+  })
+
+  it('are written in English, all of them, and counted until they are translated', async () => {
+    const [before] = await readRules()
+    expect(before?.hint).toContain('new -- messages sv')
+    const { status, output } = await runInProcess('new', 'messages', 'sv', '--site', siteDir)
+    expect(output).toContain('locales/sv/messages.json')
+    expect(status).toBe(0)
+    const written = readJson('locales/sv/messages.json')
+    expect(written).toMatchObject({
+      languages: { label: 'Languages' },
+      // This site has no address in its tokens.
+      notices: { submissionFailed: { description: 'Please try again.' } },
+      blocks: { 'page-list': { labels: { all: 'All', previous: 'Previous' } } },
+    })
+    const { problems } = await checkSite(siteDir)
+    expect(problems.filter(({ file }) => file.endsWith('messages.json'))).toEqual([])
+    const [copied] = await readRules()
+    expect(copied?.message).toMatch(/^This language is "sv", but \d\d interface texts/)
+    const translated = JSON.stringify(written).replaceAll(/":"(?!\.\.)/g, '":"Text ')
+    writeFileSync(pathOf('locales/sv/messages.json'), translated)
+    expect(await readRules()).toEqual([])
+  })
+
+  it('are those of Quire in a language that it has', () => {
+    const result = writeNewMessages(siteDir, 'DE-at')
+    expect(result).toEqual({ files: [pathOf('locales/de/messages.json')] })
+    expect(readJson('locales/de/messages.json')).toMatchObject({
+      openMenu: 'Menü öffnen',
+      blocks: { 'page-list': { labels: { all: 'Alle' } } },
+    })
+  })
+
+  it('replace no file, and need a language of the site', () => {
+    writeNewMessages(siteDir, 'sv')
+    writeFileSync(pathOf('locales/sv/messages.json'), '{}')
+    expect(writeNewMessages(siteDir, 'sv')).toMatchObject({
+      problem: expect.stringMatching(/already exists/),
+    })
+    expect(writeNewMessages(siteDir, 'it')).toMatchObject({
+      problem: expect.stringMatching(/no language "it"/),
+    })
+    expect(readFileSync(pathOf('locales/sv/messages.json'), 'utf8')).toBe('{}')
   })
 })
 

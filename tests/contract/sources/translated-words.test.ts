@@ -7,12 +7,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFile } from '../../../engine/node/check/files/load-file'
 import { openSite } from '../../../engine/node/check/run/open-site'
-import { isWord } from '../../../engine/node/check/schema/default-words'
 import { buildDefinitions } from '../../../engine/node/check/schema/validate'
 import { loadWords } from '../../../engine/node/check/schema/words'
 import { isRecord } from '../../../engine/node/lib/files/is-record'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
-import { listOwnTokens, listSiteTokens } from '../../../engine/node/schemas/default-tokens'
+import { isWord, listOwnTokens, listSiteTokens } from '../../../engine/node/schemas/default-texts'
 import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -130,6 +129,39 @@ describe('a site', () => {
       placeholder: 'بحث',
       none: { title: 'Nothing', text: 'لم يُعثر على نتائج عن «{q}».' },
     })
+  })
+
+  it('has the default texts of blocks from its messages, in shipped and other languages', () => {
+    for (const language of ['de', 'fa', 'en']) {
+      const texts = { submit: 'Go', none: { text: 'Nothing for {q}' } }
+      const { block } = openIn(
+        language,
+        { blocks: { 'search-results': texts } },
+        { ...search, none: { title: 'Nothing' }, more: 'More' },
+      )
+      const { placeholder } = openIn(language, undefined, search).block as { placeholder?: string }
+      expect(block).toMatchObject({
+        submit: 'Go',
+        none: { title: 'Nothing', text: 'Nothing for {q}' },
+        more: 'More',
+        placeholder,
+      })
+    }
+  })
+
+  it('has those in an entry of a list, and in a part that several blocks share', () => {
+    const fields = [
+      { type: 'select', name: 'a', label: 'A', options: [{ label: 'B', value: 'b' }] },
+    ]
+    const form = {
+      type: 'form',
+      name: 'F',
+      fields,
+      submit: 'Send',
+      transport: { type: 'http', url: '/x' },
+    }
+    const { block } = openIn('fa', { blocks: { form: { selectField: { empty: 'Pick' } } } }, form)
+    expect(block).toMatchObject({ fields: [{ empty: 'Pick' }] })
   })
 
   it('in a language without words has them in English', () => {

@@ -66,7 +66,7 @@ export function buildSiteData({
     collectTokens(site.settings),
   )
   const { before, after } = layout
-  const { languages: _, ...words } = messages
+  const { languages: _, blocks: __, ...words } = messages
   const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
   const names = listResourceNames(site.shared)
   const patterns = listPatternRules(redirects)

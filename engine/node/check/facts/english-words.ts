@@ -1,21 +1,27 @@
+import { BLOCK_TEXTS, isWord } from '../../schemas/default-texts'
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
-import { isWord } from '../schema/default-words'
 
 /**
- * The names of the engine's texts that a site without translations shows in English: `loading`,
- * `notices.searchLimited.title`. `messages` is what the site wrote, without defaults. Texts without
- * a word, such as `{reason}`, are omitted, and on a site in one language also texts that only sites
- * in several languages show.
+ * The names of the texts of the interface that a site without translations shows in English:
+ * `loading`, `notices.searchLimited.title`. `messages` is what the site wrote, without defaults.
+ * Texts without a word, such as `{reason}`, are omitted, and on a site in one language also texts
+ * that only sites in several languages show. The blocks of a project can have defaults in its
+ * language, so their texts are omitted too.
  */
 export function listEnglishWords(
-  { files }: Schemas,
+  { files, ownTypes = [] }: Schemas,
   messages: unknown,
   hasLocales: boolean,
 ): string[] {
-  const left = listLeft(files.get(kindSchemaFile('messages')), messages)
-  return hasLocales ? left : left.filter((name) => !name.startsWith('languages.'))
+  const omitted = [
+    ...(hasLocales ? [] : ['languages.']),
+    ...ownTypes.map((type) => `${BLOCK_TEXTS}.${type}.`),
+  ]
+  return listLeft(files.get(kindSchemaFile('messages')), messages).filter(
+    (name) => !omitted.some((start) => name.startsWith(start)),
+  )
 }
 
 function listLeft(schema: JsonSchema | undefined, written: unknown): string[] {
@@ -25,6 +31,13 @@ function listLeft(schema: JsonSchema | undefined, written: unknown): string[] {
     if (property.properties) {
       return listLeft(property, value).map((below) => `${name}.${below}`)
     }
-    return value === undefined && isWord(property) ? [name] : []
+    return isWord(property) && isEnglish(property, value) ? [name] : []
   })
+}
+
+/** Returns `true` for a missing text, and for a copy. Single words can be the same in a language. */
+function isEnglish({ default: usual, defaultWithoutTokens: plain }: JsonSchema, value: unknown) {
+  if (value === undefined) return true
+  const isCopy = typeof value === 'string' && (value === usual || value === plain)
+  return isCopy && (value.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).length > 1
 }

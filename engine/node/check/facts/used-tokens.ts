@@ -1,5 +1,5 @@
 import { findTokens } from '../../../core/text/tokens'
-import { listSiteTokens } from '../../schemas/default-tokens'
+import { listSiteTokens } from '../../schemas/default-texts'
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import type { Settings } from '../../../../schemas/generated/types'
 import { isRecord } from '../../lib/files/is-record'
 import type { Issue } from '../../lib/problems/problem'
+import { readBlockTexts } from '../../schemas/default-texts'
 import type { Composer } from '../../sources/compose/compose'
 import { createComposer } from '../../sources/compose/compose'
+import { LOCALES_FOLDER } from '../../sources/files/locale-files'
 import { buildLocaleSettings, findLanguage, listLocales } from '../../sources/files/locale-settings'
 import { readBytes, readDocument } from '../../sources/files/read-files'
 import type { ListedSite, SourceFile } from '../../sources/files/site-files'
 import type { BuildTime, Clock } from '../../sources/time/clock'
 import type { CheckedFile } from '../facts/context'
-import { SETTINGS_FILE } from '../facts/context'
+import { MESSAGES_FILE, SETTINGS_FILE } from '../facts/context'
 import type { Wording } from '../schema/default-words'
 import type { Templates } from './check-page'
 import { findLocale } from './locale-views'
@@ -73,13 +75,13 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, buildTime })
-  const wordingOf = createWordings(readData(read, SETTINGS_FILE), composer.clock)
+  const readOwn = (file: string) => readData(read, file)
+  const wordingOf = createWordings(readOwn, composer.clock)
   const validation = { tools, composer, wordingOf }
   const documents = files.map((file, index) => validateFile(file, bytes[index], validation))
   const known = [...read.issues, ...documents.flatMap(({ issues }) => issues)]
-  const readMessages = (file: string) => readData(read, file)
   const context = buildSharedContext(documents, known, {
-    ...{ tools, readMessages },
+    ...{ tools, readMessages: readOwn },
     clock: composer.clock,
   })
   const issues = documents.flatMap((one, index) =>
@@ -88,17 +90,28 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   return { documents, shared: context, issues: [...read.issues, ...issues], composer, wordingOf }
 }
 
-/** Returns a function from a file to its language and tokens. */
-function createWordings(written: unknown, clock: Clock): (file: string) => Wording {
+/** Returns a function from a file to its language, tokens and default texts. */
+function createWordings(
+  readOwn: (file: string) => unknown,
+  clock: Clock,
+): (file: string) => Wording {
+  const written = readOwn(SETTINGS_FILE)
   const settings = isRecord(written) ? written : {}
-  const read = (one: Partial<Settings>): Wording => ({
+  const read = (one: Partial<Settings>, messages: string): Wording => ({
     language: findLanguage(one),
     tokens: new Set(Object.keys(collectTokens(one, clock))),
+    texts: readBlockTexts(readOwn(messages)),
   })
-  const own = read(settings)
+  const own = read(settings, MESSAGES_FILE)
   const locales = listLocales(settings)
   const byPath = new Map(
-    locales.map((locale) => [locale.path, read(buildLocaleSettings(settings, locale))]),
+    locales.map((locale) => [
+      locale.path,
+      read(
+        buildLocaleSettings(settings, locale),
+        `${LOCALES_FOLDER}/${locale.path}/${MESSAGES_FILE}`,
+      ),
+    ]),
   )
   return (file) => byPath.get(findLocale(locales, file)) ?? own
 }

@@ -1,3 +1,4 @@
+import { renderInvocation } from '../../lib/files/invocation'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
@@ -9,7 +10,7 @@ export const englishWords: DocumentRule = {
   name: 'english-words',
   severity: 'warning',
   scope: 'document',
-  check({ documents, englishWords, isKnown }) {
+  check({ documents, shared, englishWords, isKnown }) {
     if (!documents.some(({ file, data }) => file === SETTINGS_FILE && data !== undefined)) return []
     return englishWords.flatMap(({ language, pointer, file, names }) => {
       if (names.length === 0 || !isKnown(file) || /^en(-|$)/i.test(language)) return []
@@ -20,7 +21,9 @@ export const englishWords: DocumentRule = {
         names.length === 1
           ? `${whose} is "${language}", but one interface text is in English.`
           : `${whose} is "${language}", but ${names.length} interface texts are in English.`
-      const hint = `Add to ${file}: ${named}${rest}.`
+      const command = renderInvocation('new', `messages ${language}`)
+      const start = shared.has(file) ? '' : `Run \`${command}\`. `
+      const hint = `${start}Translate in ${file}: ${named}${rest}.`
       return [{ file: SETTINGS_FILE, pointer, message, hint }]
     })
   },

@@ -1,7 +1,7 @@
 import { withoutCode } from '../../../core/text/rich-text'
+import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { findReferences } from '../facts/find-references'
 import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
-import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i

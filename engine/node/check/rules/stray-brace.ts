@@ -1,9 +1,9 @@
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { suggest } from '../../lib/problems/nearest'
 import type { Fix } from '../../lib/problems/problem'
+import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
-import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 /** Braces, and the syntax of other template languages around a name. */

@@ -1,9 +1,9 @@
 import type { RuleIssue } from '../../lib/problems/problem'
+import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
 import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
 import { findStraySyntax, mayHaveSyntax } from '../facts/stray-syntax'
-import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 /** Syntax of other markup languages would be shown to visitors. */

@@ -1,8 +1,8 @@
 import { findTokens } from '../../../core/text/tokens'
 import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
+import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
-import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 /** Every token has a value. */

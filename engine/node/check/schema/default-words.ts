@@ -1,9 +1,8 @@
 /** Fills in missing texts in the site's language, where the schema's default is English. */
 
 import { isRecord } from '../../lib/files/is-record'
-import { listSiteTokens } from '../../schemas/default-tokens'
+import { isWord, listSiteTokens, MESSAGE_KEY } from '../../schemas/default-texts'
 import type { JsonSchema } from '../../schemas/json-schema'
-import { TEXT_MEANINGS } from './text-meanings'
 import type { Words } from './words'
 
 /** The keyword of an object with the default texts of its properties. */
@@ -15,26 +14,27 @@ export const PLAIN_WORDS = 'plainWords'
 /** Selects the default of a missing text. */
 export interface Wording {
   language: string
+  /** The site's own default texts of blocks, by their key in `messages.json`. */
+  texts: ReadonlyMap<string, string>
   /** The names of the tokens that the site defines. */
   tokens: ReadonlySet<string>
 }
 
-/** The translations of a language, and the tokens of the site. */
-export interface KnownWords extends Pick<Wording, 'tokens'> {
+/** The translations of a language, and what the site defines. */
+export interface KnownWords extends Omit<Wording, 'language'> {
   words: Words | undefined
 }
 
-export interface PlainWord {
-  /** The tokens that it lacks. */
-  tokens: string[]
+/** The default of a property. */
+export interface DefaultWord {
   text: string
+  /** Its key in `messages.json`, if it is the default of a block. */
+  key?: string
 }
 
-/** Returns `true` if a default contains a word: `{n}` does not. */
-export function isWord(schema: JsonSchema): schema is JsonSchema & { default: string } {
-  const { meaning, default: usual } = schema
-  const isText = typeof meaning === 'string' && TEXT_MEANINGS.has(meaning)
-  return isText && typeof usual === 'string' && /\p{L}/u.test(usual.replace(/\{\w+\}/g, ''))
+export interface PlainWord extends DefaultWord {
+  /** The tokens that it lacks. */
+  tokens: string[]
 }
 
 /** Adds the keyword `words` to every object of a schema with default texts. */
@@ -48,10 +48,15 @@ export function withWords<T>(schema: T): T {
   const texts = Object.entries(properties as Record<string, JsonSchema>).filter(
     (entry): entry is [string, JsonSchema & { default: string }] => isWord(entry[1]),
   )
-  const words = texts.map(([name, property]) => [name, property.default])
+  const words = texts.map(([name, property]) => [
+    name,
+    { text: property.default, key: property[MESSAGE_KEY] },
+  ])
   const plain = texts.flatMap(([name, property]) => {
     const { defaultWithoutTokens: text } = property
-    return text === undefined ? [] : [[name, { tokens: listSiteTokens(property), text }]]
+    return text === undefined
+      ? []
+      : [[name, { tokens: listSiteTokens(property), text, key: property[MESSAGE_KEY] }]]
   })
   return {
     ...inner,
@@ -60,17 +65,21 @@ export function withWords<T>(schema: T): T {
   } as T
 }
 
-/** Fills in missing texts of an object, if there are translations. */
+/** Fills in missing texts of an object: those of the site, or translations. */
 export function fillWords(
   data: unknown,
-  defaults: Record<string, string>,
-  { words }: KnownWords,
+  defaults: Record<string, DefaultWord>,
+  known: KnownWords,
 ): void {
-  if (!words || !isRecord(data)) return
+  if ((!known.words && known.texts.size === 0) || !isRecord(data)) return
   for (const [name, usual] of Object.entries(defaults)) {
-    const word = words.get(usual)
+    const word = findText(usual, known)
     if (data[name] === undefined && word !== undefined) data[name] = word
   }
+}
+
+function findText({ key, text }: DefaultWord, { words, texts }: KnownWords): string | undefined {
+  return (key === undefined ? undefined : texts.get(key)) ?? words?.get(text)
 }
 
 /**
@@ -79,11 +88,11 @@ export function fillWords(
 export function fillPlainWords(
   data: unknown,
   defaults: Record<string, PlainWord>,
-  { words, tokens }: KnownWords,
+  known: KnownWords,
 ): void {
   if (!isRecord(data)) return
   for (const [name, plain] of Object.entries(defaults)) {
-    const isUsual = plain.tokens.every((token) => tokens.has(token))
-    if (data[name] === undefined && !isUsual) data[name] = words?.get(plain.text) ?? plain.text
+    const isUsual = plain.tokens.every((token) => known.tokens.has(token))
+    if (data[name] === undefined && !isUsual) data[name] = findText(plain, known) ?? plain.text
   }
 }

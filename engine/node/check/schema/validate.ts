@@ -2,14 +2,14 @@ import type { ErrorObject, JSONType, Options, ValidateFunction } from 'ajv'
 import { _, Ajv, str, stringify } from 'ajv'
 import type { PageQuery } from '../../../../schemas/generated/types'
 import { keyOfQuery } from '../../../core/page/listing'
-import { listOwnTokens } from '../../schemas/default-tokens'
+import { listOwnTokens } from '../../schemas/default-texts'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { HINT_KEYWORDS } from '../../schemas/keywords'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatChecks } from '../../schemas/value-formats'
 import { addDefinitions, compileCheck } from './compile-check'
-import type { KnownWords, PlainWord, Wording } from './default-words'
+import type { DefaultWord, KnownWords, PlainWord, Wording } from './default-words'
 import { fillPlainWords, fillWords, PLAIN_WORDS, WORDS, withWords } from './default-words'
 import { encodeShownPicture } from './shown-pictures'
 import type { WordsByLanguage } from './words'
@@ -146,7 +146,7 @@ interface CheckContext {
     found: { value: unknown; at: string; ownTokens?: string[] },
   ) => void
   hasExactlyOne: typeof hasExactlyOne
-  fillWords: (data: unknown, defaults: Record<string, string>) => void
+  fillWords: (data: unknown, defaults: Record<string, DefaultWord>) => void
   fillPlainWords: (data: unknown, defaults: Record<string, PlainWord>) => void
 }
 
@@ -166,12 +166,12 @@ export function createValidator(
   }
   const findCheck = checks ?? listChecks(createCompiler(define()))
   return {
-    validate(kind, data, { language, tokens } = PLAIN_ENGLISH) {
+    validate(kind, data, { language, ...known } = PLAIN_ENGLISH) {
       const check = findCheck(kind)
       if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
       const references: Reference[] = []
       check.call(
-        createContext(references, { words: findWords(words, language), tokens }) as never,
+        createContext(references, { words: findWords(words, language), ...known }) as never,
         data,
       )
       const errors = check.errors ?? []
@@ -182,7 +182,7 @@ export function createValidator(
 }
 
 /** The context for validation outside of a site. */
-const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set() }
+const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set(), texts: new Map() }
 
 /** The validators of a compiler. Each is compiled on its first use. */
 export function listChecks(compiler: Ajv): Checks {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
+import { writeNewMessages } from '../../edit/languages/new-messages'
 import { writeNewBlock } from '../../edit/new/new-block'
 import type { DeployName } from '../../edit/new/new-deploy'
 import { DEPLOY_NAMES, writeNewDeploy } from '../../edit/new/new-deploy'
@@ -10,19 +11,19 @@ import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { ownProject } from '../../schemas/block-folders'
 
-export const KINDS = ['page', 'block', 'deploy'] as const
+export const KINDS = ['page', 'block', 'deploy', 'messages'] as const
 
 export interface NewOptions {
   kind: (typeof KINDS)[number]
-  /** A page's path, a block's type, or where to publish. */
+  /** A page's path, a block's type, where to publish, or a language. */
   name: string
   title?: string
   description?: string
 }
 
 /**
- * Writes a page, a block type or the files that publish a site, and lists them. Returns the exit
- * code.
+ * Writes a page, a block type, the files that publish a site or the texts of the interface, and
+ * lists them. Returns the exit code.
  */
 export async function runNew(siteDir: string, options: NewOptions): Promise<number> {
   const { kind, name, title, description } = options
@@ -31,13 +32,16 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
   const result =
     kind === 'page'
       ? writeNewPage({ siteDir, route: name, title, description })
-      : await writeNewBlock({ root: blocksRoot, type: name, description })
+      : kind === 'messages'
+        ? writeNewMessages(siteDir, name)
+        : await writeNewBlock({ root: blocksRoot, type: name, description })
   if ('problem' in result) {
     console.error(`${result.problem} Nothing was written.`)
     return 2
   }
-  const root = kind === 'page' ? process.cwd() : blocksRoot
-  const paths = result.files.map((file) => (kind === 'page' ? relative(root, file) || file : file))
+  const paths = result.files.map((file) =>
+    kind === 'block' ? file : relative(process.cwd(), file) || file,
+  )
   const original = 'original' in result ? result.original : undefined
   const advice = original === undefined ? advise(options) : adviseTranslation(name, original)
   console.log([...paths.map((path) => `Wrote ${path}`), advice].join('\n'))
@@ -69,6 +73,9 @@ function adviseTranslation(name: string, original: string): string {
 
 function advise({ kind, name }: NewOptions): string {
   const dev = renderInvocation('dev')
+  if (kind === 'messages') {
+    return `Translate the texts. \`${renderInvocation('check')}\` counts those that are still in English.`
+  }
   if (kind === 'page') return `The page is at ${name}. \`${dev}\` shows it while you edit it.`
   const shown = `Pages can use blocks of type "${name}", and \`${dev}\` shows it at /_catalogue.`
   return isPackage
@@ -84,10 +91,15 @@ export async function askNew(): Promise<NewOptions | undefined> {
       { value: KINDS[0], label: 'A page' },
       { value: KINDS[1], label: 'A block type', hint: 'needs code' },
       { value: KINDS[2], label: 'Files that publish the site' },
+      { value: KINDS[3], label: 'The texts of the interface in a language' },
     ],
   })
   if (isCancel(kind)) return undefined
   if (kind === 'deploy') return askDeploy()
+  if (kind === 'messages') {
+    const language = await ask('The language', 'it')
+    return language === undefined ? undefined : { kind, name: language }
+  }
   const isPage = kind === 'page'
   const name = await ask(isPage ? 'Its path' : 'Its name', isPage ? '/about/team' : 'price-list')
   if (name === undefined) return undefined

@@ -40,14 +40,15 @@ const SITE_OPTIONS = {
 export const create = defineCommand({
   name: 'new',
   summary:
-    'Creates a site in an empty folder, or adds a page, a block type or the files that publish a site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for missing values.',
-  forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE'],
+    'Creates a site in an empty folder, or adds a page, a block type, the files that publish a site, or the texts of the interface in a language of the site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for missing values.',
+  forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE', 'messages LANGUAGE'],
   examples: [
     'site',
     'site my-site --name "Wren Street Bakery" --color 8A3B12',
     'page /about/team --title "Our team"',
     'block quote',
     'deploy github-pages',
+    'messages it',
   ],
   exitCodes: {
     0: 'The files were written.',
@@ -70,7 +71,7 @@ export const create = defineCommand({
       return makeSite('.', answers)
     }
     if (kindName === 'site' && others.length === 0) return makeSite(name ?? '.', answers)
-    if (kindName === 'page') requireSite(site)
+    if (kindName === 'page' || kindName === 'messages') requireSite(site)
     const { askNew, KINDS, runNew } = await import('./new-command')
     if (kindName === undefined && isTerminal) {
       const asked = await askNew()

@@ -9,8 +9,8 @@ import { openSite } from '../../check/run/open-site'
 import { resolveSchemaPath } from '../../schemas/schema-path'
 import { readBytes, readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
+import { findOriginal, writeTranslation } from '../languages/new-translation'
 import { writeNewFiles } from '../write/write-new-files'
-import { findOriginal, writeTranslation } from './new-translation'
 
 export interface NewPage {
   siteDir: string

@@ -1,4 +1,4 @@
-import { listSiteTokens } from '../default-tokens'
+import { listSiteTokens } from '../default-texts'
 import type { JsonSchema } from '../json-schema'
 import type { Schemas } from '../schemas'
 import { describeProperty } from '../schemas'
@@ -128,7 +128,10 @@ function listWithin(found: PlacedSchema, schemas: Schemas, path: string): Proper
   const placed = title === undefined ? found : { ...found, within: [...within, title] }
   if (typeof additionalProperties === 'object') {
     const named = follow({ ...placed, schema: additionalProperties }, schemas)
-    return listWithin(named, schemas, `${path}.NAME`)
+    return [
+      ...listProperties(placed, schemas, `${path}.`),
+      ...listWithin(named, schemas, `${path}.NAME`),
+    ]
   }
   if (!oneOf || !discriminator) return listProperties(placed, schemas, `${path}.`)
   return oneOf.flatMap((one) => {

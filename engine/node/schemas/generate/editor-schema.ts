@@ -23,8 +23,9 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
       alsoCalled: _,
       defaultWithoutTokens: __,
       instead: ___,
-      renamed: ____,
-      tsType: _____,
+      messageKey: ____,
+      renamed: _____,
+      tsType: ______,
       inEditors,
       ...checked
     } = whole as JsonSchema
