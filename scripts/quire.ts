@@ -1,4 +1,7 @@
-/** The `quire` command of the package. It loads the rest only if this Node can run it. */
+/**
+ * The package's `quire` command. It loads the rest of the program only if this Node version can run
+ * it.
+ */
 import { readFileSync } from 'node:fs'
 import * as loader from 'node:module'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
   const id = useId()
   const options = useRef<HTMLDivElement>(null)
   const clear = () => {
-    // Where the focus moves when the button that clears the choice disappears.
+    // The element that takes the focus when the button that clears the choice disappears.
     options.current?.querySelector('button')?.focus()
     select()
   }

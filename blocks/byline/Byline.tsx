@@ -46,7 +46,7 @@ function Author({ author: { name, role, href } }: { author: NonNullable<PageArti
   )
 }
 
-/** The text around the date comes from the site's messages. */
+/** An "updated on" note: a site message with the date in place of its `{date}` token. */
 function Updated({ text, date }: { text: string; date: string }) {
   const [before, ...after] = text.split('{date}')
   return (

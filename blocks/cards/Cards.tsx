@@ -6,7 +6,7 @@ import styles from './Cards.module.css'
 import fullRows from './FullRows.module.css'
 import narrows from './NarrowCards.module.css'
 
-/** A grid of short entries. Each entry as a whole links to its page. */
+/** A grid of short entries. The whole area of each entry links to its page. */
 export function Cards({ block }: { block: CardsBlock }) {
   const { items, columns, variant, narrow, title } = block
   return (

@@ -4,7 +4,7 @@ import styles from './Code.module.css'
 import { CopyButton } from './CopyButton'
 import { readRanges } from './line-ranges'
 
-/** Lines of code, with a button that copies them. */
+/** A code listing with a copy button. */
 export function Code({ block }: { block: CodeBlock }) {
   const { code, lineNumbers, highlight } = block
   const ranges = highlight === undefined ? undefined : readRanges(highlight)

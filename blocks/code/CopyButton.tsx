@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useIsLive, useMessages } from '../../engine/block-api'
 import styles from './CopyButton.module.css'
 
-/** How long the button confirms that it has copied, in milliseconds. */
+/** How long the button shows its confirmation after copying, in milliseconds. */
 const SHOWN_MS = 2000
 
-/** A button that copies a text. Not rendered where the browser has no clipboard. */
+/** A button that copies a string. Not rendered if the browser has no clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const { copyCode, codeCopied } = useMessages()
   const isLive = useIsLive()
@@ -17,12 +17,12 @@ export function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copies])
-  // The clipboard is available in secure contexts only.
+  // Browsers provide the clipboard in secure contexts only.
   const canCopy = isLive && navigator.clipboard !== undefined
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
-      // The visitor has denied access, and can still select the text.
+      // The visitor has denied clipboard access, but can still select the code.
       () => {},
     )
   return (

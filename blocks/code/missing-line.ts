@@ -2,7 +2,7 @@ import type { BlockRule } from '../../engine/block-build-api'
 import type { CodeBlock } from '../../schemas/generated/types'
 import { readRanges } from './line-ranges'
 
-/** Reports highlighted lines that the code does not have. */
+/** Reports highlighted line numbers that the code does not have. */
 export const missingLine: BlockRule<CodeBlock> = {
   name: 'missing-line',
   check({ code: { text }, highlight }) {

@@ -2,8 +2,8 @@ import type { BlockRule } from '../../engine/block-build-api'
 import type { ComparisonBlock } from '../../schemas/generated/types'
 
 /**
- * Each row of the table has one cell per column: a missing cell leaves a hole, and an extra one is
- * not shown.
+ * Reports rows that do not have one cell per column: a missing cell leaves a hole, and an extra one
+ * is not shown.
  */
 export const unevenRow: BlockRule<ComparisonBlock> = {
   name: 'uneven-row',

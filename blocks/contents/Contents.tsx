@@ -8,11 +8,11 @@ import styles from './Contents.module.css'
 import { useReadHeading } from './use-read-heading'
 
 export interface ContentsProps {
-  /** The check adds the headings of the page to the block. */
+  /** The check adds the page's headings to the block. */
   block: ContentsBlock & { headings?: PageHeading[] }
 }
 
-/** The headings of the page as links. Empty if the page has none. */
+/** Links to the page's headings. Empty if the page has none. */
 export function Contents({ block: { title, place, headings = [] } }: ContentsProps) {
   const messages = useMessages()
   const id = useId()

@@ -5,7 +5,7 @@ export interface OutlineEntry extends PageHeading {
   below: OutlineEntry[]
 }
 
-/** Nests each heading below the nearest earlier heading of a higher level. */
+/** Nests each heading under the nearest earlier heading of a higher level. */
 export function buildOutline(headings: PageHeading[]): OutlineEntry[] {
   const top: OutlineEntry[] = []
   const open: OutlineEntry[] = []

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** How far below the header a heading may be to count as being read, in pixels. */
+/** A heading counts as reached when it is at most this far below the header, in pixels. */
 const SLACK = 64
 
 /**
  * The id of the last heading that the reader has scrolled to. Undefined above the first heading,
- * and until the block is hydrated. What follows the last heading belongs to it.
+ * and until the block is hydrated. All content after the last heading counts as part of its
+ * section.
  */
 export function useReadHeading(ids: string[]): string | undefined {
   const [read, setRead] = useState<string>()

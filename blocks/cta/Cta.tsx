@@ -3,7 +3,7 @@ import { Actions, RichText } from '../../engine/block-api'
 import type { CtaBlock } from '../../schemas/generated/types'
 import styles from './Cta.module.css'
 
-/** A call to action across the whole width. */
+/** A full-width call to action. */
 export function Cta({ block }: { block: CtaBlock }) {
   const { eyebrow, title, text, actions } = block
   const id = useId()

@@ -2,7 +2,7 @@ import type { BarsDrawing } from '../../schemas/generated/types'
 import styles from './Bars.module.css'
 import shared from './Drawing.module.css'
 
-/** Bars on one scale, with labels that give their meaning. */
+/** Bars on a common scale, with labels that explain them. */
 export function Bars({ figure }: { figure: BarsDrawing }) {
   const { from: start, to: end, ticks, rows, span, mark } = figure
   const percent = (value: number) => (100 * value) / (end - start)

@@ -1,7 +1,7 @@
 import type { ChainDrawing } from '../../schemas/generated/types'
 import styles from './Chain.module.css'
 
-/** Parties in a column, with what each passes to its neighbours. */
+/** Parties in a column, showing what each one passes to its neighbours. */
 export function Chain({ figure: { parties } }: { figure: ChainDrawing }) {
   return (
     <ol className={styles.chain}>

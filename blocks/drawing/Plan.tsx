@@ -1,7 +1,7 @@
 import type { PlanDrawing } from '../../schemas/generated/types'
 import styles from './Plan.module.css'
 
-/** Rooms between walls, each with its contents drawn as bundles. */
+/** A floor plan: rooms between walls, each with its contents drawn as bundles. */
 export function Plan({ figure: { rooms } }: { figure: PlanDrawing }) {
   return (
     <ul className={styles.plan}>

@@ -1,7 +1,7 @@
 import type { RecordDrawing } from '../../schemas/generated/types'
 import styles from './RecordSheet.module.css'
 
-/** A record drawn as a sheet of paper, with the roles that write it in the margin. */
+/** A record drawn as a sheet of paper. The margin lists the roles that write it. */
 export function RecordSheet({ figure: { title, parts } }: { figure: RecordDrawing }) {
   return (
     <div className={styles.sheet} data-tone="paper">

@@ -4,7 +4,9 @@ import shared from './Drawing.module.css'
 import { buildSchedule } from './repayment'
 import styles from './Schedule.module.css'
 
-/** A column per instalment, and the same numbers as a table for screen readers. */
+/**
+ * A bar chart with one column per instalment, and a table of the same numbers for screen readers.
+ */
 export function Schedule({ figure }: { figure: ScheduleDrawing }) {
   const { format } = new Intl.NumberFormat(useSite().language)
   const { labels } = figure

@@ -1,7 +1,7 @@
 import type { SequenceDrawing, SequenceStep } from '../../schemas/generated/types'
 import styles from './Sequence.module.css'
 
-/** A sequence diagram: arrows between the lines of the parties, or a list on narrow screens. */
+/** A sequence diagram: arrows between the parties' lifelines, or a list on narrow screens. */
 export function Sequence({ figure: { parties, steps } }: { figure: SequenceDrawing }) {
   return (
     <div className={styles.sequence} style={{ '--parties': parties.length } as object}>

@@ -1,7 +1,7 @@
 import type { StackDrawing } from '../../schemas/generated/types'
 import styles from './Stack.module.css'
 
-/** Layers from the top down, in columns on a common base. */
+/** Layers stacked from top to bottom, in columns on a common base. */
 export function Stack({ figure: { columns, axis, base } }: { figure: StackDrawing }) {
   return (
     <div className={axis ? styles.measured : undefined}>

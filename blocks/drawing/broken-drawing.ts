@@ -1,7 +1,10 @@
 import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
 import type { BarsDrawing, DrawingBlock, SequenceDrawing } from '../../schemas/generated/types'
 
-/** The steps of a sequence connect two of its parties, and bars are within their scale. */
+/**
+ * Reports sequence steps that do not connect two of the sequence's parties, and bars outside their
+ * scale.
+ */
 export const brokenDrawing: BlockRule<DrawingBlock> = {
   name: 'broken-drawing',
   check({ figure }) {

@@ -3,15 +3,15 @@ import type { ScheduleDrawing } from '../../schemas/generated/types'
 export interface Instalment {
   interest: number
   principal: number
-  /** What is still owed afterwards. */
+  /** The remaining debt after this instalment. */
   balance: number
 }
 
 type Terms = Pick<ScheduleDrawing, 'principal' | 'rate' | 'instalments' | 'perYear' | 'repayment'>
 
 /**
- * The instalments of a loan in whole units of the currency. Each is rounded; the last one includes
- * the sum of all rounding differences.
+ * The instalments of a loan, in whole currency units. Each instalment is rounded; the last one
+ * absorbs the accumulated rounding difference.
  */
 export function buildSchedule(terms: Terms): Instalment[] {
   const { principal: lent, instalments: count, repayment } = terms

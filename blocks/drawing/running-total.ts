@@ -3,7 +3,7 @@ import type { BridgeAmount, BridgeDrawing } from '../../schemas/generated/types'
 export interface BridgeRow extends BridgeAmount {
   /** `true` for the start and the total, `false` for a change. */
   isTotal: boolean
-  /** The start and length of its bar, in per cent of the scale. */
+  /** The bar's start and length, as a percentage of the scale. */
   left: number
   width: number
 }
@@ -33,5 +33,5 @@ export function buildBridge({ start, changes, end }: BridgeDrawing): BridgeRow[]
   }))
 }
 
-/** Rounds away the digits that floating-point sums of decimal fractions add. */
+/** Removes the spurious digits that floating-point arithmetic adds to sums of decimal fractions. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6

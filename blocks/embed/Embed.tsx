@@ -15,9 +15,9 @@ import styles from './Embed.module.css'
 import { Frame } from './Frame'
 
 /**
- * Content of another site, which is fetched only when the visitor asks for it. Unless the site's
- * policy allows all iframes, browsers without credentialless iframes would block it, so they show a
- * link to it, as does a page without scripts.
+ * Third-party content, fetched only when the visitor asks for it. Unless the site's policy allows
+ * all iframes, browsers without credentialless iframes would block the content, so the block shows
+ * a link to it instead. It does the same without scripts.
  */
 export function Embed({ block }: { block: EmbedBlock }) {
   const { src, href = src, poster, ratio, height } = block

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { EmbedBlock } from '../../schemas/generated/types'
 import styles from './Embed.module.css'
 
-/** What the content may do. It may not navigate the page without a click of the visitor. */
+/**
+ * The iframe's permissions. Embedded content may not navigate the page unless the visitor clicks.
+ */
 const SANDBOX = [
   ...['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-presentation'],
   ...['allow-popups', 'allow-popups-to-escape-sandbox'],
 ].join(' ')
 
-/** React supports the attribute, but its types lack it. */
+/** React supports the `credentialless` attribute, but its types lack it. */
 const WITHOUT_CREDENTIALS = { credentialless: true }
 
-/** The iframe. It takes the focus from the button that it replaces. */
+/** The iframe of the embedded content. It takes the focus from the button that it replaces. */
 export function Frame({ block: { src, title, allow } }: { block: EmbedBlock }) {
   const ref = useRef<HTMLIFrameElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])

@@ -16,12 +16,12 @@ export function Faq({ block }: { block: FaqBlock }) {
   const find = useMemo(() => createFilter(items), [items])
   const shown = find(typed)
   const answers = usePanels({ ids: items.map(answerOf) })
-  // Shows the typed character before it filters the questions.
+  // Renders the typed character before filtering the questions.
   const [filter] = useState(() => (typed: string) => startTransition(() => setTyped(typed)))
   useHashTarget(
     items.map(({ id }) => id),
     (id) => {
-      // The question that the URL names is shown even if the filter excludes it.
+      // The question that the URL's hash names is shown even if the filter excludes it.
       if (box.current) box.current.value = ''
       setTyped('')
       answers.setOpen((open) => [...new Set([...open, answerOf({ id })])])

@@ -7,15 +7,15 @@ export interface FaqSearchProps {
   labels: Labels
   box: RefObject<HTMLInputElement | null>
   typed: string
-  /** The number of questions that match. */
+  /** The number of matching questions. */
   count: number
   onType: (typed: string) => void
 }
 
-/** The box that filters the questions, with the number of matches. */
+/** The box that filters the questions. It shows the number of matches. */
 export function FaqSearch({ labels, box, typed, count, onType }: FaqSearchProps) {
   useEffect(() => {
-    // Keeps what was typed before the block was hydrated.
+    // Keeps the text that was typed before the block was hydrated.
     if (box.current) onType(box.current.value)
   }, [box, onType])
   const clear = () => {

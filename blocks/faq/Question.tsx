@@ -14,7 +14,7 @@ export interface QuestionProps {
   answers: Panels
 }
 
-/** The id of the answer to a question. */
+/** The id of a question's answer. */
 export const answerOf = ({ id }: Pick<FaqItem, 'id'>) => `${id}-answer`
 
 /** A question, and its answer in a panel: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
@@ -45,7 +45,7 @@ export function Question(props: QuestionProps) {
   )
 }
 
-/** A component of its own, so that opening and filtering questions does not render it again. */
+/** A separate component, so that opening and filtering questions does not render it again. */
 const Answer = memo(function Answer({ item, votes }: Pick<QuestionProps, 'item' | 'votes'>) {
   return (
     <>

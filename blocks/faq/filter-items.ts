@@ -4,15 +4,15 @@ import type { FaqItem } from '../../schemas/generated/types'
 type Words = Pick<FaqItem, 'question' | 'answer'>
 
 /**
- * Returns a function from a query to the items whose question or answer contains it. Ignores case,
- * accents and surrounding spaces. An empty query returns all items.
+ * Returns a function that takes a query and returns the items whose question or answer contains it.
+ * Ignores case, accents and surrounding spaces. An empty query returns all items.
  */
 export function createFilter<T extends Words>(items: T[]): (typed: string) => T[] {
   let texts: string[][] | undefined
   return (typed) => {
     const wanted = foldText(typed).trim()
     if (wanted === '') return items
-    // Folds the items on the first query only.
+    // Folds the items lazily, on the first query.
     texts ??= items.map(({ question, answer }) => [
       foldText(question),
       foldText(renderPlainText(answer)),

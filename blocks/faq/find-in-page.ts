@@ -2,8 +2,9 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
 /**
- * Lets the browser's find-in-page search a closed panel and open it. React writes `hidden` only as
- * a boolean, so the value is set here: https://github.com/facebook/react/issues/24740
+ * Lets the browser's find-in-page search a closed panel and open it. React treats `hidden` as a
+ * boolean, so this function sets the value `until-found`:
+ * https://github.com/facebook/react/issues/24740
  */
 export function useFindInPage(
   panel: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { createStore, useLocationPath } from '../../engine/block-api'
 
 export type Vote = 'up' | 'down'
 
-// In page memory, so that a reload clears them.
+// Votes are kept in page memory only, so a reload clears them.
 const votes = createStore<ReadonlyMap<string, Vote>>(new Map())
 
 /** The visitor's vote on an item, and a function that casts or changes it. */

@@ -6,7 +6,10 @@ import styles from './Flow.module.css'
 import { FlowList } from './FlowList'
 import { buildFlowGrid } from './flow-layout'
 
-/** A process of boxes and arrows: a grid on wide screens, a list along a line on narrow ones. */
+/**
+ * A process of boxes and arrows: a grid on wide screens, a list along a vertical line on narrow
+ * ones.
+ */
 export function Flow({ block }: { block: FlowBlock }) {
   const id = useId()
   const { title, description, caption } = block

@@ -7,8 +7,8 @@ interface Way {
 }
 
 /**
- * The nodes in reading order along one line, each with its outgoing arrows. Next to the drawing,
- * the list is for screen readers only.
+ * The nodes in reading order along one line, each with its outgoing arrows. If the diagram is drawn
+ * as well, only screen readers get the list.
  */
 export function FlowList({ diagram }: { diagram: Pick<FlowBlock, 'nodes' | 'links'> }) {
   const { nodes, links } = diagram

@@ -4,7 +4,7 @@ import { isClear } from './flow-arrows'
 
 type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
-/** Each node of a diagram has its own id and cell, and every arrow can be drawn. */
+/** Reports diagram nodes that share an id or a cell, and arrows that cannot be drawn. */
 export const brokenDiagram: BlockRule<FlowBlock> = { name: 'broken-diagram', check: findIssues }
 
 function findIssues({ nodes, links }: Diagram): BlockIssue[] {

@@ -1,7 +1,7 @@
 /**
  * Routes arrows between boxes on a grid. An arrow runs straight within a column, or through the
- * gutter between two adjacent columns. Each arrow in a gutter meets its row at a height of its own
- * and has a vertical lane of its own if others pass, so that no two arrows overlap.
+ * gutter between two adjacent columns. Arrows that share a gutter meet each row at separate heights
+ * and use separate vertical lanes, so that no two arrows overlap.
  */
 import type { FlowBlock, FlowLink, FlowNode } from '../../schemas/generated/types'
 import type { FlowBox } from './flow-layout'
@@ -26,7 +26,7 @@ export function isClear(from: FlowNode, to: FlowNode, nodes: FlowNode[]): boolea
   return !nodes.some(({ column, row }) => column === from.column && row > top && row < bottom)
 }
 
-/** The corners of each arrow, in the order of the links. */
+/** The corners of each arrow, in link order. */
 export function buildGridArrows(
   { nodes, links }: Pick<FlowBlock, 'nodes' | 'links'>,
   list: FlowBox[],
@@ -57,7 +57,7 @@ export function buildGridArrows(
   })
 }
 
-/** `count` heights, centred on the middle of a box. */
+/** Returns `count` evenly spaced heights, centred on the middle of a box. */
 function buildPorts({ y, height }: FlowBox, count: number): number[] {
   const step = Math.min(SPACING, (height - 12) / count)
   return Array.from(
@@ -114,8 +114,8 @@ function buildGap(boxes: Boxes, bends: Bend[]): [FlowLink, FlowPoint[]][] {
 }
 
 /**
- * The heights at which arrows meet the rows on both sides of a gutter. The topmost arrow goes up
- * most.
+ * The heights at which arrows meet the rows on both sides of a gutter. The arrow that goes up most
+ * is topmost.
  */
 function buildGapPorts(boxes: Boxes, bends: Bend[]): Map<string, number> {
   const stubs = bends.flatMap(({ left, right }, index) =>

@@ -1,6 +1,6 @@
 /**
- * Positions of the boxes and texts of a diagram. The drawing is scaled by 0.84 to 1.1, so text
- * sizes of 15 and 14.5 are at least 12px on the screen.
+ * Positions of a diagram's boxes and labels. The drawing is scaled by 0.84 to 1.1, so labels with
+ * font sizes of 15 and 14.5 are at least 12px on screen.
  */
 import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
 import { buildGridArrows, type FlowPoint } from './flow-arrows'
@@ -32,7 +32,7 @@ type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
 const LINE_HEIGHT = 20
 const BASELINE = 15
-/** Notes are smaller and lighter than labels. */
+/** The font size of notes, relative to that of labels. Notes are also lighter. */
 const NOTE_SCALE = 0.91
 const PADDING = 16
 const GRID_WIDTH = 1160
@@ -40,7 +40,7 @@ const COLUMN_GAP = 56
 const ROW_GAP = 44
 const BOX_WIDTH = 349
 
-/** The nodes on their grid. */
+/** Places the nodes on their grid. */
 export function buildFlowGrid(diagram: Diagram): FlowDrawing {
   const { nodes } = diagram
   const columns = Math.max(...nodes.map(({ column }) => column))
@@ -59,7 +59,7 @@ export function buildFlowGrid(diagram: Diagram): FlowDrawing {
   }
 }
 
-/** Breaks a text into lines of about `width`. Longer words are split. */
+/** Breaks a string into lines of about `width`. Longer words are split. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -70,7 +70,7 @@ export function wrapWords(text: string, width: number): string[] {
   return lines
 }
 
-/** Splits a word into parts of at most `width`, between grapheme clusters. */
+/** Splits a word into parts no wider than `width`, between grapheme clusters. */
 function breakWord(word: string, width: number): string[] {
   if (measureWidth(word) <= width) return [word]
   const pieces: string[] = []
@@ -82,7 +82,10 @@ function breakWord(word: string, width: number): string[] {
   return pieces
 }
 
-/** An upper estimate of the width of a text in bold, from the width of each letter. */
+/**
+ * Estimates the width of a string in bold from the width of each letter. The estimate is an upper
+ * bound.
+ */
 export function measureWidth(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[mwMW@%—]/.test(letter)) return sum + 14

@@ -3,7 +3,7 @@ import type { FooterBlock } from '../../schemas/generated/types'
 import styles from './Footer.module.css'
 import { FooterBrand } from './FooterBrand'
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer({ block }: { block: FooterBlock }) {
   const { brand, text, social, columns, copyright, links } = block
   return (

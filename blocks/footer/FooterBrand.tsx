@@ -3,8 +3,8 @@ import type { Brand, Tone } from '../../schemas/generated/types'
 import styles from './Footer.module.css'
 
 /**
- * The site's logo and name, linked to the home page. Both logos are in the HTML if the background
- * can change.
+ * The site's logo and name, linked to the home page. If the background can change, the HTML
+ * contains both logos.
  */
 export function FooterBrand({ brand, tone }: { brand: Brand; tone: Tone }) {
   const { href, label, logo, logoInverse } = brand

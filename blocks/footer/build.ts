@@ -1,5 +1,5 @@
 import type { BlockBuild } from '../../engine/block-build-api'
 import type { FooterBlock } from '../../schemas/generated/types'
 
-/** The HTML of the footer is the same on all pages. */
+/** The footer's HTML is the same on all pages. */
 export const build: BlockBuild<FooterBlock> = { layoutKey: () => '' }

@@ -7,10 +7,10 @@ import { isRequired, listConstraints } from './form-schema'
 export interface FieldViewProps {
   field: Exclude<FormField, { type: 'file' }>
   id: string
-  /** Connects the field to the state of the form. */
+  /** Connects the field to the form's state. */
   input?: object
   error?: ReactNode
-  /** Shown below the field. */
+  /** Content shown below the field. */
   children?: ReactNode
 }
 
@@ -90,8 +90,9 @@ function Control({ field, input }: ControlProps) {
 }
 
 /**
- * Invisible, out of the accessibility tree and out of the tab order. The label is its name:
- * browsers take the preceding text as the label of a field without one, and may then fill it in.
+ * A honeypot field: invisible, out of the accessibility tree and out of the tab order. Its label is
+ * its field name, because browsers take the preceding text as the label of a field without one, and
+ * may then fill it in.
  */
 function Decoy({ field, id }: { field: DecoyField; id: string }) {
   return (

@@ -7,13 +7,13 @@ import { useAttachmentCheck } from './use-attachment-check'
 
 export interface FileFieldProps {
   field: FileFieldData
-  /** Clears the file whenever it changes. */
+  /** Changes whenever the file is to be cleared. */
   resetKey: number
 }
 
 /**
- * A field for one file, chosen or dropped. A refused file is cleared. Its input has no `name`, so
- * that the browser does not send the file if it posts the form itself.
+ * A field for one file, which visitors choose or drop. A refused file is cleared. The input has no
+ * `name`, so that the browser does not send the file if it posts the form itself.
  */
 export function FileField({ field, resetKey }: FileFieldProps) {
   const { label, hint, choose, drop, remove, accept } = field
@@ -26,7 +26,7 @@ export function FileField({ field, resetKey }: FileFieldProps) {
   const id = useId()
 
   const clear = () => {
-    // Where the focus moves when the button disappears.
+    // The element that takes the focus when the button disappears.
     if (removal.current?.matches(':focus')) input.current?.focus()
     setTaken(undefined)
     if (input.current) input.current.value = ''
@@ -37,14 +37,14 @@ export function FileField({ field, resetKey }: FileFieldProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what asks for it.
   useEffect(() => {
-    // The file that was chosen before hydration. Later, the input is always empty.
+    // The file that was chosen before hydration. After hydration, the input is always empty.
     const [early] = input.current?.files ?? []
     if (early) take(early)
     else clear()
   }, [resetKey])
   const onChange = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
-    // Cancelling the file dialog changes nothing. The input is cleared at once, so that the same
-    // file can be chosen again.
+    // Cancelling the file dialog changes nothing. The input is cleared immediately, so that the
+    // same file can be chosen again.
     const [file] = files ?? []
     if (file) take(file)
   }

@@ -4,7 +4,7 @@ import styles from './Form.module.css'
 import { LiveForm } from './LiveForm'
 import { PlaceholderForm } from './PlaceholderForm'
 
-/** A form as described by its JSON. */
+/** A form, described in JSON. */
 export function Form({ block }: { block: FormBlock }) {
   const { transport, noScript } = block
   return (

@@ -4,8 +4,8 @@ import type { FormConfirmation as Confirmation } from '../../schemas/generated/t
 import styles from './FormConfirmation.module.css'
 
 /**
- * The confirmation that replaces a sent form. It takes the focus unless the visitor has moved it
- * elsewhere. It is not a live region, because the toast announces the success.
+ * The confirmation that replaces a form after it is sent. It takes the focus unless the visitor has
+ * moved it elsewhere. It is not a live region, because the toast announces the success.
  */
 export function FormConfirmation({ title, text }: Confirmation) {
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,8 @@ import outlined from './Outlined.module.css'
 
 /**
  * Other ways to make contact. The submit button opens this note if only the script can send the
- * form and the script has not loaded. A popover needs no script and keeps what was typed.
+ * form and the script has not loaded. The note is a popover, which needs no script and keeps the
+ * typed values.
  */
 export function FormNote({ block, id }: { block: FormBlock; id: string }) {
   const { blockFailedText, closeNotice } = useMessages()

@@ -11,8 +11,8 @@ import { PrefillCards } from './PrefillCards'
 import { useLiveForm } from './use-live-form'
 
 /**
- * A form that is sent. Its inputs are uncontrolled, so that typing renders nothing. Until
- * hydration, the browser posts the form, or the button opens a note if that is impossible.
+ * A form that is sent to a receiver. Its inputs are uncontrolled, so that typing renders nothing.
+ * Until hydration, the browser posts the form; if that is impossible, the button opens a note.
  */
 export function LiveForm({ block }: { block: FormBlock }) {
   const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
@@ -24,7 +24,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
   const isAlive = useAlive(popover)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both can take the focus away.
   useEffect(() => {
-    // A disabled button and a cleared field lose the focus.
+    // Moves the focus, because a disabled button and a cleared field lose it.
     if (isAlive && document.activeElement === document.body) button.current?.focus()
   }, [round, submitting])
   const native = resolveNative(block, useAddressOf())
@@ -78,8 +78,8 @@ export function LiveForm({ block }: { block: FormBlock }) {
 }
 
 /**
- * How the browser posts the form without the script. The method `dialog` sends nothing, also on
- * Enter.
+ * The attributes with which the browser posts the form without the script. The method `dialog`
+ * sends nothing, even on Enter.
  */
 function resolveNative({ transport }: FormBlock, addressOf: (href: string) => string) {
   return transport.type === 'http'
@@ -90,7 +90,7 @@ function resolveNative({ transport }: FormBlock, addressOf: (href: string) => st
 /** `true` once the form is hydrated. Also closes a note that is still open. */
 function useAlive(note: string): boolean {
   const [isAlive, setAlive] = useState(false)
-  // Before the recorded clicks are replayed.
+  // A layout effect, so that it runs before the recorded clicks are replayed.
   useLayoutEffect(() => {
     const element = document.getElementById(note)
     if (element?.matches(':popover-open')) element.hidePopover()

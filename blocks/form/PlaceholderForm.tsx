@@ -8,7 +8,7 @@ import { listValueFields } from './form-schema'
 
 /**
  * A form without a receiver. It is not a `form` element, so that Enter and the button do nothing,
- * even before any script runs; the button says so.
+ * even before any script runs. The button's label explains this.
  */
 export function PlaceholderForm({ block }: { block: FormBlock }) {
   const { fields, submit, layout, name, smallPrint } = block

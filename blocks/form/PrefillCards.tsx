@@ -9,14 +9,14 @@ import type { FormState } from './use-live-form'
 export interface PrefillCardsProps {
   prefill: FormPrefill
   form: FormState
-  /** Focuses a field. */
+  /** Focuses the form field. */
   focus: (name: string) => void
   level: 2 | 3
 }
 
 /**
- * Cards that insert a line into a field. They never replace what the visitor has typed. Without
- * scripts, they are a plain list.
+ * Cards that insert a line into a field. They never replace text that the visitor has typed.
+ * Without scripts, they are a plain list.
  */
 export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill
@@ -25,7 +25,7 @@ export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps)
   const [inserted, setInserted] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each insertion asks for it.
   useEffect(() => {
-    // The button has disappeared with the focus, and the field is a new element.
+    // The focused button has disappeared, and the field is a new element.
     if (inserted > 0) focus(field)
   }, [inserted])
   const id = useId()

@@ -1,6 +1,6 @@
 import type { Messages } from '../../schemas/generated/types'
 
-/** The possible findings, as message keys. */
+/** The scan's possible findings, as message keys. */
 export type ScanFinding = Extract<
   keyof Messages,
   'fileExecutable' | 'fileScript' | 'fileUnreadable'
@@ -9,7 +9,7 @@ export type ScanFinding = Extract<
 export interface ContentScan {
   /** Scans the next bytes of the file. */
   add: (bytes: Uint8Array) => void
-  /** What was found in the bytes so far. */
+  /** The results for the bytes scanned so far. */
   findings: () => ScanFinding[]
 }
 
@@ -18,8 +18,8 @@ const SCRIPT = Array.from('<script', (letter) => letter.charCodeAt(0))
 
 /**
  * Scans a file slice by slice: any file for the header of a Windows program, and text files for a
- * script tag. It skips zero bytes, so that ASCII letters in UTF-16, in either byte order, read like
- * UTF-8.
+ * script tag. It skips zero bytes, so that ASCII letters encoded in UTF-16, in either byte order,
+ * are read like UTF-8.
  */
 export function createContentScan(isText: boolean): ContentScan {
   let position = 0
@@ -46,7 +46,7 @@ export function createContentScan(isText: boolean): ContentScan {
 
 /**
  * The number of characters of the tag that are matched after this byte. After a mismatch, only the
- * first letter can start a new match.
+ * tag's first letter can start a new match.
  */
 function advance(matched: number, byte: number): number {
   const isCapital = byte >= 65 && byte <= 90

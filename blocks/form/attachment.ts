@@ -1,18 +1,18 @@
 import { trimEnd } from '../../engine/block-api'
 import type { FileField, Messages } from '../../schemas/generated/types'
 
-/** The properties of a file that are known before it is read. */
+/** The file properties that are known before the file is read. */
 export interface FileFacts {
   name: string
-  /** In bytes. */
+  /** The file size in bytes. */
   size: number
-  /** The media type that the browser reports. Empty if it knows none. */
+  /** The media type that the browser reports. Empty if the browser does not know it. */
   type: string
 }
 
 type Limits = Pick<FileField, 'accept' | 'blocked' | 'maxBytes' | 'maxNameLength'>
 
-/** The key of a message and the values of its tokens. */
+/** A message key and the values of its tokens. */
 export interface FileMessage {
   message: Exclude<keyof Messages, 'blocks'>
   values?: Record<string, string>
@@ -24,14 +24,14 @@ export type FileVerdict =
 
 const MEGABYTE = 1024 * 1024
 /**
- * In addition to what file systems refuse: directional marks, which show `x\u202Efdp.exe` as
- * `xexe.pdf`.
+ * Characters to remove in addition to those that file systems refuse: directional marks, which show
+ * `x\u202Efdp.exe` as `xexe.pdf`.
  */
 const INVALID_IN_NAME = /[<>:"|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 /** Invisible characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Checks whether the form accepts a file. Returns the first reason against it, or warnings. */
+/** Checks whether the form accepts a file. Returns the first reason to refuse it, or warnings. */
 export function checkAttachment(file: FileFacts | undefined, limits: Limits): FileVerdict {
   const reason = findReason(file, limits)
   if (reason || !file) return { accepted: false, reason: reason ?? { message: 'fileMissing' } }
@@ -71,9 +71,9 @@ function listWarnings({ name, type }: FileFacts, { accept }: Limits): FileMessag
 }
 
 /**
- * The extensions that an operating system may read from a name, in lower case; empty if the name
- * has no dot. Windows removes dots and spaces at the end of a name, reads what follows a colon as a
- * stream of the file before it, and replaces characters that it lacks with similar ones.
+ * The extensions that an operating system may read from a file name, in lower case. Empty if the
+ * name has no dot. Windows removes trailing dots and spaces, treats the part after a colon as an
+ * alternate stream of the file, and replaces characters that it lacks with similar ones.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
  */
 export function listEndings(name: string): string[] {

@@ -1,11 +1,11 @@
 /**
- * The values of `autocomplete`:
+ * The values of the `autocomplete` attribute:
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
  */
 
-/** The field names for several lines of text. */
+/** The autofill field names for multi-line fields. */
 const SEVERAL_LINES = ['street-address']
-/** The field names of contact details, which may have `home` or `work` before them. */
+/** The autofill field names for contact details, which may be preceded by `home` or `work`. */
 const CONTACTS = `tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix
   tel-local-suffix tel-extension email impp`.split(/\s+/)
 const NAMES =
@@ -18,7 +18,7 @@ const NAMES =
     .split(/\s+/)
     .concat(CONTACTS)
 
-/** Values that are used without others. */
+/** Values that cannot be combined with others. */
 const SWITCHES = ['off', 'on']
 const KNOWN = [...SWITCHES, ...NAMES, 'webauthn']
 
@@ -31,7 +31,7 @@ const ORDER = new RegExp(
     `(((${PLACES.join('|')}) )?(${CONTACTS.join('|')})|${NAMES.join('|')})( webauthn)?$`,
 )
 
-/** The first unknown word of an `autocomplete` value, with suggestions. */
+/** The first unknown word in an `autocomplete` value, with suggestions. */
 export function findUnknownFill(text: string): { word: string; known: string[] } | undefined {
   const words = text.split(' ')
   const last = words.pop() ?? ''
@@ -42,14 +42,14 @@ export function findUnknownFill(text: string): { word: string; known: string[] }
 }
 
 /**
- * Returns `true` if the words of an `autocomplete` value, all of them known, are in the right
- * order.
+ * Returns `true` if an `autocomplete` value has its words in the right order. All of them must be
+ * known.
  */
 export function isOrdered(text: string): boolean {
   return SWITCHES.includes(text) || ORDER.test(text)
 }
 
-/** The names that a field type accepts, for types that do not accept all names. */
+/** The autofill field names that a field type accepts, for types that do not accept all names. */
 const TAKEN: Record<string, string[]> = {
   email: ['email', 'username'],
   tel: ['tel'],
@@ -57,14 +57,16 @@ const TAKEN: Record<string, string[]> = {
   search: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
 }
 
-/** The name in a valid `autocomplete` value, if the field type does not accept it. */
+/**
+ * The autofill field name in a valid `autocomplete` value, if the field type does not accept it.
+ */
 export function findUntaken(text: string, type: string): string | undefined {
   const name = text.split(' ').findLast((word) => word !== 'webauthn') ?? ''
   const taken = TAKEN[type]
   return !taken || SWITCHES.includes(name) || taken.includes(name) ? undefined : name
 }
 
-/** The hint for a name that the field type does not accept. */
+/** The hint for an autofill field name that the field type does not accept. */
 export function adviseFill(type: string): string {
   if (type === 'tel') return 'Write "tel", or change the field to type "text".'
   if (type === 'email') return 'Write "email", or change the field to type "text".'

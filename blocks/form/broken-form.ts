@@ -4,7 +4,9 @@ import type { FormBlock, FormField, FormRule } from '../../schemas/generated/typ
 import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
 import { TOKEN_NAME } from './form-token'
 
-/** Reports fields with contradictory rules, and texts about fields that the form does not have. */
+/**
+ * Reports fields with contradictory rules, and messages about fields that the form does not have.
+ */
 export const brokenForm: BlockRule<FormBlock> = {
   name: 'broken-form',
   check: (form) => [
@@ -30,7 +32,10 @@ function findRepeatedNames(fields: FormField[]): BlockIssue[] {
   }))
 }
 
-/** The token has a reserved name, and every JavaScript object inherits some properties. */
+/**
+ * Reports reserved field names: the token's name, and properties that every JavaScript object
+ * inherits.
+ */
 function findReservedNames(fields: FormField[]): BlockIssue[] {
   return nameFields(fields).flatMap((name, index) =>
     name === TOKEN_NAME || name in {}
@@ -72,7 +77,10 @@ function findFillIssues(field: FormField, index: number): BlockIssue[] {
   return [{ pointer, message, ...suggest(word, findNearest(word, known), further) }]
 }
 
-/** The words are known, but browsers ignore them in this order. */
+/**
+ * Reports an `autocomplete` value that browsers ignore: its words are known, but in the wrong order
+ * or unsuitable for the field.
+ */
 function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointer'>[] {
   if (!isOrdered(text)) {
     const message = `Browsers do not recognise the order of these words: "${text}".`
@@ -138,7 +146,7 @@ function findRepeatedCards({ prefill }: FormBlock): BlockIssue[] {
   }))
 }
 
-/** The positions of words that occur earlier in the list. */
+/** The positions of words that also occur earlier in the list. */
 function findRepeated(words: string[]): number[] {
   return words.flatMap((word, index) => (words.indexOf(word) < index ? [index] : []))
 }

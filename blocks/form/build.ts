@@ -9,7 +9,7 @@ export const build: BlockBuild<FormBlock> = {
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
 }
 
-/** What the owner of a form should know before publishing it. These are warnings, not errors. */
+/** Warnings about what a form's owner should know before publishing it. */
 function listWarnings({ name, transport, fields }: FormBlock, file: string): string[] {
   const form = `The form "${name}" in ${file}`
   const simulated =

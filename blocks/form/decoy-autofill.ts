@@ -1,10 +1,10 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
 
-/** A name that no browser or password manager fills in. */
+/** A field name that no browser or password manager fills in. */
 const SAFE_NAME = 'moreRemarks'
 
-/** What browsers and password managers search for anywhere in a field name. */
+/** Strings that browsers and password managers search for anywhere in a field name. */
 const PARTS =
   `2fa addl address addr adress airline amount anrede apartment apelid apellid appart arrival benutzer
   birth building bundesland busca business calle captcha card cidade city ciudad code codigo cognom
@@ -17,7 +17,7 @@ const PARTS =
   state strasse street suburb subscribe suche suffix suite surname tele telfix title titel titolo titre
   titulaire totp town user valid verif vervaldatum ville website wohnort`.split(/\s+/)
 
-/** What they search for as whole words. */
+/** Strings that browsers and password managers search for as whole words. */
 const WORDS = `account anno annee area attn backup barrio bairro bday blog cap carte cb cc ccnr ccv
   cid colonia cost cp csc cvc cvd cvn cvv data date day dob exp ext family fname first
   floor homepage impp jaar jahr job key land last line lname maand mes mfa mi middle mm mname mois
@@ -26,14 +26,15 @@ const WORDS = `account anno annee area attn backup barrio bairro bday blog cap c
 
 const FILLED = new RegExp(`${PARTS.join('|')}|\\b(?:${WORDS.join('|')})\\d*\\b`)
 
-/** Returns `true` if autofill software may recognise a field of this name. */
+/** Returns `true` if autofill software may recognise a field with this name. */
 export function isFilledIn(name: string): boolean {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return FILLED.test(words) || FILLED.test(words.replaceAll(' ', ''))
 }
 
 /**
- * A honeypot must not have a name that browsers fill in, because real visitors would be refused.
+ * A honeypot field must not have a name that browsers fill in, because the receiver would refuse
+ * real visitors.
  */
 export const decoyAutofill: BlockRule<FormBlock> = {
   name: 'decoy-autofill',

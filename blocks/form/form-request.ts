@@ -8,7 +8,7 @@ import { isEmail } from './text-rules'
 /** The request that a transport sends. */
 export interface FormRequest {
   headers: Record<string, string>
-  /** JSON: the values of the sent fields by name, and nothing else. */
+  /** The request body as JSON: the values of the sent fields, keyed by name, and nothing else. */
   body: string
 }
 
@@ -19,9 +19,9 @@ export interface FormRequestOptions {
 }
 
 /**
- * Builds the request from the form's values, trimmed and escaped. Returns the name of a field
- * instead if its value, as typed, is not a valid e-mail address: escaping comes after the check, so
- * that an apostrophe is accepted.
+ * Builds the request from the form's values, trimmed and escaped. If a typed value is not a valid
+ * email address, returns the field's name instead. Escaping comes after this check, so that
+ * apostrophes are accepted.
  */
 export function buildFormRequest({
   fields,
@@ -45,8 +45,8 @@ export function buildFormRequest({
 }
 
 /**
- * Returns `true` if the value of the field is sent: typed, chosen, or a honeypot for the receiver
- * to check.
+ * Returns `true` if the field's value is sent: it was typed or chosen, or is a honeypot for the
+ * receiver to check.
  */
 function isSent(field: FormField): boolean {
   return 'rules' in field || (field.type === 'decoy' && field.caught === 'send')

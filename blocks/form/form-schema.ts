@@ -3,10 +3,10 @@ import type { FormField, FormRule, Messages } from '../../schemas/generated/type
 import { TOKEN_NAME } from './form-token'
 import { findTextError, isEmail, isFormPhone, isPersonName } from './text-rules'
 
-/** A form's values by field name; all are strings. */
+/** A form's values, keyed by field name. All values are strings. */
 export type FormValues = Record<string, string>
 
-/** A field whose value is typed or chosen, and sent. */
+/** A field whose typed or chosen value is sent. */
 export type ValueField = Extract<FormField, { rules: FormRule[] }>
 
 export function listValueFields(fields: FormField[]): ValueField[] {
@@ -17,15 +17,15 @@ export function isRequired({ rules }: ValueField): boolean {
   return rules.some(({ rule }) => rule === 'required')
 }
 
-/** The constraints of a field that browsers check natively. */
+/** The field constraints that browsers check natively. */
 export interface FieldConstraints {
   minLength?: number
   pattern?: string
 }
 
 /**
- * The constraints of a field as HTML attributes, for pages without the script. They never refuse a
- * value that the rules accept. `maxlength` would, because it counts UTF-16 code units.
+ * A field's constraints as HTML attributes, for pages without the script. They never refuse a value
+ * that the rules accept. `maxlength` is not used, because it counts UTF-16 code units.
  */
 export function listConstraints({ type, rules }: ValueField): FieldConstraints {
   if (type === 'select') return {}
@@ -39,7 +39,10 @@ export function listConstraints({ type, rules }: ValueField): FieldConstraints {
   return constraints
 }
 
-/** Returns `true` if a pattern means the same with the flag `v`, which HTML uses, as with `u`. */
+/**
+ * Returns `true` if a pattern means the same with the `v` flag, which HTML uses, as with the `u`
+ * flag.
+ */
 function isHtmlPattern(text: string): boolean {
   if (/\[\[|--|&&/.test(text)) return false
   try {
@@ -49,12 +52,12 @@ function isHtmlPattern(text: string): boolean {
   }
 }
 
-/** The text that is validated and sent: trimmed, in Unicode normal form C. */
+/** The value that is validated and sent: trimmed, in Unicode normalization form C. */
 export function cleanText(text: string): string {
   return text.trim().normalize('NFC')
 }
 
-/** The message for a trimmed value: that of the first rule that it breaks. */
+/** The message for the first rule that a trimmed value breaks. */
 function findFieldError(
   field: ValueField,
   value: string,
@@ -70,7 +73,7 @@ function findFieldError(
   return findTextError(value) && messages.invalidCharacters
 }
 
-/** Counts grapheme clusters, as readers do, not code units. */
+/** Counts grapheme clusters, as readers do, instead of code units. */
 function countCharacters(text: string): number {
   return [...text].length
 }
@@ -96,7 +99,9 @@ function keepsRule(rule: FormRule, value: string): boolean {
 
 type FormMessages = Pick<Messages, 'invalidCharacters' | 'tokenRequired'>
 
-/** The zod schema of a form: its values, trimmed, with at most one issue each, and its token. */
+/**
+ * Builds the zod schema of a form: its trimmed values, with at most one issue each, and its token.
+ */
 export function buildFormSchema(fields: FormField[], messages: FormMessages) {
   const shape = listValueFields(fields).map((field) => {
     const check = z.check<string>((payload) => {

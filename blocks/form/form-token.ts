@@ -1,4 +1,4 @@
-/** The name under which the security token is validated. No field may use it. */
+/** The security token's key in the validated values. No field may have this name. */
 export const TOKEN_NAME = 'csrfToken'
 /** The request header that carries the token. */
 export const TOKEN_HEADER = 'X-CSRF-Token'

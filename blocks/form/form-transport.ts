@@ -1,13 +1,13 @@
 import type { HttpTransport, SimulatedTransport } from '../../schemas/generated/types'
 import type { FormRequest } from './form-request'
 
-/** The status codes of a proxy whose server is busy or restarting. */
+/** The status codes that a proxy returns while its server is busy or restarting. */
 const BUSY = [502, 503, 504]
 /** The delay before each retry, in milliseconds. */
 const PAUSES_MS = [1000, 4000]
 
 /**
- * Sends a form. Once `left` is aborted, it is not sent again.
+ * Sends a form. Once the signal `left` is aborted, the form is not sent again.
  * @throws if the form did not arrive: no connection (after one retry), a timeout, or a response
  * that is not a success.
  */
@@ -23,13 +23,13 @@ export async function sendForm(
     await pause(ms, left)
     response = await postTwice(transport, request)
   }
-  // An HTML page as the response comes from a proxy, or from a host without this URL.
+  // An HTML page in response means that a proxy answered, or that the host does not have this URL.
   const isPage = response.headers.get('Content-Type')?.includes('text/html')
   if (!response.ok || isPage)
     throw new Error(`The server answered the form with ${response.status}.`)
 }
 
-/** @throws when the signal is aborted. */
+/** @throws if the signal is aborted. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -53,7 +53,7 @@ function post({ url, timeout }: HttpTransport, { headers, body }: FormRequest): 
     method: 'POST',
     headers,
     body,
-    // The response to a form is never a redirect.
+    // A receiver never redirects.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   })

@@ -2,15 +2,15 @@ const BYTES = 32
 const TOKEN = /^[0-9a-f]{64}$/
 
 export interface SecurityToken {
-  /** The issued token: 64 lower-case hexadecimal digits. */
+  /** An issued token: 64 lower-case hexadecimal digits. */
   get: () => string
-  /** Returns `true` if the stored token is still the issued one. */
+  /** Returns `true` if the stored token is still the one that was issued. */
   verify: () => boolean
   renew: () => void
 }
 
 /**
- * The token of this session, kept in session storage under a key, or in memory if storage is not
+ * The session's token, kept in session storage under a key, or in memory if storage is not
  * available.
  */
 export function createSecurityToken(key: string): SecurityToken {

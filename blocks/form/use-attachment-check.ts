@@ -6,9 +6,9 @@ import { checkAttachment } from './attachment'
 import { scanFile } from './file-scan'
 
 /**
- * Returns a function that checks a file and shows a toast with the result. It resolves to
- * whether the form accepts the file. If the visitor chooses another file before this one is read,
- * it is not accepted and no toast is shown.
+ * Returns a function that checks a file and shows the result in a toast. It resolves to `true` if
+ * the form accepts the file. If the visitor chooses another file while the first is being read, the
+ * first is not accepted and has no toast.
  */
 export function useAttachmentCheck(field: FileField): (file: File | undefined) => Promise<boolean> {
   const messages = useMessages()

@@ -14,14 +14,14 @@ import { sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
 
-/** How a submission ended: sent, failed, or with an error in a field. */
+/** The result of a submission: sent, failed, or an error in a field. */
 export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }
 
 export interface FormSubmission {
   submitting: boolean
   /** The form's security token. Empty on the server. */
   readToken: () => string
-  /** Sends valid values, and shows a toast with the result. */
+  /** Sends valid values, and shows the result in a toast. */
   submit: (values: FormValues) => Promise<SubmissionEnd>
 }
 
@@ -42,7 +42,10 @@ function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
   return limiter
 }
 
-/** Submits a form whose fields are valid: rate limit, token, request, transport. */
+/**
+ * Submits a form whose fields are valid: checks the rate limit, gets the token, builds the request
+ * and sends it.
+ */
 export function useFormSubmission(block: FormBlock): FormSubmission {
   const showToast = useToast()
   const { invalidEmail } = useMessages()
@@ -89,7 +92,9 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   return { submitting, readToken: () => token.current?.get() ?? '', submit }
 }
 
-/** Returns a function that creates the signal of one submission. Leaving the page aborts it. */
+/**
+ * Returns a function that creates an abort signal for one submission. Leaving the page aborts it.
+ */
 function useLeaveSignal(): () => AbortSignal {
   const sending = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -118,9 +123,10 @@ export function useNativePost(
   const timeout = transport.type === 'http' ? transport.timeout : 0
   useEffect(() => {
     const end = () => setPosting(false)
-    // The back button may restore the page in this state.
+    // The back button may restore the page while `isPosting` is still `true`.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && end()
-    // In a later task: the form itself handles the submission that triggers hydration.
+    // Waits for the next task, because the form itself handles the submission that triggers
+    // hydration.
     let timer = setTimeout(() => {
       if (!wasPosted(form.current)) return
       setPosting(true)
@@ -135,7 +141,7 @@ export function useNativePost(
   return posting
 }
 
-/** `true` if the browser posted the form without a script. */
+/** Returns `true` if the browser posted the form without a script. */
 function wasPosted(form: HTMLFormElement | null): boolean {
   const { sent } = window.quireEarly ?? {}
   return sent !== undefined && sent.target === form && !sent.defaultPrevented

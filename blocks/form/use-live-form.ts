@@ -18,19 +18,19 @@ export interface LiveFormState {
   form: FormState
   submitting: boolean
   ref: RefObject<HTMLFormElement | null>
-  /** Focuses a field. */
+  /** Focuses the field with this name. */
   focus: (name: string | undefined) => void
-  /** How often it has been sent. */
+  /** The number of times the form has been sent. */
   round: number
-  /** `true` from a successful submission until the button is pressed again. */
+  /** `true` from a successful submission until the visitor presses the button again. */
   sent: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Unsent values by form name, kept when a form leaves the page. */
+/** Unsent values, keyed by form name. They are kept when a form leaves the page. */
 const unsent = new Map<string, FormValues>()
 
-/** The state of a form, and the handler of its button. */
+/** The state of a form, and its submit handler. */
 export function useLiveForm(block: FormBlock): LiveFormState {
   const { fields } = block
   const messages = useMessages()
@@ -113,7 +113,10 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   }
 }
 
-/** While the form has unsent values, the browser asks before it leaves the document. */
+/**
+ * While the form has unsent values, the browser asks for confirmation before it leaves the
+ * document.
+ */
 function useLeaveWarning(typed: boolean): void {
   useEffect(() => {
     if (!typed) return
@@ -124,8 +127,8 @@ function useLeaveWarning(typed: boolean): void {
 }
 
 /**
- * What is already typed into the form in the document. React renders the form again if an
- * extension, such as a password manager, has added an element next to a field.
+ * Values already typed into the form in the document. React renders the form again if an extension,
+ * such as a password manager, has added an element next to a field.
  */
 function readTyped(form: string, names: string[]): Partial<Record<string, string>> {
   if (typeof document === 'undefined') return {}

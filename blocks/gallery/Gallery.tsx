@@ -7,22 +7,25 @@ import type { Grid } from './grid-sizes'
 import { renderSizes } from './grid-sizes'
 import type { LightboxProps } from './Lightbox'
 
-/** The code of the lightbox is loaded at the first sign of interest. */
+/**
+ * The lightbox code is loaded when the visitor first shows interest, for example by pointing at a
+ * picture.
+ */
 const loadLightbox = () => import('./Lightbox')
 
 interface Opened {
   index: number
-  /** The element that gets the focus back. */
+  /** The element that gets the focus back when the lightbox closes. */
   tile: HTMLElement
   Lightbox: ComponentType<LightboxProps>
 }
 
-/** A grid of pictures that open in a lightbox. Without scripts, each is a link to its file. */
+/** A grid of pictures that open in a lightbox. Without scripts, each picture links to its file. */
 export function Gallery({ block }: { block: GalleryBlock }) {
   const { items, columns, shape, labels, title } = block
   const [opened, setOpened] = useState<Opened>()
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // The visitor opens a new tab, or uses another function that browsers have for links.
+    // The visitor opens a new tab, or uses another link function of the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const tile = event.currentTarget
@@ -77,7 +80,7 @@ export function Gallery({ block }: { block: GalleryBlock }) {
 interface TileProps {
   picture: PictureData
   grid: Grid
-  /** The name of a picture without an alternative text. */
+  /** The accessible name of a picture without alternative text. */
   name: string
   onOpen: (event: MouseEvent<HTMLElement>) => void
 }

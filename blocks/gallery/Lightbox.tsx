@@ -17,10 +17,10 @@ export interface LightboxProps {
   onClose: () => void
 }
 
-/** Pictures in a strip, one per window width. Swipes and keys change the picture. */
+/** A strip of pictures, each as wide as the window. Swipes and arrow keys change the picture. */
 export function Lightbox({ pictures, first, labels, name, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Shows the dialog first: a hidden strip cannot scroll.
+  // Opens the dialog first, because a hidden strip cannot scroll.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { strip, current, show, follow } = useStrip(first, pictures.length)
   const { isZoomed, zoom, zoomAt, scroll } = useZoom(strip, current)

@@ -4,7 +4,7 @@ export type Grid = Pick<GalleryBlock, 'columns' | 'shape'>
 
 type Width = [media: string, width: number, unit: 'rem' | 'vw']
 
-/** The width of a column, by the number of columns. */
+/** The column widths of the grid, keyed by the number of columns. */
 const WIDTHS: Record<Grid['columns'], Width[]> = {
   2: [
     ['(min-width: 75rem) ', 36, 'rem'],
@@ -26,7 +26,8 @@ const WIDTHS: Record<Grid['columns'], Width[]> = {
 const RATIOS: Record<Grid['shape'], number> = { landscape: 3 / 2, square: 1, portrait: 2 / 3 }
 
 /**
- * The width of a picture in the grid, including what is cropped at its sides, as HTML's `sizes`.
+ * The value of HTML's `sizes` for a picture in the grid: its width, including the parts cropped at
+ * its sides.
  */
 export function renderSizes(
   { columns, shape }: Grid,

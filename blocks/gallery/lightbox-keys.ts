@@ -2,7 +2,7 @@ export interface LightboxState {
   /** If `true`, the language is written from right to left. */
   isRtl: boolean
   isZoomed: boolean
-  /** The index of the shown picture, and the number of pictures. */
+  /** The index of the current picture, and the number of pictures. */
   current: number
   count: number
 }
@@ -10,7 +10,7 @@ export interface LightboxState {
 export type LightboxAct =
   | { kind: 'show'; index: number }
   | { kind: 'zoom'; isZoomed: boolean }
-  /** In fractions of the window. */
+  /** The scroll distance, as fractions of the window size. */
   | { kind: 'scroll'; x: number; y: number }
 
 const STEP = 0.15

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A swipe has ended after this many milliseconds without a movement. */
+/** A swipe has ended when nothing has moved for this many milliseconds. */
 const REST_MS = 90
 
 export interface Strip {
   strip: RefObject<HTMLUListElement | null>
-  /** The index of the shown picture. */
+  /** The index of the current picture. */
   current: number
   /** Shows another picture. Ignores an index out of range. */
   show: (index: number) => void
-  /** The scroll handler of the strip. */
+  /** The strip's scroll handler. */
   follow: () => void
 }
 
@@ -20,7 +20,7 @@ export function useStrip(first: number, count: number): Strip {
   const timer = useRef(0)
   useLayoutEffect(() => scrollTo(strip.current, first, 'instant'), [first])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Shows the same picture after the window is resized.
+  // Keeps the same picture in view after the window is resized.
   useEffect(() => {
     const stay = () => scrollTo(strip.current, current, 'instant')
     addEventListener('resize', stay)

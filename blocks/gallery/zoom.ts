@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
-/** A point of a picture, in fractions of its width and height. */
+/** A point in a picture, as fractions of its width and height. */
 interface Point {
   x: number
   y: number
@@ -13,11 +13,11 @@ export interface Zoom {
   zoom: (isZoomed: boolean) => void
   /** Enlarges the picture at the clicked point, or resets it. */
   zoomAt: (event: MouseEvent) => void
-  /** Moves the picture by fractions of the window. */
+  /** Moves the enlarged picture by fractions of the window size. */
   scroll: (x: number, y: number) => void
 }
 
-/** Enlarges the picture that a strip shows. Changing the picture resets it. */
+/** Enlarges the current picture of a strip. Changing the picture resets the zoom. */
 export function useZoom(strip: RefObject<HTMLElement | null>, current: number): Zoom {
   const [zoomed, setZoomed] = useState<{ index: number; point: Point }>()
   const isZoomed = zoomed?.index === current

@@ -14,8 +14,8 @@ import { buildShownMenu } from './shown-menu'
 import { useOpaque } from './use-opaque'
 
 /**
- * The header of every page. It covers the first section and has its colours until the visitor
- * scrolls.
+ * The header of every page. It covers the first section and uses that section's colours until the
+ * visitor scrolls.
  */
 export function Header({ block }: { block: HeaderBlock }) {
   const { brand, groups, links, search, action, tone } = block
@@ -40,7 +40,7 @@ export function Header({ block }: { block: HeaderBlock }) {
   )
 }
 
-/** A component of its own, so that scrolling does not render its content again. */
+/** A separate component, so that scrolling does not render its content again. */
 function HeaderBar({ tone, children }: { tone: HeaderBlock['tone']; children: ReactNode }) {
   const first = usePage().blocks[0]
   const fixed = useSite().look?.header

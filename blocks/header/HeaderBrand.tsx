@@ -3,8 +3,8 @@ import type { Brand } from '../../schemas/generated/types'
 import styles from './Header.module.css'
 
 /**
- * The site's logo and name, linked to the home page. Both logos are in the HTML, because the header
- * changes its colours.
+ * The site's logo and name, linked to the home page. The HTML contains both logos, because the
+ * header changes its colours.
  */
 export function HeaderBrand({ brand: { href, label, logo, logoInverse } }: { brand: Brand }) {
   return (

@@ -3,8 +3,8 @@ import { type LanguageVersion, Link, useLanguages } from '../../engine/block-api
 import './Languages.rare.css'
 
 /**
- * Links to the page in the other languages of the site: one link, or a list below the name of the
- * current language. The list is a `details` element, which works without scripts.
+ * Links to the page in the site's other languages: one link, or a list that opens from the current
+ * language's name. The list is a `details` element, which works without scripts.
  */
 export function LanguageSwitch() {
   const choice = useLanguages()
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       {isOnly ? (
         links
       ) : (
-        // Keeps the state that the visitor has set before hydration.
+        // Keeps the open or closed state that the visitor set before hydration.
         <details onKeyDown={closeOnEscape} onBlur={closeOnLeave} suppressHydrationWarning>
           <summary>{versions.find(({ isCurrent }) => isCurrent)?.name}</summary>
           {links}
@@ -28,7 +28,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** The same for the mobile menu, which lists all languages. */
+/** The language links of the mobile menu, which lists all languages. */
 export function LanguageList() {
   const choice = useLanguages()
   if (!choice) return null
@@ -41,7 +41,7 @@ export function LanguageList() {
 
 interface LanguageLinksProps {
   versions: LanguageVersion[]
-  /** The colours of the list where it covers the page. */
+  /** The colours of the list if it opens over the page. */
   tone?: 'paper'
 }
 
@@ -56,7 +56,7 @@ function LanguageLinks({ versions, tone }: LanguageLinksProps) {
             hrefLang={language}
             aria-current={isCurrent ? 'true' : undefined}
           >
-            {/* The name may be written in the other direction. */}
+            {/* The language name may have a different writing direction. */}
             <bdi>
               {note ? `${name} ` : name}
               {note && <small>{`(${note})`}</small>}

@@ -8,7 +8,7 @@ import { MenuBarGroup } from './MenuBarGroup'
 import { useMenus } from './use-menus'
 
 /**
- * The navigation of wide screens:
+ * The navigation on wide screens:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkItem[] }) {
@@ -17,7 +17,7 @@ export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkIte
   const ids = groups.map((_, index) => `${id}${index}`)
   const menus = useMenus(ids)
   const getAriaCurrent = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
-  // A page with a link of its own in the bar is not current in a menu.
+  // A page that the bar links to directly is not marked as current in a menu.
   const isLinked = links.some(getAriaCurrent)
   return (
     <nav ref={menus.root} className={styles.bar} aria-label={messages.mainNavigation}>

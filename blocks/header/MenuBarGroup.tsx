@@ -12,12 +12,12 @@ export interface MenuBarGroupProps {
   group: MenuGroup
   menus: Menus
   getAriaCurrent: GetAriaCurrent
-  /** If `true`, the page is in this menu. */
+  /** If `true`, this menu contains the page. */
   isCurrent: boolean
 }
 
 /**
- * A button and the panel of links that it opens. The links are in the HTML even while the panel is
+ * A button, and the link panel that it opens. The HTML contains the links even while the panel is
  * closed.
  */
 export function MenuBarGroup({ id, group, menus, getAriaCurrent, isCurrent }: MenuBarGroupProps) {
@@ -68,7 +68,7 @@ export function MenuBarGroup({ id, group, menus, getAriaCurrent, isCurrent }: Me
   )
 }
 
-/** A component of its own, so that opening the menu does not render its links again. */
+/** A separate component, so that opening the menu does not render its links again. */
 const MenuPanel = memo(function MenuPanel({
   id,
   group: { sections, links },

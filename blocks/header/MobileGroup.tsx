@@ -11,7 +11,7 @@ export interface MobileGroupProps {
   panels: Panels
 }
 
-/** A collapsible group of links. It scrolls beyond its maximum height. */
+/** A collapsible group of links. Taller groups scroll within their maximum height. */
 export function MobileGroup({ id, group, getAriaCurrent, panels }: MobileGroupProps) {
   const maxHeight = 'maxHeight' in group ? group.maxHeight : undefined
   const sections = 'sections' in group ? group.sections : undefined

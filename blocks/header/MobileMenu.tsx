@@ -15,8 +15,9 @@ export interface MobileMenuProps {
 }
 
 /**
- * The mobile menu: a modal dialog that slides in from the end of the line. It is in the HTML, so
- * that its button can open it before hydration. Only the element knows whether it is open.
+ * The mobile menu: a modal dialog that slides in from the inline end. The HTML contains it, so that
+ * its button can open it before hydration. The dialog element holds the only record of whether it
+ * is open.
  */
 export function MobileMenu({ id, menu, search }: MobileMenuProps) {
   const messages = useMessages()
@@ -28,7 +29,7 @@ export function MobileMenu({ id, menu, search }: MobileMenuProps) {
     const element = dialog.current
     if (!element?.open) return
     element.close()
-    // The dialog returns the focus to its button, which wide windows do not show.
+    // The dialog returns the focus to its button, which is hidden in wide windows.
     if (document.activeElement === document.body)
       element.parentElement?.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
   }
@@ -51,7 +52,7 @@ export function MobileMenu({ id, menu, search }: MobileMenuProps) {
       onClick={onClick}
       onKeyDown={trapFocus}
       onClose={() => panels.setOpen([])}
-      // Keeps the state that the visitor has set before hydration.
+      // Keeps the open or closed state that the visitor set before hydration.
       suppressHydrationWarning
     >
       <MobileMenuBody id={id} menu={menu} search={search} panels={panels} onSearch={close} />

@@ -14,12 +14,12 @@ export interface MobileMenuBodyProps {
   id: string
   menu: ShownMenu
   search: SearchBox | undefined
-  /** Its groups, identified by the menu's id and their index. */
+  /** The menu's groups, identified by the menu's id and their index. */
   panels: Panels
   onSearch: () => void
 }
 
-/** The content of the mobile menu. At most one of its groups is open. */
+/** The content of the mobile menu. At most one group is open. */
 export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMenuBodyProps) {
   const { groups, links, badges, action } = menu
   const messages = useMessages()

@@ -12,7 +12,7 @@ export interface SearchFormProps {
   onSearch?: () => void
 }
 
-/** A search box for the results page. Without scripts, it is a plain GET form. */
+/** A search box that opens the results page. Without scripts, it is a plain GET form. */
 export function SearchForm({ search, className, onSearch }: SearchFormProps) {
   const messages = useMessages()
   const addressOf = useAddressOf()

@@ -7,7 +7,7 @@ import { buildShownMenu } from './shown-menu'
 
 const addresses = new WeakMap<HeaderBlock, string[][]>()
 
-/** The targets of the links in the bar and in the mobile menu, which are the same on all pages. */
+/** The link targets of the bar and the mobile menu, which are the same on all pages. */
 function listAddresses(block: HeaderBlock): string[][] {
   const known =
     addresses.get(block) ??
@@ -19,10 +19,11 @@ function listAddresses(block: HeaderBlock): string[][] {
 }
 
 /**
- * What the header takes from a page: the colours of the first section, and which links are current.
+ * The parts of the header that depend on the page: the colours of the first section, and the
+ * current links.
  */
 const layoutKey: BlockBuild<HeaderBlock>['layoutKey'] = (block, { path, blocks }, site) => {
-  // It links to the page in the other languages.
+  // A header with languages links to each page's translations, so every page has its own header.
   if (site.languages) return undefined
   const current = listAddresses(block).map((hrefs) => findCurrent(hrefs, path))
   return JSON.stringify([blocks[0]?.tone, current, current.map((href) => href === path)])

@@ -3,13 +3,13 @@ import { usePage } from '../../engine/block-api'
 import type { LinkItem } from '../../schemas/generated/types'
 import { findCurrent } from './find-current'
 
-/** `page` for a link to the page, `true` for a link to a section that contains the page. */
+/** `page` for a link to the current page, `true` for a link to a section that contains it. */
 type AriaCurrent = 'page' | 'true' | undefined
 
-/** The value of `aria-current` for a link of the navigation. */
+/** The value of `aria-current` for a navigation link. */
 export type GetAriaCurrent = (item: Pick<LinkItem, 'href'>) => AriaCurrent
 
-/** The current link is the one whose target is the page, or else its nearest ancestor. */
+/** The current link is the one to the page itself, or else the one to its nearest ancestor. */
 export function useCurrentLink(links: LinkItem[]): GetAriaCurrent {
   const { path } = usePage()
   const current = findCurrent(

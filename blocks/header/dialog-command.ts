@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 
 /**
- * The attributes of a button that opens or closes a dialog: invoker commands where the browser has
- * them, else a script. React's types lack them. https://html.spec.whatwg.org/#attr-button-command
+ * The attributes of a button that opens or closes a dialog: invoker commands if the browser
+ * supports them, otherwise a script. React's types lack these attributes.
+ * https://html.spec.whatwg.org/#attr-button-command
  */
 export function commandProps(command: 'show-modal' | 'close', id: string) {
   function onClick({ currentTarget }: MouseEvent) {

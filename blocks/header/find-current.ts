@@ -1,8 +1,8 @@
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 
 /**
- * Returns the path that is the page itself, or else its nearest ancestor. The home page is not an
- * ancestor of any page.
+ * Returns the path of the page itself if the list has it, or else the path of its nearest ancestor.
+ * The home page is not an ancestor of any page.
  */
 export function findCurrent(hrefs: string[], path: string): string | undefined {
   return hrefs
@@ -13,7 +13,7 @@ export function findCurrent(hrefs: string[], path: string): string | undefined {
     )
 }
 
-/** All links of a menu. */
+/** All links in a menu. */
 export function listGroupLinks({
   links = [],
   sections = [],

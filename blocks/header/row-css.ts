@@ -1,23 +1,24 @@
 import type { RowWidths } from './row-width'
 
-/** Up to this window width, in em, the links are never in the row: the width of phones. */
+/** Up to this window width, in em, the links are never in the row. It is the width of phones. */
 const PHONE = 40
 
-/** The gutters on both sides, and a scrollbar, which media queries include. */
+/** The width of both gutters and a scrollbar, which media queries include. */
 const MARGIN = 3 + 1.0625
 
-/** How much wider the space between the name and the links may be than in the narrowest row. */
+/**
+ * How much wider the space between the site name and the links may be than in the narrowest row.
+ */
 const SPACE = 1.75
 
 /**
- * Writes the media queries that decide what fits in the row of the header:
+ * Writes the media queries that decide which elements fit in the header row:
  * 1. the name and the menu button,
  * 2. also the search icon and the languages,
  * 3. also the action,
  * 4. the links instead of the menu button,
- * 5. the search box instead of its icon.
- * The header's style sheets use these variables. Widths are in rem and em, so that the header
- * follows the visitor's text size.
+ * 5. the search box instead of its icon. The header's style sheets use these variables. Widths are
+ * in rem and em, so that the header follows the visitor's text size.
  */
 export function renderRowCss(widths: RowWidths): string {
   const { brand, bar, box, icon, action, languages, button } = widths
@@ -46,7 +47,7 @@ const PHONE_CSS =
   '--header-icon:none;--header-box:none;--header-tail:none;--header-action:none;' +
   '--header-bar:none;--header-button:block;--header-wrap:normal'
 
-/** The font size of a name on phones. A long name takes two lines next to the menu button. */
+/** The site name's font size on phones. A long name takes two lines next to the menu button. */
 function nameSize(brand: number): number {
   const room = 2 * 11
   return round(Math.min(1.4375, Math.max(1, (1.4375 * room) / brand)))

@@ -3,26 +3,26 @@ import type { HeaderBlock } from '../../schemas/generated/types'
 
 /** The widths of the parts of the header row, in rem. */
 export interface RowWidths {
-  /** The name and the logo. */
+  /** The width of the name and the logo. */
   brand: number
-  /** The menus and links. 0 without menus and links. */
+  /** The width of the menus and links, or 0 without any. */
   bar: number
-  /** The search box, and the icon that replaces it. */
+  /** The widths of the search box and of the icon that replaces it. */
   box: number
   icon: number
   action: number
   languages: number
-  /** The menu button. */
+  /** The width of the menu button. */
   button: number
 }
 
-/** A factor that allows for underestimated text widths, per line of the header. */
+/** A factor per header line that allows for underestimated text widths. */
 const RESERVE = 1.05
 
-/** The following sizes are those of the style sheets, in rem. */
+/** Sizes that match those in the style sheets, in rem. */
 const ITEM_SIZE = 0.9375
 const BRAND_SIZE = 1.4375
-/** The font size of the note below the name of a language, in em. */
+/** The font size of the note below a language name, in em. */
 const NOTE_SIZE = 0.8125
 
 export function measureRow(
@@ -51,21 +51,26 @@ export function measureRow(
   }
 }
 
-/** The logo next to the name, with the gap: at most 200 pixels wide and 44 high. */
+/**
+ * The width of the logo and the space next to it. The logo is at most 200 pixels wide and 44 high.
+ */
 function logoWidth(logo: { width: number; height: number } | undefined): number {
   if (!logo) return 0
   return (logo.width * Math.min(1, 200 / logo.width, 44 / logo.height)) / 16 + 0.75
 }
 
-/** A link to the other language, or the name of the current one, which opens the list. */
+/**
+ * The width of the link to the other language, or of the current language's name, which opens the
+ * list.
+ */
 function languagesWidth(
   { path, list }: NonNullable<SiteData['languages']>,
   item: (text: string) => number,
 ): number {
   const others = list.filter((one) => one.path !== path)
   const [only] = others
-  // A page without a translation links to the home page of that language, with a note below the
-  // name.
+  // A link to a language without a translation of the page opens that language's home page, with a
+  // note below the name.
   if (only && others.length === 1) {
     return Math.max(item(only.name), item(`(${only.home})`) * NOTE_SIZE) + 2
   }

@@ -6,16 +6,16 @@ import type {
   MobileMenuGroup,
 } from '../../schemas/generated/types'
 
-/** The mobile menu, completed from the header. */
+/** The mobile menu, with missing properties taken from the header. */
 export interface ShownMenu extends Omit<MobileMenu, 'groups' | 'links'> {
   groups: ShownGroup[]
   links: LinkItem[]
 }
 
-/** A group of the mobile menu itself, or a menu of the header. */
+/** A group defined by the mobile menu, or a menu of the header. */
 export type ShownGroup = MobileMenuGroup | MenuGroup
 
-/** The mobile menu. Properties that it does not set are those of the header. */
+/** Builds the mobile menu. Properties that it does not set come from the header. */
 export function buildShownMenu({
   mobile,
   groups,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Makes Tab cycle within a dialog, without the browser's own controls. */
+/** Makes Tab cycle within a dialog, skipping the browser's own controls. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')]

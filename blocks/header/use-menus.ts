@@ -2,7 +2,7 @@ import type { PointerEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { type Panels, useLocationPath, usePanels } from '../../engine/block-api'
 
-/** How long a menu stays open after the pointer has left it, in milliseconds. */
+/** How long a menu stays open after the pointer leaves it, in milliseconds. */
 const LEAVE_MS = 150
 
 export interface Menus extends Pick<Panels, 'buttonProps' | 'panelProps'> {
@@ -14,12 +14,12 @@ export interface Menus extends Pick<Panels, 'buttonProps' | 'panelProps'> {
   onLeave: () => void
 }
 
-/** The open menu of the header, at most one. Menus are identified by the ids of their panels. */
+/** The open menu of the header, at most one. Menus are identified by their panel ids. */
 export function useMenus(ids: string[]): Menus {
   const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { open, setOpen, buttonProps, panelProps } = usePanels({ ids, group: 'menu' })
-  // Opened by a click or key, so it does not close when the pointer leaves.
+  // If `true`, a click or a key opened the menu, so it stays open when the pointer leaves.
   const isPinned = useRef(true)
   const isOpen = (id: string) => open.includes(id)
   const close = () => setOpen([])
@@ -65,7 +65,10 @@ function useCloseOnNavigation(close: () => void): void {
   close()
 }
 
-/** Closes the menu on Escape, which returns the focus to its button, and when the focus leaves. */
+/**
+ * Closes the menu when the focus leaves it, or on Escape, which returns the focus to the menu's
+ * button.
+ */
 function useDismiss(root: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

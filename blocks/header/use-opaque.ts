@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** `true` if the page is scrolled far enough that the header needs a background. */
+/** `true` if the page has scrolled far enough for the header to need a background. */
 export function useOpaque(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import type { HubDiagramBlock, HubSpoke } from '../../schemas/generated/types'
 import { computeSpokes } from './compute-spokes'
 import styles from './HubDiagram.module.css'
 
-/** Parts around a centre. Those that matter to the chosen audience are highlighted. */
+/** Parts around a centre. Parts that matter to the chosen audience are highlighted. */
 export function HubDiagram({ block }: { block: HubDiagramBlock }) {
   const { label, center, spokes, note } = block
   const { audience } = useAudience()

@@ -1,13 +1,13 @@
 export interface SpokePlace {
-  /** In per cent of the board's width, from its left edge. */
+  /** The distance from the board's left edge, as a percentage of its width. */
   x: number
-  /** In per cent of the board's height, from its top. */
+  /** The distance from the board's top, as a percentage of its height. */
   y: number
 }
 
 const RADIUS = 39
 
-/** The centres of `count` parts around the centre of a square board, clockwise from the top. */
+/** The centres of `count` parts, clockwise from the top around the centre of a square board. */
 export function computeSpokes(count: number): SpokePlace[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((index / count) * 2 - 0.5) * Math.PI

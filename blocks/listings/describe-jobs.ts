@@ -1,7 +1,7 @@
 import { type DescribeBlock, renderPlainText } from '../../engine/block-build-api'
 import type { ListingsBlock } from '../../schemas/generated/types'
 
-/** The openings as structured data: https://schema.org/JobPosting */
+/** Describes job openings as structured data: https://schema.org/JobPosting */
 export const describeJobs: DescribeBlock<ListingsBlock> = ({ jobs, items }, publisher) =>
   jobs
     ? items.map(({ id, title, description, location, country, type, duration, posted }) => ({

@@ -2,7 +2,7 @@ import type { BlockRule } from '../../engine/block-build-api'
 import type { ListingsBlock } from '../../schemas/generated/types'
 
 /**
- * Search engines do not show a job whose location has no country.
+ * Reports a job whose location has no country, because search engines do not show it.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export const jobWithoutCountry: BlockRule<ListingsBlock> = {

@@ -31,7 +31,7 @@ function Logo({ logo: { src, alt, href } }: { logo: LogoItem }) {
   )
 }
 
-/** The number of logos per full row on a wide screen: the number that fills the last row best. */
+/** The number of logos per full row on a wide screen, chosen to fill the last row best. */
 function findColumns(count: number): number {
   if (count <= MOST_COLUMNS) return Math.max(count, LEAST_COLUMNS)
   const choices = [MOST_COLUMNS, 4, LEAST_COLUMNS]

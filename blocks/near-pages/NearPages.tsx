@@ -2,7 +2,7 @@ import { Link, Section, useLocationPath, useNearPages } from '../../engine/block
 import type { NearPagesBlock } from '../../schemas/generated/types'
 import styles from './NearPages.module.css'
 
-/** Pages with a path similar to the missing one. Empty until they are found. */
+/** Pages whose paths are similar to the missing page's. Empty until they are found. */
 export function NearPages({ block }: { block: NearPagesBlock }) {
   const pages = useNearPages(useLocationPath())
   if (pages.length === 0) return null

@@ -2,7 +2,7 @@ import { Link, parseBounds, projectPlace, Section, useMapDrawing } from '../../e
 import type { Office, OfficeMap, OfficesBlock } from '../../schemas/generated/types'
 import styles from './Offices.module.css'
 
-/** The offices of an organisation. */
+/** An organisation's offices. */
 export function Offices({ block }: { block: OfficesBlock }) {
   const { title, items, map, primaryLabel } = block
   return (

@@ -6,8 +6,8 @@ import { buildSpecialRows, buildWeek, getDate, getWeekday } from './build-rows'
 import styles from './OpeningHours.module.css'
 
 /**
- * The hours of a week, then those of special dates. The visitor's clock decides which row is today,
- * so the server's HTML marks none.
+ * The weekly opening hours, then those of special dates. Today's row depends on the visitor's
+ * clock, so the server's HTML highlights none.
  */
 export function OpeningHours({ block }: { block: OpeningHoursBlock }) {
   const site = useSite()
@@ -111,7 +111,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** The date in the time zone of the site. Undefined on the server and during hydration. */
+/** The current date in the site's time zone. Undefined on the server and during hydration. */
 function useToday(): string | undefined {
   const { timeZone } = useSite()
   return useSyncExternalStore(

@@ -14,9 +14,9 @@ export interface Period {
 }
 
 export interface WeekRow {
-  /** Monday is 1. Undefined for public holidays. */
+  /** The day of the week, from 1 for Monday. Undefined for public holidays. */
   weekday?: number
-  /** In order. Empty if closed. */
+  /** The opening periods, in order. Empty if closed. */
   periods: Period[]
 }
 
@@ -33,14 +33,14 @@ export function buildWeek(openingHours: OpeningHours): WeekRow[] {
 }
 
 export interface SpecialRow {
-  /** The first and the last day: `2026-12-24`. */
+  /** The first and the last day, such as `2026-12-24`. */
   from: string
   to: string
   label?: string
   periods: Period[]
 }
 
-/** The rows of dates with other hours, the next first. */
+/** The rows of dates with special hours, nearest date first. */
 export function buildSpecialRows(specialHours: SpecialHours): SpecialRow[] {
   return specialHours
     .map(({ dates, label, hours }) => {
@@ -50,7 +50,7 @@ export function buildSpecialRows(specialHours: SpecialHours): SpecialRow[] {
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** The date in a time zone: `2026-12-24`. */
+/** The current date in a time zone, such as `2026-12-24`. */
 export function getDate(time: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -60,7 +60,7 @@ export function getDate(time: Date, timeZone: string): string {
   return `${find('year')}-${find('month')}-${find('day')}`
 }
 
-/** The day of the week of a date. Monday is 1. */
+/** The day of the week of a date, from 1 for Monday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7
 }

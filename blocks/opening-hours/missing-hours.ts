@@ -1,7 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { OpeningHoursBlock } from '../../schemas/generated/types'
 
-/** A block without hours of its own shows those of the settings. */
+/** Reports a block without hours if the settings have none either. */
 export const missingHours: BlockRule<OpeningHoursBlock> = {
   name: 'missing-hours',
   check({ openingHours }, { organization }) {

@@ -6,14 +6,14 @@ import styles from './Entries.module.css'
 
 type Part = NonNullable<PageListBlock['show']>[number]
 
-/** What entries show if the block does not say. */
+/** The parts that entries show if the block does not set them. */
 const USUAL: Record<PageListBlock['as'], Part[]> = {
   cards: ['picture', 'date', 'summary'],
   rows: ['date', 'summary'],
   dates: ['date'],
 }
 
-/** The widths of pictures, including what is cropped. */
+/** The widths of entry pictures, including cropped parts. */
 const SIZES: Record<PageListBlock['as'], string> = {
   cards: '(min-width: 40rem) 35rem, calc(100vw - 2.5rem)',
   rows: '11rem',
@@ -46,7 +46,7 @@ interface EntryProps {
 
 function Entry({ block: { as, show = USUAL[as], title: heading }, page, hidden }: EntryProps) {
   const { route, title, summary, date, picture, author, tags } = page
-  // An entry in a dense list is not a section of its own.
+  // An entry in a dense list has no section of its own.
   const Heading = as === 'dates' ? 'p' : heading ? 'h3' : 'h2'
   const shows = (part: Part) => show.includes(part)
   const byline = shows('author') ? author : undefined

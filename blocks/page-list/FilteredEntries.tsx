@@ -4,7 +4,7 @@ import { resolveTokens } from '../../engine/block-api'
 import { Entries, type EntriesProps } from './Entries'
 import styles from './FilteredEntries.module.css'
 
-/** A list that visitors can filter by tag. All entries are in the HTML. */
+/** A list that visitors can filter by tag. The HTML contains all entries. */
 export function FilteredEntries({ block, pages }: EntriesProps) {
   const [chosen, choose] = useState<string>()
   const tags = listTags(pages)
@@ -39,7 +39,7 @@ export function FilteredEntries({ block, pages }: EntriesProps) {
   )
 }
 
-/** The tags of the entries, the most frequent first. */
+/** The entries' tags, most frequent first. */
 function listTags(pages: ListedPage[]): string[] {
   const counts = new Map<string, number>()
   for (const { tags } of pages) {

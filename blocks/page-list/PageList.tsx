@@ -6,7 +6,7 @@ import { Neighbours } from './Neighbours'
 import styles from './PageList.module.css'
 import { Pagination } from './Pagination'
 
-/** A list of pages of the site. Without scripts, it is complete and has no filter. */
+/** A list of the site's pages. Without scripts, it is complete and has no filter. */
 export function PageList({ block }: { block: PageListBlock }) {
   const { list, filter, more, empty, labels } = block
   const listing = useListing(list)

@@ -9,7 +9,7 @@ export interface PaginationProps {
   labels: PageListLabels
 }
 
-/** Links to the pages of a paginated list. */
+/** Links to the other pages of a paginated list. */
 export function Pagination({ listing: { page, count }, labels }: PaginationProps) {
   const { path } = usePage()
   const first = page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path

@@ -1,7 +1,7 @@
 /** How many page numbers are shown on each side of the current one. */
 const BESIDE = 1
 
-/** The page numbers to link to: the first, the last, and those around the current one. */
+/** The page numbers to link to: the first, the last, and those near the current one. */
 export function listShownPages(page: number, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
   return all.filter(

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, without titles such as "Dr." */
+/** The initials of a name's first and last word, ignoring titles such as "Dr." */
 export function buildInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const plain = words.filter((word) => !word.endsWith('.'))

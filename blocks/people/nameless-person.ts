@@ -1,7 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { PeopleBlock } from '../../schemas/generated/types'
 
-/** Each entry has a name, or the id of a person who has one. */
+/** Reports entries without a name, unless their id is that of a person who has one. */
 export const namelessPerson: BlockRule<PeopleBlock> = {
   name: 'nameless-person',
   check: ({ items }) =>

@@ -1,9 +1,9 @@
 import type { Person, PersonEntry } from '../../schemas/generated/types'
 
-/** A person as the block shows them. */
+/** A person in the form that the block displays. */
 export type ShownPerson = Omit<PersonEntry, 'person' | 'name'> & { name: string }
 
-/** The properties of an entry, completed from `people.json`. Undefined if neither has a name. */
+/** An entry's properties, completed from `people.json`. Undefined if neither has a name. */
 export function resolvePerson(
   { person, ...own }: PersonEntry,
   find: (id: string) => Person | undefined,

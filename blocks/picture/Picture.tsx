@@ -27,7 +27,7 @@ export function Picture({ block }: { block: PictureBlock }) {
   )
 }
 
-/** The aspect ratio, which the style sheet uses. */
+/** The aspect ratio, for use in the style sheet. */
 function buildShape(ratio: number): CSSProperties {
   const shape: Record<`--${string}`, number> = { '--shape': Number(ratio.toFixed(3)) }
   return shape as CSSProperties

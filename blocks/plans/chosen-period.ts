@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, useLocationPath } from '../../engine/block-api'
 
-/** The label of the chosen period by page path: all plans of a page share the choice. */
+/**
+ * The label of the chosen billing period, keyed by page path. All plans on a page share the choice.
+ */
 const choices = createStore<ReadonlyMap<string, string>>(new Map())
 
-/** The index of the chosen period among these labels, and a function that chooses one. */
+/** The index of the chosen period in this list of labels, and a function that chooses one. */
 export function useChosenPeriod(labels: string[]): [chosen: number, choose: (at: number) => void] {
   const path = useLocationPath()
   const label = useSyncExternalStore(

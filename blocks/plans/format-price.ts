@@ -1,4 +1,4 @@
-/** Formats a price in a language. A whole amount has no decimals. */
+/** Formats a price in a language. Whole amounts have no decimals. */
 export function formatPrice(price: number, currency: string, language: string): string {
   const digits = Number.isInteger(price) ? { maximumFractionDigits: 0 } : {}
   const options = { style: 'currency', currency, ...digits } as const

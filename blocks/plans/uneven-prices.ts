@@ -1,7 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { PlansBlock } from '../../schemas/generated/types'
 
-/** Each plan has one price per billing period, or a text instead of prices. */
+/** Reports plans that have neither one price per billing period nor text instead of prices. */
 export const unevenPrices: BlockRule<PlansBlock> = {
   name: 'uneven-prices',
   check: ({ items, periods }) =>

@@ -2,7 +2,9 @@ import { Link, RichText, Section } from '../../engine/block-api'
 import type { Role, RoleScreen, RolesBlock } from '../../schemas/generated/types'
 import styles from './Roles.module.css'
 
-/** Roles side by side, each with what it sees first. Each entry as a whole links to its page. */
+/**
+ * Roles side by side, each with what it sees first. The whole area of each entry links to its page.
+ */
 export function Roles({ block }: { block: RolesBlock }) {
   const { items, title } = block
   return (

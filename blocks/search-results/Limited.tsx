@@ -1,7 +1,7 @@
 import { useMessages } from '../../engine/block-api'
 import styles from './SearchResults.module.css'
 
-/** Shown instead of results after too many searches: the text of the toast. */
+/** The message shown instead of results after too many searches. A toast shows the same message. */
 export function Limited() {
   const { title, description } = useMessages().notices.searchLimited
   return (

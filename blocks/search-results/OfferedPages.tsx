@@ -5,7 +5,7 @@ interface OfferedPagesProps extends Pick<ResultListProps, 'results' | 'linkLabel
   title: string
 }
 
-/** Pages to suggest instead of results, under a heading that says why. */
+/** Pages to suggest instead of results, with a heading that gives the reason. */
 export function OfferedPages({ title, results, linkLabel }: OfferedPagesProps) {
   if (results.length === 0) return null
   return (

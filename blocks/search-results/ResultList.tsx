@@ -4,14 +4,14 @@ import styles from './SearchResults.module.css'
 
 export interface ResultListProps {
   results: Extract<SearchState, { phase: 'done' }>['results']
-  /** If `true`, the search is complete: more results appear only on request. */
+  /** If `true`, the search is complete, and more results appear only on request. */
   isDone: boolean
   linkLabel: string
-  /** The heading level of the titles. */
+  /** The heading level of result titles. */
   level: 2 | 3
 }
 
-/** The results, best first. */
+/** The search results, best first. */
 export function ResultList({ results, isDone, linkLabel, level }: ResultListProps) {
   const Heading = `h${level}` as const
   const list = useRef<HTMLOListElement>(null)
@@ -20,7 +20,7 @@ export function ResultList({ results, isDone, linkLabel, level }: ResultListProp
     const before = shown.current
     shown.current = { count: results.length, isDone }
     if (!before.isDone || results.length === before.count) return
-    // The button that showed the last results has disappeared with the focus.
+    // The focused button, which showed the last results, has disappeared.
     if (document.activeElement !== document.body) return
     list.current?.children[before.count]?.querySelector('a')?.focus()
   }, [results.length, isDone])

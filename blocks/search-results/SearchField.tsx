@@ -8,13 +8,13 @@ export interface SearchFieldProps {
   query: string
 }
 
-/** The search box of the results page. It shows the current query. */
+/** The search box on the results page. It shows the current query. */
 export function SearchField({ block, query }: SearchFieldProps) {
   const path = useLocationPath()
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef('')
   useEffect(() => {
-    // The box keeps the focus and its text until another query is requested.
+    // The box keeps the focus and its content until a different query is requested.
     if (box.current && shown.current !== query) box.current.value = query
     shown.current = query
   }, [query])

@@ -17,7 +17,7 @@ import { SearchField } from './SearchField'
 import styles from './SearchResults.module.css'
 import { Suggestion } from './Suggestion'
 
-/** The results for the `q` parameter of the URL. */
+/** The results for the URL's `q` parameter. */
 export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const query = useQuery('q')
   const { state: search, showMore } = useSearchResults(query)
@@ -25,7 +25,8 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const statusLine = useRef<HTMLParagraphElement>(null)
   const { count } = findResults(search)
   const isDone = search.phase === 'done'
-  // A single text node: React cannot remove one of several that the browser has translated.
+  // A single text node, because React cannot remove one of several nodes that the browser has
+  // translated.
   const isCounted = count !== undefined && (isDone || search.phase === 'searching')
   const status = isCounted
     ? resolveTokens(block.found, { n: String(count), q: query })
@@ -108,7 +109,7 @@ interface StateProps {
   links: LinkItem[]
 }
 
-/** The text to show instead of results, and links to continue with. */
+/** The message to show instead of results, and links to continue with. */
 function State({ title, text, links }: StateProps) {
   return (
     <div className={styles.state}>

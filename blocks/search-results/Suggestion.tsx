@@ -7,7 +7,10 @@ export interface SuggestionProps {
   label: string
   path: string
   term: string
-  /** Gets the focus when the suggestion is followed and disappears. */
+  /**
+   * The element that gets the focus when the visitor follows the suggestion, because the suggestion
+   * disappears.
+   */
   next: RefObject<HTMLElement | null>
 }
 

@@ -1,7 +1,10 @@
 import type { StatBar } from '../../schemas/generated/types'
 import styles from './Stats.module.css'
 
-/** A figure drawn as part of a whole. Hidden from screen readers, because it repeats the figure. */
+/**
+ * A bar that shows a figure as a part of a whole. Hidden from screen readers, because it repeats
+ * the figure.
+ */
 export function Bar({ bar: { from, to, of, unit } }: { bar: StatBar }) {
   const percent = (value: number) => `${(100 * value) / of}%`
   return (

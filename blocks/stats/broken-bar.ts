@@ -1,7 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { StatBar, StatsBlock } from '../../schemas/generated/types'
 
-/** A figure drawn as part of a whole must not exceed the whole: its bar would overflow. */
+/** Reports a figure that exceeds the whole it is a part of, because its bar would overflow. */
 export const brokenBar: BlockRule<StatsBlock> = {
   name: 'broken-bar',
   check: ({ items }) =>

@@ -4,7 +4,7 @@ import { sortRows } from './sort-rows'
 
 type Order = Omit<TableSort, 'choose'>
 
-/** A table that visitors can sort by column. At first, rows are in the order of the JSON. */
+/** A table that visitors can sort by column. The initial row order is that of the JSON. */
 export function SortableTable({ table }: { table: TableData }) {
   const { language } = useSite()
   const [order, setOrder] = useState<Order>({ direction: 'ascending' })

@@ -2,7 +2,7 @@ import { DataTable, Section } from '../../engine/block-api'
 import type { TableBlock } from '../../schemas/generated/types'
 import { SortableTable } from './SortableTable'
 
-/** A table of texts and numbers. */
+/** A table with text and numbers. */
 export function Table({ block }: { block: TableBlock }) {
   const { caption, columns, rowHeadings, align, rows, sortable } = block
   const table = { caption, columns, namesRows: rowHeadings, align, rows }

@@ -1,6 +1,6 @@
 /**
- * Returns a function that parses a date to a timestamp: `2026-03-01`, digits in the order of the
- * language, or with the name of the month. It returns undefined for other texts.
+ * Returns a function that parses a date into a timestamp. It accepts `2026-03-01`, digits in the
+ * order of the language, and dates with a month name, and returns undefined for other input.
  */
 export function createDateReader(language: string): (text: string) => number | undefined {
   const order = listOrder(language)
@@ -25,13 +25,13 @@ function listOrder(language: string): Part[] {
   return format.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []))
 }
 
-/** The month numbers by name, in lower case and without a dot. */
+/** The month numbers, keyed by month name in lower case and without a dot. */
 function listMonths(language: string): Map<string, number> {
   const months = new Map<string, number>()
   for (let month = 1; month <= 12; month += 1) {
     for (const style of ['long', 'short'] as const) {
       const options = { day: 'numeric', month: style, timeZone: 'UTC' } as const
-      // In some languages, the name of a month has another form after a day.
+      // In some languages, month names have a different form after a day number.
       for (const further of [options, { month: style, timeZone: 'UTC' } as const]) {
         const parts = new Intl.DateTimeFormat(language, further).formatToParts(
           Date.UTC(2000, month - 1, 15),
@@ -57,7 +57,7 @@ function tidy(word: string): string {
   return word.toLowerCase().replace(/\.$/, '')
 }
 
-/** Undefined for a day that does not exist. */
+/** Undefined if the day does not exist. */
 function buildTime(year: number, month: number, day: number): number | undefined {
   const full = year < 100 ? 2000 + year : year
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31

@@ -1,11 +1,11 @@
 /** A number in a cell, with its unit. */
 export interface NumberReading {
   value: number
-  /** A currency, a unit, or both: `$`, `kg`. Empty if the cell is only a number. */
+  /** A currency, a unit, or both, such as `$` or `kg`. Empty if the cell contains only a number. */
   unit: string
 }
 
-/** Units by their base: a cell in MB and one in GB are both bytes. */
+/** Units with their base and factor, so that cells in MB and in GB can be compared as bytes. */
 const FAMILIES: Record<string, Record<string, number>> = {
   B: { B: 1, kB: 1e3, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
   g: { mg: 1e-3, g: 1, kg: 1e3, t: 1e6 },
@@ -18,7 +18,7 @@ const FAMILIES: Record<string, Record<string, number>> = {
   'bit/s': { 'bit/s': 1, 'kbit/s': 1e3, 'Mbit/s': 1e6, 'Gbit/s': 1e9 },
 }
 
-/** Multiples as they are written in English and in finance, in any language. */
+/** Multiples in the notation of English and of finance, used in any language. */
 const MULTIPLES: [sign: string, factor: number][] = [
   ['k', 1e3],
   ['K', 1e3],
@@ -29,12 +29,12 @@ const MULTIPLES: [sign: string, factor: number][] = [
   ['T', 1e12],
 ]
 
-/** Signs that are neither a part of the number nor a unit: `> 60`, `≈ 5`, `12*`. */
+/** Symbols that are part of neither the number nor the unit: `> 60`, `≈ 5`, `12*`. */
 const NOTES = /[<>≤≥~≈*†‡]/g
 
 /**
- * Returns a function that parses a number in the language's notation. A cell such as `5m` has
- * several readings: metres, and millions. Other texts have none.
+ * Returns a function that parses a number in the language's notation. A cell such as `5m` has two
+ * readings: metres and millions. Cells that are not numbers have none.
  */
 export function createNumberReader(language: string): (text: string) => NumberReading[] {
   const normalize = createNormalizer(language)
@@ -62,7 +62,7 @@ export function createNumberReader(language: string): (text: string) => NumberRe
 
 const NUMBER = /^([^\d]{0,8})(\d[\d.,٫٬'’\s]*)([^\d]{0,12})$/u
 
-/** Replaces the digits of a language with 0 to 9, and removes notes. */
+/** Replaces a language's digits with 0 to 9, and removes notes. */
 function createNormalizer(language: string): (text: string) => string {
   const format = new Intl.NumberFormat(language, { useGrouping: false })
   const digits = new Map(
@@ -80,7 +80,7 @@ function createParser(language: string): (written: string) => number | undefined
   const findSign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.trim()
   const [decimal, group] = [findSign('decimal') ?? '.', findSign('group') || ' ']
   return (written) => {
-    // Spaces and apostrophes separate groups in any language.
+    // Spaces and apostrophes separate digit groups in any language.
     const [whole = '', ...fractions] = written.replaceAll(/[\s'’]/g, group).split(decimal)
     const [first = '', ...groups] = whole.split(group)
     const isWhole = /^\d+$/.test(first) && groups.every((digits) => /^\d{2,3}$/.test(digits))
@@ -89,12 +89,12 @@ function createParser(language: string): (written: string) => number | undefined
   }
 }
 
-/** The language's own words for thousands, millions and so on: `Mio.`, `million`. */
+/** The language's words for thousands, millions and so on, such as `Mio.` and `million`. */
 function listMultiples(language: string): [sign: string, factor: number][] {
   return [1e3, 1e6, 1e9, 1e12].flatMap((factor) =>
     (['short', 'long'] as const).flatMap((compactDisplay): [string, number][] => {
       const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay })
-      // Some languages have another form for one.
+      // Some languages use a different form in the singular.
       return [factor, 2 * factor].flatMap((value): [string, number][] => {
         const parts = format.formatToParts(value)
         const sign = parts.find(({ type }) => type === 'compact')?.value

@@ -9,9 +9,9 @@ export interface SortOptions {
 }
 
 /**
- * Sorts the rows by a column: by date if all its cells are dates, by number if all are numbers with
- * the same unit or multiples of it, else by the language's collation. Empty cells come last in both
- * directions. The sort is stable.
+ * Sorts the rows by a column: by date if all its cells are dates, by number if all are numbers in
+ * the same unit or its multiples, otherwise by the language's collation. Empty cells come last in
+ * both directions. The sort is stable.
  */
 export function sortRows(rows: string[][], options: SortOptions): string[][] {
   const { column, direction, language } = options
@@ -26,7 +26,7 @@ export function sortRows(rows: string[][], options: SortOptions): string[][] {
   return order.map(({ index }) => rows[index] ?? [])
 }
 
-/** A dash means that there is no value. */
+/** A dash means that the cell has no value. */
 function isBlank(text: string): boolean {
   return text === '' || /^[–—-]$/.test(text)
 }
@@ -38,7 +38,7 @@ function buildComparison(texts: string[], language: string): (a: string, b: stri
   return new Intl.Collator(language, { numeric: true }).compare
 }
 
-/** The numbers of cells that all have one unit, or multiples of it. */
+/** The numbers in a column whose cells all use one unit or its multiples. */
 function readNumbers(texts: string[], language: string): Map<string, number> | undefined {
   const read = createNumberReader(language)
   const readings = new Map(texts.map((text) => [text, read(text)]))
@@ -51,7 +51,7 @@ function readNumbers(texts: string[], language: string): Map<string, number> | u
   return undefined
 }
 
-/** The value of each text. Undefined if a text has none. */
+/** The value of each cell. Undefined if a cell has none. */
 function collectValues(
   texts: string[],
   read: (text: string) => number | undefined,

@@ -1,7 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { TableBlock } from '../../schemas/generated/types'
 
-/** Each row of the table has one cell per column: an extra cell would have no heading. */
+/** Reports rows that do not have one cell per column: an extra cell would have no heading. */
 export const unevenTable: BlockRule<TableBlock> = {
   name: 'uneven-table',
   check({ columns, rows }) {

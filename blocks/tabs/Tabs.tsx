@@ -6,7 +6,7 @@ import styles from './Tabs.module.css'
 // The width at which Tabs.module.css stacks the tabs.
 const WIDE = '(min-width: 62em)'
 
-/** Several views of one subject, one shown at a time. All are in the HTML. */
+/** Several views of one subject, shown one at a time. The HTML contains all of them. */
 export function Tabs({ block }: { block: TabsBlock }) {
   const { items, scroll, label = block.title } = block
   const { listProps, tabProps, panelProps } = useTabList({
@@ -29,7 +29,7 @@ export function Tabs({ block }: { block: TabsBlock }) {
             key={item.id}
             className={scroll ? styles.window : styles.panel}
             {...panelProps(index)}
-            // Then the scrollable region within is the tab stop.
+            // If the panel scrolls, the scrollable region inside it is the tab stop instead.
             tabIndex={scroll ? undefined : 0}
           >
             {scroll ? (
@@ -47,7 +47,7 @@ export function Tabs({ block }: { block: TabsBlock }) {
   )
 }
 
-/** A component of its own, so that choosing a tab does not render the panels again. */
+/** A separate component, so that choosing a tab does not render the panels again. */
 const PanelBody = memo(function PanelBody({ item }: { item: TabItem }) {
   return (
     <>

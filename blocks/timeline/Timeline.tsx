@@ -2,7 +2,7 @@ import { RichText, Section } from '../../engine/block-api'
 import type { TimelineBlock } from '../../schemas/generated/types'
 import styles from './Timeline.module.css'
 
-/** Phases in order: stacked on narrow screens, along a line on wide ones. */
+/** Phases in order, stacked on narrow screens and along a line on wide ones. */
 export function Timeline({ block }: { block: TimelineBlock }) {
   return (
     <Section block={block}>

@@ -2,7 +2,7 @@ import { Section } from '../../engine/block-api'
 import type { TraceBlock, TraceStep } from '../../schemas/generated/types'
 import styles from './Trace.module.css'
 
-/** A figure traced to its source. Each step names its relation to the next. */
+/** A figure traced back to its source. Each step names its relation to the next. */
 export function Trace({ block }: { block: TraceBlock }) {
   return (
     <Section block={block} className={styles.section}>

@@ -3,7 +3,7 @@ import { Content, Section, useAsset, useFile, useMessages } from '../../engine/b
 import type { Captions, VideoBlock } from '../../schemas/generated/types'
 import styles from './Video.module.css'
 
-/** A video of the site. It loads only when it is played. */
+/** A self-hosted video. It loads only when the visitor plays it. */
 export function Video({ block }: { block: VideoBlock }) {
   const { title, files, poster, captions, transcript } = block
   const picture = useAsset(poster)

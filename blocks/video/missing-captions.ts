@@ -1,7 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { VideoBlock } from '../../schemas/generated/types'
 
-/** Videos need captions: https://www.w3.org/TR/WCAG22/#captions-prerecorded */
+/** Reports videos without captions: https://www.w3.org/TR/WCAG22/#captions-prerecorded */
 export const missingCaptions: BlockRule<VideoBlock> = {
   name: 'missing-captions',
   severity: 'warning',

@@ -1,7 +1,7 @@
 /**
- * The dependencies of the package; all other packages are compiled into it. They are what a
- * project's own blocks import, and packages that load files of their own: native code, WebAssembly,
- * worker files, languages.
+ * The package's runtime dependencies; all other packages are compiled into it. These are the
+ * packages that a project's own blocks import, and those that load files of their own: native code,
+ * WebAssembly, worker files, languages.
  */
 export const KEPT = [
   '@mantine/core',
@@ -19,7 +19,7 @@ export const KEPT = [
   'vite',
 ] as const
 
-/** Optional for a project. */
+/** Dependencies that are optional for a project. */
 export const OPTIONAL = ['sharp'] as const
 
 interface Manifest {

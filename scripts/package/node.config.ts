@@ -1,13 +1,11 @@
-/**
- * The Vite configuration of the code for Node: the `quire` command, in chunks that load on demand.
- */
+/** The Vite configuration for the Node code: the `quire` command, in chunks that load on demand. */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { MEASURED_FAMILIES } from '../../engine/node/build/assets/fonts/fallback-fonts.ts'
 import { KEPT, OPTIONAL } from './manifest.ts'
 
-/** Only the repository formats its generated types. */
+/** Excludes Prettier, because only the repository formats generated types. */
 const withoutPrettier: Plugin = {
   name: 'without-prettier',
   enforce: 'pre',
@@ -15,7 +13,7 @@ const withoutPrettier: Plugin = {
   load: (id) => (id === '\0prettier' ? 'export const format = undefined' : undefined),
 }
 
-/** Keeps only the metrics in use, of 4 MB of metrics for web fonts. */
+/** Keeps only the metrics that Quire uses, out of 4 MB of web font metrics. */
 const fewMetrics: Plugin = {
   name: 'few-metrics',
   async load(id) {
@@ -27,7 +25,10 @@ const fewMetrics: Plugin = {
   },
 }
 
-/** The web's media types with a file extension, out of 2,500, with the properties that are used. */
+/**
+ * The web's media types that have a file extension, out of 2,500, with only the properties that
+ * Quire uses.
+ */
 const fewMediaTypes: Plugin = {
   name: 'few-media-types',
   async load(id) {
@@ -60,10 +61,10 @@ export default defineConfig({
     target: 'node20',
     emptyOutDir: true,
     minify: false,
-    // Compiled packages keep their notices.
+    // Keeps the licence notices of compiled packages.
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      // Packages for both module systems use `module`, after a test for it.
+      // Packages that support both module systems use `module`, after testing for it.
       checks: { bundlerTimings: false, commonJsVariableInEsm: false },
       output: {
         entryFileNames: '[name].js',

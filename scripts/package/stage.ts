@@ -1,4 +1,4 @@
-/** Assembles the files of the package. */
+/** Assembles the package's files. */
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -37,7 +37,7 @@ const COPIED = [
   'engine/node/block-tools/testing/page-probe.browser.js',
 ]
 
-/** The files of other packages that Quire reads, with their notices. */
+/** Files of other packages that Quire reads, with their licence notices. */
 const DRAWINGS = [
   {
     name: '@tabler/icons',
@@ -51,7 +51,7 @@ const DRAWINGS = [
   },
 ]
 
-/** Writes all files of the package into a folder. Replaces its content. */
+/** Writes all package files into a folder, replacing its content. */
 export async function stagePackage(staged: string): Promise<void> {
   rmSync(staged, { recursive: true, force: true })
   const compiled = join(staged, 'compiled')
@@ -63,7 +63,7 @@ export async function stagePackage(staged: string): Promise<void> {
   const { clientDir } = await loadCachedBundle()
   cpSync(dirname(clientDir), join(compiled, PREBUILT), {
     recursive: true,
-    // The bundle's cache entries: the package has its own.
+    // Excludes the compiled checks of the bundle, because the package gets its own below.
     filter: (path) => basename(path) !== CHECKS_FILE,
   })
   await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
@@ -81,7 +81,7 @@ export async function stagePackage(staged: string): Promise<void> {
   writeFileSync(join(staged, 'package.json'), `${text}\n`)
 }
 
-/** Only the client differs in development. */
+/** In development, only the client differs. */
 async function writeDevelopmentClient(folder: string): Promise<void> {
   const whole = `${folder}.whole`
   await writeBundle(whole, { isOpen: true, isDevelopment: true })
@@ -96,7 +96,7 @@ function copyDrawings(folder: string): void {
   }
 }
 
-/** Copies the files that are read unchanged: schemas, and the schema and examples of each block. */
+/** Copies the files that are read unchanged: schemas, and each block's schema and examples. */
 function copySources(staged: string): void {
   for (const name of COPIED)
     cpSync(join(projectRoot, name), join(staged, name), { recursive: true })

@@ -1,7 +1,7 @@
 import { hold } from '../../../tests/browser/support/hold'
 import { bakery, expect, test, waitBlockAlive } from '../../../tests/browser/support/site'
 
-// The audience variants are not fetched before a choice is made.
+// The page fetches no audience variants until the visitor makes a choice.
 test.use({ startsCold: true })
 
 test('a choice whose texts are on its way is marked at once, and waiting is shown and said', async ({
@@ -14,7 +14,7 @@ test('a choice whose texts are on its way is marked at once, and waiting is show
   const title = page.locator('#hero h1')
   const usual = (await title.textContent()) ?? ''
   await waitBlockAlive(choice)
-  // A visitor who makes no choice waits for nothing.
+  // A visitor who makes no choice does not wait for variants to load.
   await choice.hover()
   await choice.click()
   await expect(choice).toHaveAttribute('aria-pressed', 'true')

@@ -3,7 +3,7 @@ import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
 export const mend = { CodeBlock: repairCode, CodeBlockVariant: repairVariant }
 
-/** Highlighted lines must exist. The first line always does. */
+/** Highlights line 1 instead of other lines, because every code block has a first line. */
 function repairCode<T extends Partial<CodeBlock>>(block: T): T {
   return block.highlight === undefined ? block : { ...block, highlight: '1' }
 }

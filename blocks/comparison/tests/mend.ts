@@ -3,7 +3,7 @@ import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
 export const mend = { ComparisonBlock: repairTable, ComparisonBlockVariant: repairTable }
 
-/** Each row has one cell per column. A variant sets both or neither. */
+/** Gives each row one cell per column. A variant sets either both columns and rows, or neither. */
 function repairTable({ columns, rows, ...rest }: Partial<ComparisonBlock>) {
   if (!columns || !rows) return withSomething(rest)
   return {

@@ -2,7 +2,7 @@ import type { BarsDrawing, SequenceDrawing } from '../../../schemas/generated/ty
 
 export const mend = { BarsDrawing: repairBars, SequenceDrawing: repairSequence }
 
-/** Every bar and every mark is on the scale. */
+/** Moves every bar and every mark onto the scale. */
 function repairBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): BarsDrawing {
   const [low, high] = start < end ? [start, end] : [end, start + 1]
   const place = (value: number) => Math.min(Math.max(value, low), high)
@@ -19,7 +19,7 @@ function repairBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): B
   }
 }
 
-/** Each party has a name of its own, and every step connects two of them. */
+/** Gives each party a unique name, and makes every step connect two parties. */
 function repairSequence({ parties: given, steps, ...rest }: SequenceDrawing): SequenceDrawing {
   const parties = given.map((party, index) => `${index + 1} ${party}`)
   const [first = '', second = ''] = parties

@@ -1,4 +1,4 @@
-/** Content of another site, on a second host that sends no CORS or CORP headers. */
+/** Third-party content, served from a second host that sends no CORS or CORP headers. */
 import type { Browser, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../../engine/node/block-tools/testing/test-tools'

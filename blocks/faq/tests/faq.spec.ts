@@ -17,7 +17,7 @@ const toast = (page: Page) => page.getByText('Thank you for your feedback!')
 const LEAVEN = 'May I have some of your leaven?'
 const DOGS = 'May my dog come in?'
 
-/** Opens the page of the questions, and waits until they are hydrated. */
+/** Opens the FAQ page, and waits until its questions are hydrated. */
 async function openFaq(page: Page, hash = ''): Promise<void> {
   await openAlive(page, bakery(`/questions${hash}`))
   await faq(page).scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ async function openFaq(page: Page, hash = ''): Promise<void> {
   })
 }
 
-/** A vote button below the question with this id, and its count. */
+/** The vote button with its count, for the question with this id. */
 const vote = (page: Page, id: string, name: RegExp) =>
   page.locator(`#${id}`).getByRole('button', { name })
 
@@ -128,7 +128,8 @@ test.describe('a vote on an answer', () => {
 
   test('goes nowhere: no request, no storage (R-198)', async ({ page }) => {
     await openFaq(page, '#starter')
-    // The code of the toasts is loaded when the pointer first reaches a block that can raise one.
+    // The browser loads the toast code when the pointer first reaches a block that can show a
+    // toast.
     await vote(page, 'starter', /^No/).hover()
     await waitObserved(page)
     const read = () =>

@@ -47,7 +47,7 @@ function listPoints(path: string): [number, number][] {
     .map((point) => point.split(' ').map(Number) as [number, number])
 }
 
-/** Segments of arrows that cross the inside of a box. */
+/** Arrow segments that cross the inside of a box. */
 function findCrossings({ boxes, arrows }: FlowDrawing): string[] {
   return arrows.flatMap((path) => {
     const points = listPoints(path)
@@ -68,7 +68,7 @@ function findCrossings({ boxes, arrows }: FlowDrawing): string[] {
   })
 }
 
-/** Pairs of arrows that share more than a point. */
+/** Pairs of arrows that overlap in more than a point. */
 function findShared({ arrows }: FlowDrawing): string[] {
   const pieces = arrows.flatMap((path, arrow) => {
     const points = listPoints(path)
@@ -163,7 +163,7 @@ describe('the drawing of a diagram', () => {
       fc.property(diagram, (flow) => {
         for (const { x, y, width, height, lines } of build(flow).boxes) {
           const [first, last] = [lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0]
-          // The baseline of the first line is at 15 of its 20 pixels.
+          // Each line is 20 pixels high, with its baseline 15 pixels from the top.
           expect(first - 15 - y).toBeCloseTo(y + height - (last + 5), 0)
           expect(first - 15 - y).toBeGreaterThan(15.9)
           lines.forEach((line, index) => {
@@ -210,7 +210,7 @@ describe('the grid', () => {
     })
     const four = draw([node('a', 1, 1), node('d', 4, 3)])
     expect(four.width).toBe(1160)
-    // An empty row takes no space.
+    // An empty grid row takes no space.
     expect(four.boxes.map(({ x, y, width }) => [x, y, width])).toEqual([
       [0, 0, 248],
       [912, 96, 248],
@@ -248,12 +248,12 @@ describe('the grid', () => {
 
   it('gives arrows between two columns lanes and heights of their own', () => {
     const square = [node('a', 1, 1), node('b', 1, 2), node('c', 2, 1), node('d', 2, 2)]
-    // They cross exactly once, which cannot be avoided.
+    // The two arrows cross exactly once, which cannot be avoided.
     expect(draw(square, 'ad', 'bc').arrows).toEqual([
       'M349 19L367.7 19L367.7 115L405 115',
       'M349 129L386.3 129L386.3 33L405 33',
     ])
-    // Of two descending arrows, the upper one turns behind the lower one.
+    // If two arrows descend, the upper one turns in the lane behind the lower one's.
     const tall = [...square, node('e', 2, 3)]
     expect(draw(tall, 'ad', 'be').arrows).toEqual([
       'M349 26L386.3 26L386.3 115L405 115',

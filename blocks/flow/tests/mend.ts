@@ -4,7 +4,7 @@ import { isClear } from '../flow-arrows'
 
 export const mend = { FlowBlock: repairDiagram, FlowBlockVariant: repairDiagram }
 
-/** Each node has an id and a cell of its own, and every arrow can be drawn. */
+/** Gives each node a unique id and cell, and keeps only arrows that can be drawn. */
 function repairDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlock>) {
   if (!given || !wanted) return withSomething(rest)
   const cells = new Set<string>()
@@ -21,7 +21,7 @@ function repairDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlo
       .filter((to) => to !== from && isClear(from, to, nodes))
       .map((to) => ({ from: from.id, to: to.id })),
   )
-  // A node without arrows is moved next to the first one.
+  // Moves a node without arrows next to the first node.
   if (ways.length > 0) return { ...rest, nodes, links: ways.slice(0, Math.max(1, wanted.length)) }
   const [one] = nodes
   if (!one) return rest

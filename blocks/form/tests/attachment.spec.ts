@@ -143,7 +143,7 @@ test('of two files that are dropped one is taken (R-191)', async ({ page }) => {
 })
 
 test('the field is reached and opened by keyboard', async ({ page }) => {
-  // Waits from the start: the listener must exist before the key is pressed.
+  // The listener must exist before the key is pressed.
   page.on('filechooser', (chooser) => chooser.setFiles(file('keys.pdf')))
   await page.getByLabel('Your order').focus()
   await page.keyboard.press('Tab')

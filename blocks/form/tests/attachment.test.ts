@@ -6,7 +6,7 @@ import { checkAttachment } from '../attachment'
 
 const { fileField } =
   loadSchemas(projectRoot).files.get('blocks/form/schema.json')?.definitions ?? {}
-/** The default limits of the schema. */
+/** The schema's default limits for files. */
 const limits = Object.fromEntries(
   Object.entries(fileField?.properties ?? {}).map(([name, schema]) => [name, schema.default]),
 ) as unknown as FileField

@@ -51,7 +51,7 @@ describe('the names of a honeypot', () => {
     const [safe = ''] = listFixes('website')
     expect(isFilledIn(safe)).toBe(false)
     expect(listFixes(safe)).toEqual([])
-    // Two fields must not get the same name.
+    // Two honeypots must not get the same name.
     expect(listFixes('website', 'phone')).toEqual([safe, undefined])
     expect(listFixes('website', safe)).toEqual([undefined])
   })

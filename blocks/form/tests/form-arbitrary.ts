@@ -52,12 +52,12 @@ function field(name: string): Arbitrary<FormField> {
   )
 }
 
-/** The fields of a form; most are valid. */
+/** The fields of a form. Most forms are valid. */
 export const formFields: Arbitrary<FormField[]> = fc
   .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 5 })
   .chain((names) => fc.tuple(...names.map(field)))
 
-/** A value for each field: any text, often one that is almost valid. */
+/** A value for each field: any string, often one that is almost valid. */
 export function valuesOf(fields: FormField[]): Arbitrary<Record<string, string>> {
   return fc.record(Object.fromEntries(fields.map((one) => [one.name, anyValue(one)])))
 }

@@ -1,6 +1,9 @@
 import type { FormField, FormRule } from '../../../schemas/generated/types'
 
-/** Patterns of the tested forms, each with an equivalent predicate without a regular expression. */
+/**
+ * The patterns used in the tested forms, each with an equivalent predicate that uses no regular
+ * expression.
+ */
 export const PATTERNS: Record<string, (text: string) => boolean> = {
   '[1-9]': (text) => text.length === 1 && '123456789'.includes(text),
   'a|bc': (text) => text === 'a' || text === 'bc',
@@ -9,7 +12,9 @@ export const PATTERNS: Record<string, (text: string) => boolean> = {
   'x*': (text) => text === 'x'.repeat(text.length),
 }
 
-/** The expected errors by field name. An empty record means that the form accepts the values. */
+/**
+ * The expected errors, keyed by field name. An empty record means that the form accepts the values.
+ */
 export function judgeNaively(
   fields: FormField[],
   values: Record<string, string>,
@@ -36,7 +41,7 @@ export function judgeNaively(
 
 const clean = (text: string) => text.normalize('NFC').trim()
 
-/** The site's message for a text that may contain a script. */
+/** The site's message for a value that may contain a script. */
 export const SUSPECT = 'suspect'
 
 function keepsNaively(rule: FormRule, text: string): boolean {
@@ -98,7 +103,10 @@ function isNumber(text: string): boolean {
 
 const QUOTES = ['"', "'", '`']
 
-/** The three schemes, a script tag, and an event handler after a quote or within a tag. */
+/**
+ * Values that may contain a script: the three URL schemes, a script tag, and an event handler after
+ * a quote or within a tag.
+ */
 function looksLikeScript(text: string): boolean {
   const lower = text.toLowerCase()
   if (['javascript:', 'data:text/html', 'vbscript:'].some((one) => lower.includes(one))) return true

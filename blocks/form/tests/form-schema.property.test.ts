@@ -27,7 +27,7 @@ const form = formFields
   .filter(isValid)
   .chain((fields) => fc.record({ fields: fc.constant(fields), values: valuesOf(fields) }))
 
-/** The messages of a compiled form by field. Two issues for one field fail the test. */
+/** A compiled form's messages, keyed by field. Two issues for one field fail the test. */
 function judge(fields: FormField[], values: Record<string, string>): Record<string, string> {
   const result = buildFormSchema(fields, MESSAGES).safeParse({ ...values, [TOKEN_NAME]: 'x' })
   const issues = result.error?.issues ?? []

@@ -22,7 +22,7 @@ interface Received {
   body: unknown
 }
 
-/** The tiny site with a receiver for its orders that answers as the test requires. */
+/** Serves the tiny site with a receiver for its orders. Its response is set by the test. */
 async function startOrders() {
   const received: Received[] = []
   const state: { answer: Answer } = { answer: 'ok' }
@@ -164,7 +164,8 @@ test('a second click, or Enter, while it is being sent sends nothing more (R-153
 }) => {
   orders.state.answer = 'silence'
   await buttonOf(page).click()
-  // Immediately: a missing response lets the visitor send again after the timeout.
+  // Submits again immediately: if no response arrives, the form can be sent again after the
+  // timeout.
   await page.locator('form[aria-label=Bestellung]').evaluate((form: HTMLFormElement) => {
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
     form.requestSubmit()

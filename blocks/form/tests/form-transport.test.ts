@@ -3,7 +3,10 @@ import { sendForm } from '../form-transport'
 
 const REQUEST = { headers: { 'X-CSRF-Token': 'token' }, body: '{"enquiry":"Bread?"}' }
 
-/** The responses in order: a status, or what `fetch` throws. The last one is repeated. */
+/**
+ * The responses in order: a status code, or the error that `fetch` throws. The last one is
+ * repeated.
+ */
 function stubFetch(...answers: (number | Error)[]) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -14,7 +17,7 @@ function stubFetch(...answers: (number | Error)[]) {
   return fetch
 }
 
-/** Sends a form. Its result is known once its promises have settled. */
+/** Sends a form and returns its result once all promises have settled. */
 function send({ idempotent = true, left = new AbortController().signal } = {}) {
   const transport = { type: 'http', url: '/api', timeout: 9000, idempotent } as const
   const state = { end: 'sending' }

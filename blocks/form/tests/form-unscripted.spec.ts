@@ -14,7 +14,7 @@ import {
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/
 const FORM_SCRIPT = /\/assets\/Form-[\w-]+\.js$/
 
-/** What prevents hydration, and how to allow it again, if possible. */
+/** Each way to prevent hydration, with a function to allow it again, if possible. */
 const HINDRANCES: Record<string, (page: Page) => Promise<unknown>> = {
   'whose scripts are blocked': (page) => page.route(SCRIPTS, (route) => route.abort()),
   'whose own script fails': (page) =>
@@ -49,7 +49,7 @@ test.describe('a form that is sent', () => {
         const headers = { 'Content-Type': type }
         const data = await new Response(Buffer.concat(chunks), { headers }).formData()
         received.push({ type: type.split(';')[0] ?? '', token, fields: [...data] })
-        // The browser then stays on the page, as it does until a response arrives.
+        // With status 204, the browser stays on the page, as it does until a response arrives.
         const status = state.isSilent ? 204 : 303
         const isKnown = data.get('kunde') !== 'Mallory'
         response.writeHead(status, { Location: isKnown ? '/bread' : '/visit' }).end()
@@ -178,7 +178,7 @@ test.describe('a form that only seems to be sent', () => {
       .locator('input:not([type=file]), select, textarea')
       .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
 
-  /** Sends the form and reads the note. The typed values are unchanged. */
+  /** Sends the form and reads the note. Expects the typed values to be unchanged. */
   async function expectNote(page: Page): Promise<void> {
     await fill(page)
     const values = await readValues(page)

@@ -1,4 +1,4 @@
-/** Hostile texts and files, passed through every part of a form that reads them. */
+/** Passes hostile strings and files through every part of a form that reads them. */
 import { describe, expect, it } from 'vitest'
 import { loadHostile, tryAll } from '../../../tests/support/sites/hostile'
 import { checkAttachment, listEndings } from '../attachment'

@@ -6,7 +6,7 @@ export const mend = { FormBlock: repairWhole, FormBlockVariant: repairForm }
 
 const PATTERNS = ['\\d+', '[A-Z]{2,3}', '.*']
 
-/** A limit and the cards name a field that exists in every variant. */
+/** Makes the limit and the cards name a field that exists in every variant. */
 function repairWhole(form: Partial<FormBlock>) {
   const block = repairForm(form) as FormBlock
   if (!block.byAudience || (!block.limit && !block.prefill)) return block

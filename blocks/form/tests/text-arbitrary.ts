@@ -48,7 +48,7 @@ const LIKELY: Record<FormRule['rule'], Arbitrary<string>> = {
   ),
 }
 
-/** Any text, often one that is almost valid. */
+/** Any string, often one that is almost valid. */
 export function textNear(rules: FormRule[]): Arbitrary<string> {
   const wanted = rules.length > 0 ? rules.map(({ rule }) => rule) : (['required'] as const)
   return fc.oneof(

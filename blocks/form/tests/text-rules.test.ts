@@ -89,7 +89,7 @@ describe('the address rule', () => {
 
 describe('hostile texts of a megabyte (R-326)', () => {
   it('are judged at once', () => {
-    // In quadratic time, each of these would take hours.
+    // If a rule took quadratic time, each of these inputs would take hours.
     for (const piece of [
       ' ',
       '"',

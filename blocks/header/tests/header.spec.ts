@@ -175,7 +175,7 @@ test.describe('the mobile menu', () => {
     await openAlive(page, bakery(path))
     await opener(page).click()
     await expect(menu(page).getByRole('button', { name: 'Bread' })).toBeVisible()
-    // The menu slides in; positions are final afterwards.
+    // Waits until the menu has finished sliding in, because positions are final only then.
     await page.waitForTimeout(400)
   }
 

@@ -1,7 +1,7 @@
 import type { MenuGroup } from '../../../schemas/generated/types'
 
 export const mend = {
-  // A menu has links, with or without sections.
+  // Gives a menu links, with or without sections.
   MenuGroup: (group: MenuGroup) =>
     group.sections || group.links
       ? group

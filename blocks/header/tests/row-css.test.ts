@@ -7,7 +7,7 @@ const WIDTHS: RowWidths = {
   ...{ action: 8, languages: 6, button: 3.5 },
 }
 
-/** The smallest width, in em, at which each variable has a value. */
+/** The smallest window width, in em, at which each variable has a value. */
 function readSteps(css: string, name: string): string[] {
   return [...css.matchAll(/(?:min-width:([\d.]+)em\)\{)?:root\{([^}]*)\}/g)].flatMap(
     ([, width = '0', declarations = '']) => {

@@ -25,7 +25,7 @@ const FONTS = {
   },
 }
 
-/** Typical labels of menus, links and an action in these languages. */
+/** Typical labels for menus, links and an action in these languages. */
 const WORDS = {
   en: [
     'Products',
@@ -104,7 +104,7 @@ const WIDTHS = pickSize({
 })
 
 /**
- * Builds a site of one page with such a header.
+ * Builds a one-page site with this header.
  * @returns the output folder
  */
 async function buildHeader(combination: Combination): Promise<string> {
@@ -150,7 +150,10 @@ async function buildHeader(combination: Combination): Promise<string> {
   return outDir
 }
 
-/** Elements that a visitor cannot reach, and parts of the row that overlap or leave the window. */
+/**
+ * Lists elements that a visitor cannot reach, and parts of the row that overlap or leave the
+ * window.
+ */
 function findProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header') as HTMLElement
@@ -162,7 +165,7 @@ function findProblems(page: Page): Promise<string[]> {
     ]
       .filter((target) => target !== menuButton && !target.closest('ul ul, form button'))
       .flatMap((target) => {
-        // The list of languages opens at its name.
+        // The language list opens when its name is pressed.
         if (isShown(target.closest('details') ?? target)) return []
         const name = target.getAttribute('aria-label') ?? target.textContent ?? ''
         const isSearch = name === (header.querySelector('form')?.getAttribute('aria-label') ?? '')
@@ -186,7 +189,7 @@ function findProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** The fraction of the row that would stay empty if it contained the links and the search box. */
+/** The fraction of the row that would stay empty if the links and the search box were in it. */
 function measureSlack(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement.style
@@ -235,7 +238,7 @@ for (const combination of COMBINATIONS) {
       expect(await findBrokenWords(page, 'header'), where).toEqual([])
       const isCollapsed = await page.locator('header nav').first().isHidden()
       if (!isCollapsed || combination.links === 0 || width < 640) continue
-      // Widths in system fonts are an upper bound; the site's fonts have no Arabic.
+      // Widths in system fonts are an upper bound, because the site's fonts have no Arabic.
       const isEstimated = combination.fonts === 'system' || combination.language === 'ar'
       const reserve = isEstimated ? 0.2 : 0.1
       expect(await measureSlack(page), `unused ${where}`).toBeLessThan(reserve)

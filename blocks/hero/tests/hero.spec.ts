@@ -8,7 +8,7 @@ import {
   test,
 } from '../../../tests/browser/support/site'
 
-/** The worst case of a photograph. */
+/** The worst-case photograph for the contrast of text. */
 const PICTURES = ['white', 'black'].map(
   (fill) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="${fill}"/></svg>`)}`,

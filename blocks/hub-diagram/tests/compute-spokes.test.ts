@@ -15,7 +15,7 @@ describe('the parts of a hub diagram', () => {
     const places = [...computeSpokes(count), { x: 50, y: 50 }]
     for (const [index, a] of places.entries()) {
       for (const b of places.slice(index + 1)) {
-        // A part is 28 wide and at most 18 high; the centre is a square of 27.
+        // A part is 28 wide and at most 18 high. The centre is a square with sides of 27.
         const apart = Math.abs(a.x - b.x) > 28 || Math.abs(a.y - b.y) > (b.x === 50 ? 22.5 : 18)
         expect(apart).toBe(true)
       }

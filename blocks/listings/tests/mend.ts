@@ -1,6 +1,6 @@
 import type { ListingsBlock } from '../../../schemas/generated/types'
 
-// Search engines do not show a job without a country.
+// Gives each job a country, because search engines do not show jobs without one.
 export const mend = { ListingsBlock: repairJobs, ListingsBlockVariant: repairJobs }
 
 function repairJobs<T extends Partial<ListingsBlock>>(block: T): T {

@@ -2,7 +2,7 @@ import type { OfficesBlock } from '../../../schemas/generated/types'
 
 export const mend = { OfficesBlock: repairOffices, OfficesBlockVariant: repairOffices }
 
-/** Exactly one is the head office. */
+/** Makes exactly one office the head office. */
 function repairOffices({ items, ...rest }: Partial<OfficesBlock>) {
   if (!items) return rest
   const main = Math.max(

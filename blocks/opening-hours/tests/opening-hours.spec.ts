@@ -6,7 +6,7 @@ const today = '[data-block=opening-hours] [aria-current=date]'
 test('marks the day of the week in the time zone of the site, without a shift', async ({
   page,
 }) => {
-  // A Tuesday in UTC, the site's zone.
+  // A Tuesday in UTC, which is the site's time zone.
   await page.clock.setFixedTime('2026-12-22T10:00Z')
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

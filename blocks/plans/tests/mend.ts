@@ -3,13 +3,13 @@ import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
 export const mend = { PlansBlock: repairPlans, PlansBlockVariant: repairVariant }
 
-/** Each plan has one price per period, or a text. */
+/** Gives each plan one price per period, or text instead of prices. */
 function repairPlans(block: PlansBlock): PlansBlock {
   const { periods, items } = block
   return { ...block, items: items.map((plan) => repairPlan(plan, periods.length)) }
 }
 
-/** A variant has the periods and the plans of the block. */
+/** Removes the periods and plans from a variant, which then uses those of the block. */
 function repairVariant({ periods: _, items: __, ...rest }: Partial<PlansBlock>) {
   return withSomething(rest)
 }

@@ -3,7 +3,7 @@ import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
 export const mend = { TableBlock: repairTable, TableBlockVariant: repairTable }
 
-/** Each row has one cell per column. A variant sets both or neither. */
+/** Gives each row one cell per column. A variant sets either both columns and rows, or neither. */
 function repairTable({ columns, rows, ...rest }: Partial<TableBlock>) {
   if (!columns || !rows)
     return 'type' in rest && rows ? { ...rest, rows: even(rows, rows[0]) } : withSomething(rest)

@@ -2,7 +2,7 @@ import type { VideoBlock } from '../../../schemas/generated/types'
 import { withSomething } from '../../../tests/support/arbitrary/with-something'
 
 export const mend = {
-  // A video without captions has no speech. A variant changes neither.
+  // Declares a video without captions silent. Variants change neither property.
   VideoBlock: (video: VideoBlock) => (video.captions?.length ? video : { ...video, silent: true }),
   VideoBlockVariant: ({ captions: _, silent: __, ...rest }: Partial<VideoBlock>) =>
     withSomething(rest),
