@@ -5583,7 +5583,7 @@ export interface Layout {
   after: Block[]
 }
 /**
- * The interface text. Messages that you omit appear in the site's language if it is German, French or Arabic, and otherwise in English.
+ * The interface text. Messages that you omit appear in the site's language if it is German, French, Dutch or Arabic, and otherwise in English.
  */
 export interface Messages {
   /**

@@ -160,7 +160,7 @@ test.describe('the search results', () => {
       await page.waitForFunction(() => window.quireEarly !== undefined)
       await expect(pending).toBeVisible({ visible: isAsked })
       await expect(prompt).toBeVisible({ visible: !isAsked })
-      await expect(page.getByText('Search Needs JavaScript')).not.toBeVisible()
+      await expect(page.getByText('Search needs JavaScript')).not.toBeVisible()
     }
   })
 
@@ -346,7 +346,7 @@ test.describe('without scripts the search', () => {
   }) => {
     for (const path of ['/search', '/search?q=rye']) {
       await page.goto(bakery(path))
-      await expect(page.getByRole('heading', { name: 'Search Needs JavaScript' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Search needs JavaScript' })).toBeVisible()
       await expect(results(page).getByText('Searching...')).not.toBeVisible()
       await expect(results(page).getByRole('link', { name: 'Our breads' })).toBeVisible()
     }

@@ -46,7 +46,7 @@ const results = (page: Page) => page.locator('main [data-block="search-results"]
 const field = (page: Page) => results(page).getByRole('searchbox')
 const status = (page: Page) => results(page).getByRole('status')
 const headings = (page: Page) => results(page).getByRole('listitem').getByRole('heading')
-const failed = (page: Page) => page.getByRole('heading', { name: 'Search Is Not Available' })
+const failed = (page: Page) => page.getByRole('heading', { name: 'Search is not available' })
 const titles = (query: string) => find(query).map(({ title }) => title)
 
 /** Changes the responses for shards while `isMeant` returns `true`, and lists the requests. */

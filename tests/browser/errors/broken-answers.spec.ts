@@ -162,7 +162,7 @@ for (const [row, name] of Object.keys(RESPONSES).entries()) {
       test('its index: says so, and the next search finds something (R-242)', async ({ page }) => {
         breakFile(INDEX, name, () => count(INDEX) < 2)
         await openAlive(page, `${searched.url}/search?q=rye`)
-        await expect(page.getByRole('heading', { name: 'Search Is Not Available' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Search is not available' })).toBeVisible()
         await results(page).getByRole('searchbox').fill('sourdough')
         await page.keyboard.press('Enter')
         await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found/)

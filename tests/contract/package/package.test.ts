@@ -135,7 +135,7 @@ describe('the package', () => {
       return runQuire(project, ['check']).stdout
     }
     expect(checkIn('fa')).toContain('english-words')
-    for (const language of ['de', 'fr', 'ar']) {
+    for (const language of ['de', 'fr', 'nl', 'ar']) {
       expect(checkIn(language)).not.toContain('english-words')
     }
     writeFileSync(at('site/settings.json'), settings)

@@ -103,7 +103,7 @@ describe('a site', () => {
     const { messages, block } = openIn('de-AT', undefined, search)
     expect(messages).toMatchObject({
       openMenu: 'Menü öffnen',
-      notices: { searchLimited: { title: 'Zu viele Suchen', variant: 'error' } },
+      notices: { searchLimited: { title: 'Zu viele Suchanfragen', variant: 'error' } },
     })
     expect(block).toMatchObject({
       submit: 'Suchen',

@@ -71,7 +71,7 @@ describe('the answers for a new site', () => {
     ],
     [
       { language: 'es' },
-      'There is no starter in "es": start from the one in de, en or fr, translate its texts, and change "language" in site/settings.json.',
+      'There is no starter in "es": start from the one in de, en, fr or nl, translate its texts, and change "language" in site/settings.json.',
     ],
     [
       { url: 'wren.example' },

@@ -9,7 +9,7 @@ const readContact = (given: Parameters<typeof parseAnswers>[0]) =>
 
 describe('the files of a new site', () => {
   it('are the same in every language', () => {
-    const [english, ...others] = ['en', 'de', 'fr'].map((language) => build({ language }))
+    const [english, ...others] = ['en', 'de', 'fr', 'nl'].map((language) => build({ language }))
     for (const files of others) {
       expect([...files.keys()].sort()).toEqual([...(english?.keys() ?? [])].sort())
     }
@@ -54,7 +54,7 @@ describe('the files of a new site', () => {
   })
 
   it('have a README that is read in a minute', () => {
-    for (const language of ['en', 'de', 'fr']) {
+    for (const language of ['en', 'de', 'fr', 'nl']) {
       const readme = build({ language }).get('README.md') ?? ''
       expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(35)
     }
