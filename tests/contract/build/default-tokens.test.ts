@@ -85,11 +85,11 @@ const TEXTS = {
   de: {
     without: {
       note: 'Die Datei wird nicht mit Ihrer Anfrage gesendet.',
-      toast: 'Bitte versuchen Sie es noch einmal.',
+      toast: 'Bitte versuchen Sie es erneut.',
     },
     with: {
       note: `Die Datei wird nicht mit Ihrer Anfrage gesendet. Bitte schicken Sie sie per E-Mail an ${LINK}.`,
-      toast: `Bitte versuchen Sie es noch einmal oder schreiben Sie an ${EMAIL}.`,
+      toast: `Bitte versuchen Sie es erneut oder schreiben Sie uns an ${EMAIL}.`,
     },
   },
 }
