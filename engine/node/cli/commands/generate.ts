@@ -5,9 +5,8 @@ import { defineCommand } from '../common/command-line'
 
 export const generate = defineCommand({
   name: 'generate',
-  summary: isPackage
-    ? 'Writes the schemas for editors into .quire/ and, for your own blocks, their TypeScript types.'
-    : 'Generates files from the schemas: schemas for editors, TypeScript types, the lists of block types and the reference.',
+  summary:
+    'Writes the schemas for editors into .quire/ and, for your own blocks, their TypeScript types. In a clone, writes them into schemas/generated/, with the lists of block types and the reference.',
   examples: [''],
   options: {},
   async run() {
