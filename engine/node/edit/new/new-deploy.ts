@@ -1,9 +1,12 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { basePathOf } from '../../../core/addresses/base'
 import { projectRoot } from '../../lib/files/project-root'
 import { UsageError } from '../../lib/files/usage-error'
+import { formatChecks } from '../../schemas/value-formats'
 import { writeNewFiles } from '../write/write-new-files'
 import { PACKAGE } from './quire-dependency'
+import { SITE_FOLDER } from './starter-site'
 
 interface DeployFile {
   /** Its path within the project. */
@@ -65,7 +68,10 @@ export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
       'There is no package.json here. Nothing was written. Run the command in the folder of your project.',
     )
   }
-  const files = fillDeploy(DEPLOYS[name], hasPackedQuire(root))
+  const files = fillDeploy(DEPLOYS[name], {
+    isPacked: hasPackedQuire(root),
+    base: readBase(join(root, SITE_FOLDER)),
+  })
   const missing = files.filter((file) => !isThere(root, file))
   writeNewFiles(missing.map(({ path, text }) => [join(root, path), text]))
   return { written: missing.map(({ path }) => path), first: files[0].path }
@@ -96,22 +102,81 @@ function refuse(path: string): UsageError {
   )
 }
 
-/**
- * The files for one way of publishing. They depend on whether the project installs Quire from a
- * file next to its manifest.
- */
+interface DeployOptions {
+  /** If `true`, the project installs Quire from a file next to its manifest. */
+  isPacked: boolean
+  /** The path that the site is below. Empty at the root of a host. */
+  base: string
+}
+
+/** The files for one way of publishing. */
 function fillDeploy(
   [first, ...others]: [DeployFile, ...DeployFile[]],
-  isPacked: boolean,
+  { isPacked, base }: DeployOptions,
 ): [ReadyFile, ...ReadyFile[]] {
   const fill = ({ path, template }: DeployFile) => {
     const text = readFileSync(join(projectRoot, 'engine/node/edit/new/deploy', template), 'utf8')
-    return {
-      path,
-      text: isPacked ? text.replace(COPIED, `package-lock.json ${PACKAGE}-*.tgz ./`) : text,
-    }
+    const installed = isPacked
+      ? text.replace(COPIED, `package-lock.json ${PACKAGE}-*.tgz ./`)
+      : text
+    return { path, text: base ? placeBelow(installed, template, base) : installed }
   }
   return [fill(first), ...others.map(fill)]
+}
+
+/** Template → its parts that differ for a site below a path, and their replacements. */
+const BELOW: Record<string, [part: string, replacement: string][]> = {
+  Dockerfile: [
+    [
+      '# For a site below a path, such as https://example.org/docs, write /srv/site/docs/ here.\n',
+      '',
+    ],
+    [' /srv/site/\n', ' /srv/site{base}/\n'],
+  ],
+  'netlify.toml': [
+    [
+      `  # For a site below a path, such as https://example.org/docs, write instead
+  #   npx quire build --out publish/docs && cp publish/docs/.quire/hosting/netlify/* publish/
+  # in the command, and publish = "publish".
+  #
+`,
+      '',
+    ],
+    [
+      'npx quire build && cp dist/.quire/hosting/netlify/* dist/',
+      'npx quire build --out publish{base} && cp publish{base}/.quire/hosting/netlify/* publish/',
+    ],
+    ['publish = "dist"', 'publish = "publish"'],
+  ],
+  'cloudflare-pages.yml': [
+    [
+      ` For a
+      # site below a path, such as https://example.org/docs, build with "--out dist/docs" above, and
+      # move dist/docs/.quire here.`,
+      '',
+    ],
+    ['- run: npx quire build\n', '- run: npx quire build --out dist{base}\n'],
+    ['mv dist/.quire', 'mv dist{base}/.quire'],
+  ],
+}
+
+/** @throws if a template lacks a part. */
+function placeBelow(text: string, template: string, base: string): string {
+  return (BELOW[template] ?? []).reduce((filled, [part, replacement]) => {
+    if (!filled.includes(part)) throw new Error(`Internal error: ${template} lacks "${part}".`)
+    return filled.replace(part, () => replacement.replaceAll('{base}', base))
+  }, text)
+}
+
+/** The path in the URL of a site. Empty if its settings cannot be read. */
+function readBase(siteDir: string): string {
+  try {
+    const { url } = JSON.parse(readFileSync(join(siteDir, 'settings.json'), 'utf8'))
+    return formatChecks['site-address']?.(url) === undefined ? basePathOf(url) : ''
+  } catch {
+    // The check reports broken settings.
+    return ''
+  }
 }
 
 /** The files that `Dockerfile`s copy before `npm ci`, which may include a packed Quire. */

@@ -20,6 +20,30 @@ describe('the files that publish a site', () => {
     expect(written[0]).toBe(first)
   })
 
+  it.each([
+    ['container', 'Dockerfile', ['COPY --from=build /project/dist/ /srv/site/docs/x/']],
+    [
+      'netlify',
+      'netlify.toml',
+      [
+        'npx quire build --out publish/docs/x && cp publish/docs/x/.quire/hosting/netlify/* publish/',
+        'publish = "publish"',
+      ],
+    ],
+    [
+      'cloudflare-pages',
+      '.github/workflows/pages.yml',
+      ['- run: npx quire build --out dist/docs/x', 'mv dist/docs/x/.quire quire'],
+    ],
+  ] as const)('write the path of a site below one: %s', (name, path, parts) => {
+    mkdirSync(join(root, 'site'))
+    writeFileSync(join(root, 'site/settings.json'), '{ "url": "https://example.com/docs/x/" }')
+    writeNewDeploy(root, name)
+    const text = readFileSync(join(root, path), 'utf8')
+    for (const part of parts) expect(text).toContain(part)
+    expect(text).not.toContain('below a path')
+  })
+
   it('are left where they are there already', () => {
     writeNewDeploy(root, 'storage')
     expect(writeNewDeploy(root, 'github-matrix').written).toEqual(['.github/workflows/site.yml'])
