@@ -32,7 +32,8 @@ export function isPattern(from: string): boolean {
  */
 export function matchPattern(from: string, pathname: string): Captures | undefined {
   const wanted = from.split('/')
-  const given = pathname.split('/').map(tryDecode)
+  const sent = pathname.split('/')
+  const given = sent.map(tryDecode)
   const hasRest = wanted.at(-1) === REST
   if (hasRest) wanted.pop()
   if (hasRest ? given.length < wanted.length : given.length !== wanted.length) return undefined
@@ -42,10 +43,16 @@ export function matchPattern(from: string, pathname: string): Captures | undefin
     const sign = wanted[index] ?? REST
     if (text === sign && !isSign(sign)) continue
     if (text === undefined || !isSign(sign) || !isFit(text, index)) return undefined
-    if (sign === REST) rest.push(encodeURIComponent(text))
-    else found.set(sign, encodeURIComponent(text))
+    const encoded = encodeSegment(sent[index] ?? '')
+    if (sign === REST) rest.push(encoded)
+    else found.set(sign, encoded)
   }
   return hasRest ? found.set(REST, rest.join('/')) : found
+}
+
+/** Encodes a decodable segment again. As on servers, delimiters stay as they were sent. */
+function encodeSegment(sent: string): string {
+  return sent.replace(/[^$&+,:;=@]+/g, (text) => encodeURIComponent(tryDecode(text) ?? text))
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

@@ -171,5 +171,5 @@ function expectSafe(path: string, location: string, server: string): void {
 function tidy(location: string | undefined, server: string): unknown {
   if (location === undefined) return undefined
   const { origin, pathname, search, hash } = new URL(location, server)
-  return [origin, pathname.split('/').map(decodeURIComponent), search, hash]
+  return [origin, pathname.split('/').map(decodeURI), search, hash]
 }
