@@ -49,6 +49,8 @@ export function decodeOldPath(from: string): string {
 }
 
 function findOldPathIssue(text: string): string | undefined {
+  const whole = findWholeUrlIssue(text)
+  if (whole !== undefined) return whole
   const signs = findSignIssue(text)
   if (signs !== undefined) return signs
   const path = tryDecode(withoutSigns(text))
@@ -63,6 +65,19 @@ function findOldPathIssue(text: string): string | undefined {
   if (OWN_PATHS.test(path)) return 'The site itself uses this path.'
   const bytes = new TextEncoder().encode(decodeURIComponent(text)).length
   return bytes > MAX_BYTES ? `It has ${bytes} bytes; at most ${MAX_BYTES} are allowed.` : undefined
+}
+
+/** Not every host can match a query. No rule can match an anchor or another host. */
+function findWholeUrlIssue(text: string): string | undefined {
+  if (/^https?:/i.test(text))
+    return 'Write only the path below the URL of the site, such as `/prices`. Configure other redirects on the host that they start from.'
+  const [path = '', ...others] = text.split(/[?#]/)
+  if (others.length === 0) return undefined
+  if (text.charAt(path.length) === '#')
+    return `Write "${path}": browsers do not send the part from \`#\`.`
+  return path === '/'
+    ? 'Configure this redirect on your host: a rule is for a path with all its queries, and this one is the home page.'
+    : `Write "${path}": a rule is for a path with all its queries. To redirect only this query, configure your host.`
 }
 
 /** A path that a pattern matches. */
