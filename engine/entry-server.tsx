@@ -34,7 +34,9 @@ await Promise.all(Object.keys(contentParts).map(loader.parts.load))
 // All parts of running text are loaded, so blocks need not be searched for those that they use.
 const blocks: Blocks = { ...loader, get: ({ type }) => components.get(type) }
 
-/** What React writes for a boundary whose content threw, so that the browser retries it. */
+/**
+ * The markup that React writes for a boundary whose content threw, so that the browser retries it.
+ */
 const FAILED_BOUNDARY = '<!--$!-->'
 
 /** The rare parts of running text. Records the kinds of rendered parts in a set. */

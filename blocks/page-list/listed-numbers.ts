@@ -1,4 +1,4 @@
-/** How many page numbers are shown on each side of the current one. */
+/** The number of page numbers shown on each side of the current one. */
 const BESIDE = 1
 
 /** The page numbers to link to: the first, the last, and those near the current one. */

@@ -1,7 +1,7 @@
 import { findHashTarget } from './hash'
 import { createSlices } from './timing'
 
-/** How close to the viewport a block hydrates, in CSS pixels. */
+/** The distance from the viewport at which a block hydrates, in CSS pixels. */
 const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()

@@ -35,7 +35,7 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** How long the code of a block waits for its styles, in milliseconds. */
+/** The time that the code of a block waits for its styles, in milliseconds. */
 const MAX_WAIT_MS = 10_000
 
 /** Resolves when the sheet has loaded or failed, or after a timeout. */

@@ -3,7 +3,7 @@
  * forever.
  */
 
-/** How long the app waits without receiving data, in milliseconds. */
+/** The time that the app waits without receiving data, in milliseconds. */
 export const TIMEOUT_MS = 10_000
 
 function createTimeoutError(what: string, ms = TIMEOUT_MS): DOMException {

@@ -3,8 +3,8 @@ const MISMATCH = /#418;|Hydration failed/
 
 /**
  * Returns `true` if an error of React is caused by in-place translation of the page before all
- * blocks were hydrated: its texts are in elements of the browser, or in another language. React
- * then renders the block again, and nothing else needs to be done.
+ * blocks were hydrated: its text is in elements of the browser, or in another language. React then
+ * renders the block again, and nothing else needs to be done.
  */
 export function isFromTranslation(error: unknown, language: string): boolean {
   return error instanceof Error && MISMATCH.test(error.message) && isTranslated(language)

@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../schemas/generated/types'
 import type { Store } from './store'
 import { createStore } from './store'
 
-/** How long a dismissed toast stays in the store, in milliseconds. */
+/** The time that a dismissed toast stays in the store, in milliseconds. */
 const REMOVAL_DELAY_MS = 5000
 
 /** A toast that is shown (`open`), or that was dismissed and will be removed. */
@@ -25,7 +25,10 @@ export interface ToastStore extends Omit<Store<Toast | undefined>, 'set'> {
 export interface ToastStoreOptions {
   /** Schedules a task. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void
-  /** How long toasts are shown before they close automatically, in milliseconds. 0 for no limit. */
+  /**
+   * The time that toasts are shown before they close automatically, in milliseconds. 0 for no
+   * limit.
+   */
   duration: number
 }
 

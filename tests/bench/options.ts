@@ -3,7 +3,7 @@ import type { Figure } from './figure'
 export interface BenchOptions {
   /** The number of pages of the generated sites. */
   sizes: number[]
-  /** How many times each figure is measured. */
+  /** The number of times each figure is measured. */
   runs: number
   /** The measured pages of the shipped site. Without a value, each measurement chooses its own. */
   routes?: string[]

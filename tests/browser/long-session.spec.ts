@@ -7,7 +7,7 @@ const ROUNDS = pickSize({ short: 20, long: 100 })
 const FIRST_ROUNDS = pickSize({ short: 15, long: 40 })
 const PATHS = ['/about', '/visit', '/questions', '/order', '/']
 
-/** What is left of a page after everything collectable was freed. */
+/** The memory that a page still uses after garbage collection. */
 async function measure(session: CDPSession): Promise<Record<string, number>> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

@@ -8,7 +8,7 @@ export interface Early {
   take?: (button: HTMLElement) => void
   /** The latest submission of a form. */
   sent?: SubmitEvent
-  /** The path of a page and the toast that a link requested there, if the app was not loaded. */
+  /** A page's path and the toast that a link requested there, if the app was not loaded. */
   toast?: string
   /** Loads the app, as user input does. */
   start: () => void

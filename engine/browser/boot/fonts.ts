@@ -1,8 +1,7 @@
 /**
  * The inline script at the start of the body, the same on all pages with web fonts. Without it,
- * browsers apply the font faces themselves, with `font-display: optional`.
- * It removes the font faces before layout. Texts are painted at once, in the fallback fonts unless
- * the fonts are cached.
+ * browsers apply the font faces themselves, with `font-display: optional`. It removes the font
+ * faces before layout. Text is painted at once, in the fallback fonts unless the fonts are cached.
  * It is in the body because Chromium delays the first paint for fonts that the head loads.
  */
 

@@ -8,8 +8,8 @@ import { findPanel, operate } from './panels'
 export const WAITING = 'button[type=button]:not([popovertargetaction]),[role=tab]'
 
 /**
- * How long a click waits before a status is announced, and before the popover of its button opens,
- * in milliseconds.
+ * The time that a click waits before a status is announced, and before the popover of its button
+ * opens, in milliseconds.
  */
 const STATUS_DELAY = 1000
 const POPOVER_DELAY = 3000

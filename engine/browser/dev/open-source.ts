@@ -39,7 +39,7 @@ async function open(what: Record<string, string>): Promise<void> {
   if (!response.ok) console.warn(await response.text())
 }
 
-/** How many times a text occurs on the page before a text node with the same text. */
+/** The number of times a text occurs on the page before a text node with the same text. */
 function countBefore(node: Node, text: string): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   let count = 0

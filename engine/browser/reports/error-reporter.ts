@@ -10,7 +10,7 @@ export interface ErrorReport {
   kind: 'error' | 'rejection' | 'render'
   message: string
   stack?: string
-  /** The path of the page, without its query, which may contain what a visitor searched for. */
+  /** The page's path, without its query, which may contain what a visitor searched for. */
   page: string
 }
 

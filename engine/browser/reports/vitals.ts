@@ -6,7 +6,7 @@ import { createSessionLimit } from './session-limit'
 
 /** The performance of a page for a visitor. */
 export interface VitalsReport {
-  /** The path of the page, without its query, which may contain what a visitor searched for. */
+  /** The page's path, without its query, which may contain what a visitor searched for. */
   page: string
   /** Name of the metric, as on web.dev → its value. */
   vitals: Partial<Record<Metric['name'], number>>

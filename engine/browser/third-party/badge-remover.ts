@@ -1,7 +1,7 @@
 import type { BadgeRemover } from '../../../schemas/generated/types'
 
 /**
- * The comments that React writes: at the start and end of a boundary, and between two texts.
+ * The comments that React writes: at the start and end of a boundary, and between two strings.
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js
  */
 const REACT_COMMENT = /^(?: ?|\/?[$&]|\$[?!~]|F!?|html|head|body)$/

@@ -1,16 +1,16 @@
 /**
- * A site may be published below a path of its host: `https://example.org/docs`. That path is its
+ * A site may be published under a path of its host: `https://example.org/docs`. That path is its
  * base. The engine and the site's JSON use paths without it (`/about`); it is added where a URL
  * leaves the engine: to a document, a request, the history, the settings of a server.
  */
 import { trimEnd } from '../text/trim-end'
 
-/** The URL of a site without a trailing slash. */
+/** A site's URL without a trailing slash. */
 export function tidySiteUrl(url: string): string {
   return trimEnd(url, (character) => character === '/')
 }
 
-/** The base of a site, from its URL: `/docs`, or empty at the root of a host. */
+/** The base of a site, from its URL: `/docs`, or empty at a host's root. */
 export function basePathOf(siteUrl: string): string {
   return tidySiteUrl(new URL(siteUrl).pathname)
 }

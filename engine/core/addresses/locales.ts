@@ -1,6 +1,6 @@
 /**
  * The languages of a site, by base path. The pages of the default language are at the root, and its
- * base path is empty; those of an additional language are below its base path: `/de/about` for
+ * base path is empty; those of an additional language are under its base path: `/de/about` for
  * `de`. Pages with the same rest of the path are translations of each other.
  */
 import { NOT_FOUND } from './paths'

@@ -24,7 +24,7 @@ export function htmlPathOf(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.html`
 }
 
-/** The path of a page as Markdown: `/about` → `/about.md`. */
+/** A page's path as Markdown: `/about` → `/about.md`. */
 export function markdownPathOf(route: string): string {
   return `${route === '/' ? '/index' : route}.md`
 }

@@ -44,7 +44,7 @@ export interface FileInfo {
   name: string
   /** A short name of its type: `PDF`. */
   kind: string
-  /** Its size, in the language of the site: `1.2 MB`. */
+  /** Its size, in the site's language: `1.2 MB`. */
   size: string
   /** The natural size of a video in CSS pixels. */
   width?: number
@@ -95,7 +95,9 @@ export interface SiteData extends Resources {
   restoreScroll: boolean
   /** The largest number of searches within a minute. */
   searchesPerMinute: number
-  /** How long a toast is shown before it closes automatically, in milliseconds. 0 for no limit. */
+  /**
+   * The time that a toast is shown before it closes automatically, in milliseconds. 0 for no limit.
+   */
   toastDuration: number
   /** The URL for error reports. Without it, errors are not reported. */
   errorsUrl?: string
@@ -167,7 +169,7 @@ export interface HeadTag {
   attributes: Record<string, string>
 }
 
-/** What a static block depends on: the visitor's audience, or the visitor's clock. */
+/** The input that a static block depends on: the visitor's audience, or the visitor's clock. */
 export type Change = 'audience' | 'year'
 
 /** The static blocks of a list, by index, with what each depends on. */
@@ -196,7 +198,7 @@ export interface PageData extends Resources {
   path: string
   /** The page's own title, without the site's name. */
   title: string
-  /** The title of the document, with the site's name. */
+  /** The document's title, with the site's name. */
   documentTitle: string
   head: HeadTag[]
   breadcrumbs: LinkItem[]
@@ -216,7 +218,7 @@ export interface PageData extends Resources {
   lateVariants?: boolean
   /** In a page's own HTML, the static blocks. */
   statics?: Record<'page' | 'before' | 'after', StaticBlocks>
-  /** If `true`, in a page's own HTML, blocks and breadcrumbs refer to texts of the HTML. */
+  /** If `true`, in a page's own HTML, blocks and breadcrumbs refer to text of the HTML. */
   texts?: TextTotals
   /** A URL to which the browser is redirected at once. */
   redirectTo?: string

@@ -14,7 +14,7 @@ export interface HeadOptions {
   picture?: string
 }
 
-/** The title of the document: the page's own and the site's name, unless they are equal. */
+/** The document's title: the page's own and the site's name, unless they are equal. */
 export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }

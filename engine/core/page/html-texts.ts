@@ -2,8 +2,8 @@ import { unescapeHtml } from '../text/escape'
 import { NO_TEXT } from './text-references'
 
 /**
- * The texts of HTML that React wrote, one per text node in a browser. HTML of another source may
- * differ; the browser then finds that the totals differ.
+ * The text of HTML that React wrote, one string per text node in a browser. HTML of another source
+ * may differ; the browser then finds that the totals differ.
  */
 export function listHtmlTexts(html: string): string[] {
   const texts: string[] = []
@@ -18,7 +18,7 @@ export function listHtmlTexts(html: string): string[] {
 
 const NAME = /[a-z]*/y
 
-/** The end of what starts with this `<`: a comment, a tag, or an element without texts. */
+/** The end of what starts with this `<`: a comment, a tag, or an element without text. */
 function findEnd(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return findAfter(html, '-->', at)
   NAME.lastIndex = at + 1

@@ -9,13 +9,13 @@ export interface InlinePageOptions {
   site: Pick<SiteData, 'before' | 'after'>
   /** Returns `true` if a block of the page or the layout is static. */
   isStatic: (block: Block) => boolean
-  /** The text nodes of the page's HTML, in order. Computed only if the data has texts. */
+  /** The text nodes of the page's HTML, in order. Computed only if the data has text. */
   listTexts: () => string[]
 }
 
 /**
- * The data in a page's own document: without static blocks, without texts that its HTML and its
- * head contain, and without audience variants.
+ * The data in a page's own document: without static blocks, without text that its HTML and its head
+ * contain, and without audience variants.
  */
 export function buildInlinePage(options: InlinePageOptions): PageData {
   const { page, site, isStatic, listTexts } = options
@@ -51,7 +51,7 @@ export function buildInlinePage(options: InlinePageOptions): PageData {
   }
 }
 
-/** The parts of a page with texts, as references to those of the HTML. */
+/** The parts of a page with text, as references to those of the HTML. */
 function shorten({ blocks, breadcrumbs, lists }: PageData, texts: string[]): Partial<PageData> {
   const short = writeReferences({ breadcrumbs, blocks, ...(lists && { lists }) }, texts)
   return short ? { ...short, texts: totalTexts(texts) } : {}
@@ -77,7 +77,7 @@ function reduceBlock({ type, id, tone }: Block): Block {
   return { type, id, tone } as Block
 }
 
-/** What each static block depends on, by index. */
+/** The input that each static block depends on, by index. */
 function listStatic(blocks: Block[], isStatic: (block: Block) => boolean): StaticBlocks {
   return Object.fromEntries(
     blocks.flatMap((block, index) => (isStatic(block) ? [[index, listChanges(block)]] : [])),
@@ -92,7 +92,7 @@ function listChanges(block: Block): Change[] {
   ]
 }
 
-/** The entries whose names occur in the texts of the blocks. */
+/** The entries whose names occur in the text of the blocks. */
 function pickUsed<T>(table: Record<string, T>, json: string): Record<string, T> {
   return Object.fromEntries(
     Object.entries(table).filter(([name]) => json.includes(JSON.stringify(name))),

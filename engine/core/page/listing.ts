@@ -97,7 +97,7 @@ export function completeQuery(
   return { ...query, sort, ...(isWhole && isOwn ? { perPage } : {}) }
 }
 
-/** The folder of a page: `/news/opening` → `/news`, `/news` → `/`. */
+/** A page's folder: `/news/opening` → `/news`, `/news` → `/`. */
 function folderOf(route: string): string {
   return route.slice(0, Math.max(1, route.lastIndexOf('/')))
 }

@@ -48,7 +48,7 @@ function joinLists(things: Thing[]): Thing[] {
 }
 
 export interface StructuredDataOptions {
-  /** The URL of the site, without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   siteUrl: string
   /** The page's path. */
   path: string

@@ -13,9 +13,9 @@ const REFERENCE = /\uFFFC(-?\d*);/g
 /** The content of these elements is not text of a page. */
 export const NO_TEXT = ['script', 'style', 'textarea', 'title', 'noscript', 'template']
 
-/** Shorter texts are written out, because a reference would save nothing. */
+/** Shorter strings are written out, because a reference would save nothing. */
 const MIN_LENGTH = 4
-/** How far from the last reference the parts of a string are searched. */
+/** The distance from the last reference within which the parts of a string are searched. */
 const MAX_DISTANCE = 40
 
 /** Totals by which a browser verifies that its text nodes match the references. */
@@ -32,7 +32,7 @@ export function totalTexts(texts: string[]): TextTotals {
 
 /**
  * A JSON value with references to `texts`. Undefined if it contains none of them, or if one of its
- * texts looks like a reference.
+ * strings looks like a reference.
  */
 export function writeReferences<T>(value: T, texts: string[]): T | undefined {
   const positions = locateTexts(texts)
@@ -74,7 +74,7 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
   return written > 0 && !isAmbiguous ? short : undefined
 }
 
-/** The positions of each text, without texts that are too short to be referred to. */
+/** The positions of each text, without text that is too short to be referred to. */
 function locateTexts(texts: string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>()
   for (let index = 0; index < texts.length; index++) {

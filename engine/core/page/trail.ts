@@ -16,9 +16,7 @@ export function buildTrail(
   })
 }
 
-/**
- * The most frequent label of the home page in the site's breadcrumbs, or else the name of the site.
- */
+/** The most frequent label of the home page in the site's breadcrumbs, or else the site's name. */
 export function findHomeLabel(
   breadcrumbs: Iterable<Partial<LinkItem>[]>,
   { brand, home }: { brand: string; home: string },

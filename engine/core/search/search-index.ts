@@ -33,7 +33,7 @@ interface SearchedPage {
 }
 
 export interface SearchIndexOptions {
-  /** The tokens in titles and texts. */
+  /** The tokens in titles and text. */
   tokens?: Record<string, string>
   /** The collections of the site, which sort their pages. */
   folders?: ListedFolder[]

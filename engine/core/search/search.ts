@@ -40,7 +40,7 @@ export type Rank = (entry: FoldedEntry) => Tier | undefined
 /** The results of a folded query. */
 export type Match = (wanted: string) => Rank
 
-/** An entry with its texts folded. */
+/** An entry with its text folded. */
 export interface FoldedEntry {
   entry: SearchIndexEntry
   title: string

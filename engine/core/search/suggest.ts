@@ -64,7 +64,7 @@ function rankPage({ url, title, keywords }: SearchIndexEntry, asked: string[]): 
   return isNear ? ranks.reduce((sum, rank) => sum + rank, 0) : 0
 }
 
-/** The pages below a path, the nearest first. */
+/** The pages under a path, the nearest first. */
 function listBelow(entries: SearchIndexEntry[], start: string): SearchIndexEntry[] {
   const depth = ({ url }: SearchIndexEntry) => url.split('/').length
   return entries.filter(({ url }) => url.startsWith(start)).sort((a, b) => depth(a) - depth(b))

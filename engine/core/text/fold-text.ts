@@ -30,7 +30,7 @@ const IS_ASCII = /^\p{ASCII}*$/u
  * sound or a word are kept: the vowel signs of Indic and Southeast Asian scripts, and voiced kana.
  */
 export function foldText(text: string): string {
-  // A shortcut for most texts; the rest takes ten times as long.
+  // A shortcut for most text; the rest takes ten times as long.
   if (IS_ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

@@ -9,5 +9,5 @@ export function listFallbackFonts(family: string): string[] {
   )
 }
 
-/** Marks the style element with the fonts for characters that the site's texts do not contain. */
+/** Marks the style element with the fonts for characters that the site's text does not contain. */
 export const REST_FONTS = 'data-rest-fonts'

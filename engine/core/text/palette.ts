@@ -1,5 +1,5 @@
 /**
- * Derives the missing colours of a theme from the given ones, so that texts have enough contrast
+ * Derives the missing colours of a theme from the given ones, so that text has enough contrast
  * wherever a shade allows it.
  */
 import type { ThemeColors, ThemeDark } from '../../../schemas/generated/types'
@@ -9,7 +9,7 @@ export type Palette = Required<ThemeColors>
 export type DarkPalette = Required<ThemeDark>
 
 /**
- * The contrast that WCAG 2.2 requires of texts and of meaningful graphics:
+ * The contrast that WCAG 2.2 requires of text and of meaningful graphics:
  * https://www.w3.org/TR/WCAG22/#contrast-minimum https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const LEAST_CONTRAST = { text: 4.5, graphic: 3 }

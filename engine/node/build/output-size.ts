@@ -6,7 +6,7 @@ import { listFiles } from '../lib/files/list-files'
  * The size of a document without its content, and the overhead of the file system for two files.
  */
 const LEAST_DOCUMENT = 16_000
-/** The texts of a page are in its document, in its data and, during a build, in the store. */
+/** The text of a page is in its document, in its data and, during a build, in the store. */
 const TIMES_WRITTEN = 2
 
 /**

@@ -23,7 +23,7 @@ export interface StageView {
   now?: () => number
 }
 
-/** How long a stage may take before its progress bar appears, in milliseconds. */
+/** The time that a stage may take before its progress bar appears, in milliseconds. */
 const DRAW_DELAY = 1000
 const REDRAW_INTERVAL = 100
 const BAR_WIDTH = 20

@@ -108,10 +108,10 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
-/** The characters that components add to texts. */
+/** The characters that components add to text. */
 const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…←↑→↓'
 
-/** The characters that can be typed on any keyboard, and all others in the site's texts. */
+/** The characters that can be typed on any keyboard, and all others in the site's text. */
 function listCharacters(pages: SitePage[], shared: string): string {
   const special = [TYPOGRAPHY, listSpecialCharacters(shared)]
   const all = special.concat(pages.map(({ summary }) => summary.characters)).join('')
@@ -125,7 +125,7 @@ function listDates({ settings, pages }: Site): string[] {
   )
 }
 
-/** Of each language, those that its own texts use. */
+/** For each language, the ones that its own text uses. */
 function subsetFonts({ bundle, assembly, locales }: Work): Promise<FontFaces[]> {
   const subset = ({ site, context, siteData }: LocaleWork) => {
     const { settings, pages, people } = site

@@ -101,7 +101,7 @@ function nameBundle(sources: string, { isDevelopment }: BundleUse = {}): string 
 
 const making = new Map<string, Promise<void>>()
 
-/** The folder of a bundle in the cache. It is built if it is missing. */
+/** A bundle's folder in the cache. It is built if it is missing. */
 async function keepBundle(name: string, write: (dir: string) => Promise<void>): Promise<string> {
   const dir = join(CACHE_FOLDER, name)
   if (isUndamaged(dir)) {
@@ -164,7 +164,7 @@ function removeOfDead(): void {
   }
 }
 
-/** How many bundles are cached, for switching between states of the sources. */
+/** The number of bundles cached, for switching between states of the sources. */
 const MAX_BUNDLES = 8
 
 /** Removes all but the most recently used bundles of a folder. */

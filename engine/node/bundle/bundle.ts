@@ -59,7 +59,7 @@ export interface Bundle {
   libraries: Library[]
 }
 
-/** The texts of the inline scripts. */
+/** The text of the inline scripts. */
 export interface InlineScripts {
   /** At the end of every document: see `browser/boot/boot.ts`. */
   boot: string

@@ -3,7 +3,7 @@ import { isPackage } from '../lib/files/invocation'
 import { findProject } from '../lib/files/project'
 import { projectRoot } from '../lib/files/project-root'
 
-/** The folder of a project for generated files. Git ignores it. */
+/** A project's folder for generated files. Git ignores it. */
 export const GENERATED_FOLDER = '.quire'
 
 /**

@@ -87,7 +87,7 @@ function renderLost() {
 
 function renderFailed(again: () => void) {
   const onRetry = () => {
-    // Where the focus moves when the button disappears.
+    // The element that receives the focus when the button disappears.
     document.getElementById('content')?.focus({ preventScroll: true })
     again()
   }

@@ -10,7 +10,7 @@ export interface BlockViewProps {
   block: Block
   /** If `true`, the block hydrates at once, because it is fixed to the viewport. */
   prompt?: boolean
-  /** What a static block depends on. */
+  /** The input that a static block depends on. */
   changes?: Change[]
 }
 

@@ -11,8 +11,8 @@ import { useYear } from './year'
 
 /**
  * Fetches the full data of a page when its document lacks something: audience variants when the
- * visitor may be about to choose, and texts with the year in another year. Shows the progress if
- * the visitor has chosen.
+ * visitor may be about to choose, and text with the year in another year. Shows the progress if the
+ * visitor has chosen.
  */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
   const stores = useAudienceStores()

@@ -20,7 +20,7 @@ export function Layout({ busy, initial: { statics }, children }: LayoutProps) {
   return (
     <>
       {/*
-       * In a boundary of its own: if a translation has changed its texts, only its HTML is
+       * In a boundary of its own: if a translation has changed its text, only its HTML is
        * discarded.
        */}
       <Suspense>

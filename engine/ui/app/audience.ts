@@ -17,8 +17,8 @@ export interface AudienceStores {
    */
   chosen: Store<string | undefined>
   /**
-   * The audience whose texts are shown. It follows the choice after a paint, because many blocks
-   * may change.
+   * The audience whose text is shown. It follows the choice after a paint, because many blocks may
+   * change.
    */
   shown: Store<string | undefined>
   /** If `true`, the visitor may be about to choose, so that variants are needed. */

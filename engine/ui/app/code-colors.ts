@@ -14,7 +14,7 @@ const WORDS = {
 } as const
 
 /**
- * WCAG 2.2 requires 4.5 for texts; the tint of highlighted lines reduces the contrast.
+ * WCAG 2.2 requires 4.5 for text; the tint of highlighted lines reduces the contrast.
  * https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 const LEAST = 5.2

@@ -66,7 +66,7 @@ export function useSite(): SiteData {
   return useEngine().site
 }
 
-/** The engine's texts, from the site's `messages.json`. */
+/** The engine's text, from the site's `messages.json`. */
 export function useMessages(): SiteData['messages'] {
   return useSite().messages
 }

@@ -14,7 +14,7 @@ export interface LanguageVersion {
 }
 
 export interface LanguageChoice {
-  /** The label of the choice, in the language of the page. */
+  /** The label of the choice, in the page's language. */
   label: string
   /** The default language is the first. */
   versions: LanguageVersion[]

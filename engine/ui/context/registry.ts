@@ -35,12 +35,12 @@ interface Components<C> {
   load(name: string): Promise<C>
 }
 
-/** The components of blocks, and those of the rare parts of their running texts. */
+/** The components of blocks, and those of the rare parts of their running text. */
 export interface Blocks {
   has(type: string): boolean
-  /** The component of a block, if it and the parts of the block's texts have been loaded. */
+  /** The component of a block, if it and the parts of the block's text have been loaded. */
   get(block: Block): BlockComponent | undefined
-  /** Loads the component of a block, and the parts of its texts. */
+  /** Loads the component of a block, and the parts of its text. */
   load(block: Block): Promise<BlockComponent>
   parts: Components<ContentPart>
 }

@@ -1,6 +1,6 @@
 import { useAsset } from '../context/context'
 
-/** The largest size of a logo next to the name of a site, in CSS pixels: one line of the header. */
+/** The largest size of a logo next to a site's name, in CSS pixels: one line of the header. */
 const MAX_WIDTH = 200
 const MAX_HEIGHT = 44
 
@@ -25,7 +25,7 @@ export interface BrandLogoProps {
 }
 
 /**
- * The logo next to the name of the site, at most 200 pixels wide and 44 high. Its size is in its
+ * The logo next to the site's name, at most 200 pixels wide and 44 high. Its size is in its
  * attributes, so that nothing shifts when it loads. The name is its text alternative.
  */
 export function BrandLogo({ src, className, loading }: BrandLogoProps) {

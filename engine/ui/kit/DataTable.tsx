@@ -6,7 +6,7 @@ import scrolling from './Scroll.module.css'
 
 type Side = 'start' | 'center' | 'end'
 
-/** A table of rich texts. */
+/** A table of rich text. */
 export interface TableData {
   caption?: string
   /** The headings of the columns. A heading may be empty. */

@@ -7,7 +7,7 @@ export interface PageDateProps {
   className?: string
 }
 
-/** A date in the language of the site. */
+/** A date in the site's language. */
 export function PageDate({ date, className }: PageDateProps) {
   const { language } = useSite()
   return (

@@ -31,7 +31,7 @@ export function resolvePageUrl(href: string): URL | undefined {
   // The last part of a page's path never contains a dot; `/assets/form.pdf` is a file.
   const { pathname } = url
   const route = withoutBase(readBase(), pathname)
-  // The app has the layout and the texts of one language.
+  // The app has the layout and the text of one language.
   if (route === undefined || isForeign(route)) return undefined
   return pathname.includes('.', pathname.lastIndexOf('/')) ? undefined : url
 }

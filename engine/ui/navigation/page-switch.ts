@@ -19,7 +19,7 @@ export interface PageSwitch {
   shown: ShownPage
   /** If `true`, another page is loading. */
   loading: boolean
-  /** How many loads have failed since a page was last shown. */
+  /** The number of loads that have failed since a page was last shown. */
   errorCount: number
   retry: () => void
 }

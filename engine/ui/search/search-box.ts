@@ -4,7 +4,7 @@ import { withBase } from '../../core/addresses/base'
 import { createStore } from '../../core/store'
 import { navigateTo } from '../navigation/navigation'
 
-/** How often the query of the current URL was submitted again. */
+/** The number of times that the query in the current URL was resubmitted. */
 export const repeats = createStore(0)
 
 /** Prefetches the search index. */

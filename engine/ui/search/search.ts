@@ -30,7 +30,7 @@ interface FinishedSearch extends FirstResults {
   suggestion?: string
 }
 
-/** How many results are shown at first, and how many more on each request. */
+/** The number of results shown at first, and added on each request. */
 const RESULTS = 50
 
 /** Searches are counted in page memory, which survives navigation in the app. */

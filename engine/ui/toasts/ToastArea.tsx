@@ -29,7 +29,7 @@ function PlainToaster() {
   const toast = useShownToast()
   if (!toast?.open) return null
   const close = () => {
-    // Where the focus moves when the button disappears.
+    // The element that receives the focus when the button disappears.
     document.getElementById('content')?.focus({ preventScroll: true })
     store.dismiss(toast.id)
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Toast } from '../../core/toast-store'
 
 /**
- * How long a live region must be in the document before its text is reliably announced, in
+ * The time that a live region must be in the document before its text is reliably announced, in
  * milliseconds.
  */
 const ANNOUNCE_DELAY_MS = 60

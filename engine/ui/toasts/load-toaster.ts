@@ -1,6 +1,8 @@
 import { awaitWithTimeout } from '../../browser/timeout'
 
-/** How long a toast waits for its component, in milliseconds: its message is about the present. */
+/**
+ * The time that a toast waits for its component, in milliseconds: its message is about the present.
+ */
 const TOAST_TIMEOUT_MS = 3000
 
 /** Loads the component of toasts. After an error, the next call retries. */

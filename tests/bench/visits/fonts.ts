@@ -19,7 +19,7 @@ const VISITS = [
 
 /**
  * First visits of pages on two networks: their paint time, compared to the same page without fonts
- * in alternating runs; the arrival time of the fonts; the layout shift; and texts of the first view
+ * in alternating runs; the arrival time of the fonts; the layout shift; and text of the first view
  * that change to another font.
  */
 export const measureFonts: Measurement = async ({ runs, routes }) => {
@@ -136,7 +136,7 @@ async function readTexts(
   return (await Promise.all(texts)).flat()
 }
 
-/** Marks the elements with text in the first view and returns their texts. */
+/** Marks the elements with text in the first view and returns their text. */
 function listTextsInView(): string[] {
   const range = document.createRange()
   const seen: string[] = []

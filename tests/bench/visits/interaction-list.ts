@@ -5,9 +5,7 @@ export interface Interaction {
   route: string
   find: (page: Page) => Locator
   act: (element: Locator) => Promise<void>
-  /**
-   * A selector of other elements that change: the swapped texts, or the title of the other page.
-   */
+  /** A selector of other elements that change: the swapped text, or the title of the other page. */
   swaps?: string
 }
 

@@ -1,4 +1,4 @@
-/** The development server of a site that is published below a path. */
+/** The development server of a site that is published under a path. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'

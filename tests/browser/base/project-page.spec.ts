@@ -1,4 +1,4 @@
-/** A site below a path, on a host without settings, like a project site of GitHub Pages. */
+/** A site under a path, on a host without settings, like a project site of GitHub Pages. */
 import type { Page } from 'playwright/test'
 import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'

@@ -1,4 +1,4 @@
-/** What block and schema developers see while the development server runs. */
+/** Feedback of the development server for block and schema developers. */
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

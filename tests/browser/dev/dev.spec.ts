@@ -243,7 +243,7 @@ async function showFrames(page: Page): Promise<void> {
   expect(await page.locator('[data-width] > iframe').count()).toBeGreaterThan(loadExamples().size)
 }
 
-/** Keeps one in this many entries. Their parts are alike, and axe compares all texts of a page. */
+/** Keeps one in this many entries. Their parts are alike, and axe compares all text of a page. */
 async function keepEntries(page: Page, each: number): Promise<void> {
   await page.locator('section.entry').evaluateAll((entries, each) => {
     for (const [index, entry] of entries.entries()) if (index % each > 0) entry.remove()

@@ -1,4 +1,4 @@
-/** How the development server shows unpublished content to authors. */
+/** Unpublished content on the development server. */
 import { resolve } from 'node:path'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'

@@ -10,7 +10,7 @@ test('first visits of a generated page keep their budgets (R-347)', async () => 
   const outDir = '.test/budget'
   writeBenchSite(siteDir, 20)
   const { problems } = await buildSite({ siteDir, outDir, precompress: false })
-  // Its words are invented, so link texts do not describe their targets.
+  // Its words are invented, so link text does not describe its target.
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   await expectWithin('generated page', outDir, routeOfPage(1))
   const alone = 'generated page on a phone that is left alone'

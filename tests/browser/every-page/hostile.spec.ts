@@ -1,5 +1,5 @@
 /**
- * Texts that try to break the page or to run in it, in every place that takes a visitor's input.
+ * Text that tries to break the page or to run in it, in every place that takes a visitor's input.
  */
 import type { Page } from 'playwright/test'
 import { loadHostile } from '../../support/sites/hostile'
@@ -16,7 +16,7 @@ declare global {
 }
 
 const payloads = loadHostile('payloads')
-// Browsers limit addresses to two megabytes. The longest texts are only typed into fields.
+// Browsers limit addresses to two megabytes. The longest text is only typed into fields.
 const texts = [...loadHostile('strings').filter((text) => text.length <= 10_000), ...payloads]
 /** Without lone surrogates, which an address cannot contain. */
 const wellFormed = texts.map((text) => text.replace(/\p{Cs}/gu, '\ufffd'))

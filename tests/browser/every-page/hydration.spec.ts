@@ -378,7 +378,7 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
 const UNSEEN =
   /\/(alt|label|name|placeholder|empty|choose|drop)$|\/(byAudience|search|votes|options|suggestions|confirmation)\//
 
-/** The visible texts of a page's blocks, without delimiters. */
+/** The visible text of a page's blocks, without delimiters. */
 function listTexts(page: WholePage | undefined): string[] {
   const scripted = page?.page.blocks.findIndex(({ type }) => type === 'audience-selector')
   return (page?.references ?? [])

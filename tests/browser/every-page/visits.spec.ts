@@ -31,7 +31,7 @@ for (const [type, routes] of exampleRoutes) {
   })
 }
 
-/** On a phone, and at a zoom of 200 %, which is a window of 640px. */
+/** A 640px-wide window, which is equivalent to a 200% zoom. */
 async function expectReachable(page: Page): Promise<void> {
   await expectNoOverflow(page, [640])
   await page.setViewportSize({ width: 375, height: 800 })

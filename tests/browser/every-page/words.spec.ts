@@ -7,7 +7,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
 const alertOf = (page: Page) => page.getByRole('alert')
 const orderButton = (page: Page) => formOf(page).locator('button').last()
 
-/** The engine's default texts for forms, files and notices. */
+/** The engine's default strings for forms, files and notices. */
 function listOwnWords(): string[] {
   const words: string[] = []
   const isOwn = /^(optional|file|invalid|token|input|closeNotice|notices)/

@@ -43,7 +43,7 @@ async function readFonts(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** `true` if a role has texts in the site's font and texts in another one. */
+/** `true` if a role has text in the site's font and text in another one. */
 async function isMixed(page: Page): Promise<boolean> {
   const roles = ['h1, h2', 'main p, main li, h3'].map(async (selector) => {
     const nodes = await readNodes(page, selector)
@@ -203,7 +203,7 @@ test.describe('the fonts of the site', () => {
       await expect
         .poll(
           async () => {
-            // The fonts can change between reading the two texts, but only once.
+            // The fonts can change between reading the two strings, but only once.
             const isLasting = (await isMixed(page)) && (await isMixed(page))
             expect(isLasting, `visit ${visit}`).toBe(false)
             return readOwn(page)
@@ -316,7 +316,7 @@ declare global {
     watched: {
       /** The cumulative layout shift. */
       shift: number
-      /** The fonts in which headings and texts were shown, such as `fallback,own`. */
+      /** The fonts in which headings and text were shown, such as `fallback,own`. */
       states: string[]
       /** The time at which the first font was added. */
       added: number

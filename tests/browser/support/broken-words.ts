@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Texts that are not running text. Their words never break. */
+/** Text that is not running text. Its words never break. */
 const HEADS = 'h1, h2, h3, h4, th, button, summary, legend, label, [role="tab"], header a, nav a'
 
 /** Lists the visible words that break in elements of these kinds. */

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 /** The fonts that a page may load: before the first paint, and in total. */
 const MAX = { first: 36_000, all: 60_000 }
 
-/** Expects the fonts of a page, including those for typed characters, to be within these limits. */
+/** Expects a page's fonts, including those for typed characters, to be within these limits. */
 export async function expectLightFonts(request: APIRequestContext, url: string): Promise<void> {
   const html = await (await request.get(url)).text()
   const weigh = async (files: Iterable<string>) => {

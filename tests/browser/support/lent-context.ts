@@ -267,7 +267,7 @@ class LentContext {
     const page = this.#page
     const blank = await page.goto(origin + BLANK).catch(() => null)
     if (blank?.ok()) return
-    // The site is below a path, or the test's own server has ended.
+    // The site is under a path, or the test's own server has ended.
     await page.route(origin + BLANK, (route) => route.fulfill({ headers: ISOLATED, body: '' }))
     await page.goto(origin + BLANK)
     await page.unroute(origin + BLANK)

@@ -100,7 +100,7 @@ async function isBelowHeader(page: Page, hash: string): Promise<boolean> {
   }, hash)
 }
 
-/** Where links are followed: an area of a page of a site. */
+/** The area of a page in which links are followed. */
 export interface Start {
   at: At
   from: string

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 /** The files that `npm run generate` writes from the folders. */
 const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
 
-/** Files in which the name of a block has another meaning, and that meaning. */
+/** Files in which a block's name has another meaning, and that meaning. */
 const NAMING: Record<string, { names: string[]; meant: string }> = {
   // A reader who follows the guide in a clone has this block.
   ...Object.fromEntries(

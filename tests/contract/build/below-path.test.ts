@@ -1,4 +1,4 @@
-/** The output of a site that is published below a path of its host. */
+/** The output of a site that is published under a path of its host. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -119,7 +119,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
     expect(read(base, 'robots.txt')).toContain(`Sitemap: ${at}/sitemap.xml\n`)
     expect(read(base, 'llms.txt')).toContain(`](${at}/about.md)`)
     expect(read(base, 'breads/sourdough.md')).toMatch(new RegExp(`\\]\\(${base}/[a-z]`))
-    // The one file that must be at the root of the host.
+    // The one file that must be at the host's root.
     expect(read(base, '.well-known/security.txt')).toContain(
       `Canonical: ${HOST}/.well-known/security.txt\n`,
     )

@@ -1,4 +1,4 @@
-/** Texts whose default uses a token of the site: in its languages, with and without the token. */
+/** Text whose default uses a token of the site: in its languages, with and without the token. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ function declare(place: 'site' | 'de' | 'none'): void {
 
 async function build(to = outDir): Promise<void> {
   const { problems } = await buildSite({ siteDir, outDir: to, buildTime: buildTimeIn(2026) })
-  // Texts that no author wrote are not reported.
+  // Text that no author wrote is not reported.
   expect(problems.filter(({ rule }) => rule.endsWith('-token'))).toEqual([])
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** Texts that visitors and links may supply, in every function that reads them. */
+/** Text that visitors and links may supply, in every function that reads it. */
 import { describe, expect, it } from 'vitest'
 import { createRedirects } from '../../../engine/core/addresses/find-redirect'
 import {

@@ -12,7 +12,7 @@ const GUIDE = 'docs/operating/forms.md'
 const EMAIL = 'ada@example.com'
 const folder = makeScratchFolder()
 
-/** A stand-in for the host's key-value store, which a function uses. It holds all saved texts. */
+/** A stand-in for the host's key-value store, which a function uses. It holds all saved text. */
 const STORE = `export const saved = new Map()
 const list = async ({ prefix }) => ({
   blobs: [...saved.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
@@ -21,7 +21,7 @@ const setJSON = async (key, value) => void saved.set(key, value)
 export const getStore = () => ({ list, setJSON })
 `
 
-/** The same for Cloudflare: the saved texts by key. */
+/** The same for Cloudflare: the saved text by key. */
 function createNamespace() {
   const saved = new Map<string, string>()
   const put = async (key: string, text: string) => void saved.set(key, text)

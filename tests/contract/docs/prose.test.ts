@@ -1,4 +1,4 @@
-/** All texts for authors, developers and operators use the field's words. */
+/** All text for authors, developers and operators uses the field's words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -31,7 +31,7 @@ const decisions = new Set(
 const isResolved = (number: string) =>
   requirements.has(number) || decisions.has(number) || (!hasHalyard && number.startsWith('D'))
 
-/** The project's own texts. In the texts of a site, `R-123` may have any meaning. */
+/** The project's own text. In the text of a site, `R-123` may have any meaning. */
 const OF_PROJECT = /^((engine|schemas|scripts|tests|docs)\/|blocks\/.+\.(tsx?|css)$|[^/]+$)/
 
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -34,7 +34,7 @@ const at = (...path: string[]) => join(project, ...path)
 
 interface BadBlock {
   type: string
-  /** The component's output below the texts of the template. */
+  /** The component's output below the text of the template. */
   renders: string
   name: TestIssue['name']
   says: RegExp
@@ -186,7 +186,7 @@ function addTitle(type: string): void {
 
 const TITLE = 'A title'
 
-/** Adds an example with two equal texts, as some seeds generate. */
+/** Adds an example with two equal strings, as some seeds generate. */
 function addExampleOfEqualTexts(type: string): void {
   edit(type, 'examples.json', (text) => {
     const block = { type, texts: ['The same.', 'The same.'] }

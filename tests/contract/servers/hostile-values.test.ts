@@ -38,7 +38,7 @@ import { whyWithout } from '../../support/servers/web-servers'
 
 const SIZE = pickSize({ short: 60, long: 500 })
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
-/** A site at the root of its host, and one below a path. */
+/** A site at the root of its host, and one under a path. */
 const BASES = ['', '/v1.2/~me']
 const URL_OF_SITE = 'https://www.case.example'
 const validator = createValidator(loadSchemas(projectRoot))

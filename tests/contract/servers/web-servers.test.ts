@@ -91,7 +91,7 @@ beforeAll(async () => {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `This is ${path}.`)
     }
-    // Most files of a site are the same below a path: their compressed versions are reused.
+    // Most files of a site are the same under a path: their compressed versions are reused.
     const before = SITES.find(({ site }) => site === placed.site)
     if (before && before !== placed) execFileSync('cp', ['-a', outDirOf(before), outDirOf(placed)])
     const { warnings } = await buildSite({ siteDir, outDir: outDirOf(placed) })
@@ -311,7 +311,7 @@ for (const name of SERVERS) {
         "leaves the owner's directives to the folder quire-own",
         async () => {
           const { body } = await httpsGet(server.url, '/api/enquiries')
-          // A site below a path has none here: the server starts without the folder.
+          // A site under a path has none here: the server starts without the folder.
           expect(body).toBe(base ? '' : 'Received.')
         },
       )

@@ -1,4 +1,4 @@
-/** The texts of the error catalogue and of the success notices: each in one place. */
+/** The text of the error catalogue and of the success notices: each in one place. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The texts of the interface in the languages that Quire includes: all of them, and the site's own
- * texts first.
+ * The interface text in the languages that Quire includes: all of them, and the site's own text
+ * first.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { readPages } from '../../support/sites/read-pages'
 
-/** The texts in English: all defaults of the schemas that are texts. */
+/** The English text: all defaults of the schemas that are strings. */
 const english = new Set<string>()
-/** The schemas of texts with another default, for sites without a token. */
+/** The schemas of strings with another default, for sites without a token. */
 const withPlain: JsonSchema[] = []
 /** Placeholders whose replacement is in no description. */
 const untold: string[] = []
@@ -79,7 +79,7 @@ describe('a default without tokens', () => {
 describe('a site', () => {
   const scratch = makeScratchFolder()
 
-  /** A small site in a language, with its own texts. */
+  /** A small site in a language, with its own text. */
   function openIn(language: string, messages: object | undefined, block: object) {
     const dir = join(scratch, language)
     rmSync(dir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { findHardCodedWords } from '../../../engine/node/block-tools/testing/har
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
-/** Their texts are for authors, and only shown in development. */
+/** Their text is for authors, and only shown in development. */
 const FOR_AUTHORS = [
   'engine/ui/errors/UnknownBlock.tsx',
   'engine/browser/dev/errors.ts',

@@ -10,7 +10,7 @@ import { spellings, spellJson, splitJson } from '../../support/upgrade/spell-jso
 // As deep as the cases, whose paths to schemas depend on it.
 const DIR = join(projectRoot, '.test/migrations/bytes')
 
-/** The cases whose files are values, not texts: an upgrade may format these freely. */
+/** The cases whose files are values, not text: an upgrade may format these freely. */
 const cases = [...loadMigrationCases().values()]
   .flat()
   .filter(({ before }) => Object.values(before).every((content) => typeof content === 'object'))

@@ -3,7 +3,7 @@ import { expect, halyard, test } from './site'
 
 test.use({ javaScriptEnabled: false })
 
-/** The texts in the main area that end beyond an edge of the window. */
+/** The text in the main area that ends beyond an edge of the window. */
 function findTextsOutside(page: Page): Promise<string[]> {
   return page.locator('main *').evaluateAll((elements) =>
     elements.flatMap((element) => {

@@ -1,4 +1,4 @@
-/** Requirements for the texts of every page of the shipped site. */
+/** Requirements for the text of every page of the shipped site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,11 +20,11 @@ import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
 const outDir = join(makeScratchFolder(), 'dist')
 const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
 
-/** The HTML of each page by its route, the 404 page included. */
+/** Each page's HTML by its route, the 404 page included. */
 const html = new Map<string, string>()
-/** The texts of each page without its closing call to action. */
+/** The text of each page without its closing call to action. */
 const bodies = new Map<string, string[]>()
-/** The texts of each page with header, footer and closing call to action. */
+/** The text of each page with header, footer and closing call to action. */
 const wholes = new Map<string, string[]>()
 
 /** The block types of each page, in order. */

@@ -1,4 +1,4 @@
-/** Requirements for the texts of the shipped site as written in JSON. */
+/** Requirements for the text of the shipped site as written in JSON. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findWords } from '../../../engine/core/text/words'
@@ -9,22 +9,21 @@ import { listSentences } from '../support/copy'
 import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
 
 const pages = readPages('site')
-/** The texts that pages share, by file name. */
+/** The text that pages share, by file name. */
 const shared = ['cta.json', 'messages.json'].map((file) => ({
   route: file,
   references: listTexts(JSON.parse(readFileSync(`site/${file}`, 'utf8'))),
 }))
 const titles = pages.map(({ page }) => page.title)
 
-/** Texts that quote laws, addresses and regulators, and job adverts. */
+/** Text that quotes laws, addresses and regulators, and job adverts. */
 const LEGAL = ['/legal', '/privacy', '/terms']
 
 const nameOf = ({ pointer }: Reference) => pointer.slice(pointer.lastIndexOf('/') + 1)
 const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
 
 /**
- * The matching texts of each page, as `route: text`, with the text that the search index has of
- * them.
+ * The matching text of each page, as `route: text`, with the text that the search index has of it.
  */
 function findIn(
   find: (texts: string[]) => string[],
@@ -39,7 +38,7 @@ function findIn(
   )
 }
 
-/** Headings in a wide sense: titles, the lines above them, questions, and link texts. */
+/** Headings in a wide sense: titles, the lines above them, questions, and link text. */
 const HEADINGS = ['title', 'eyebrow', 'question', 'label', 'linkLabel', 'corner']
 
 describe('the names in the copy', () => {
@@ -164,7 +163,7 @@ function listTexts(value: unknown, pointer = ''): Reference[] {
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, `${pointer}/${key}`))
 }
 
-/** The title of the page at an address, and the headings of the addressed part. */
+/** The page's title at an address, and the headings of the addressed part. */
 function listNames(address: string): string {
   const [route, id] = address.split('#')
   const { page, references } = pages.find((one) => one.route === route) ?? {}
@@ -176,7 +175,7 @@ function listNames(address: string): string {
   return [page?.title, ...(headings ?? []).map(({ value }) => value)].join(' ')
 }
 
-/** `true` if two texts have words with the same beginning. */
+/** `true` if two strings have words with the same beginning. */
 function sharesStem(one: string, other: string): boolean {
   const stems = (text: string) =>
     findWords(text.toLowerCase()).flatMap((word) => (word.length > 3 ? word.slice(0, 4) : []))

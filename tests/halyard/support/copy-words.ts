@@ -1,4 +1,4 @@
-/** Words and figures that the texts of the shipped site may or may not contain. */
+/** Words and figures that the text of the shipped site may or may not contain. */
 
 /** American spellings of words with another Australian and British spelling. */
 export const AMERICAN = new RegExp(
@@ -24,11 +24,11 @@ export const AMERICAN = new RegExp(
 export const FILLER =
   /\b(?:seamless(?:ly)?|cutting[- ]edge|world[- ]class|leverag(?:es|ing)|(?:to|we|you|they|can|will|and) leverage|unlock(?:s|ed|ing)?|empower(?:s|ed|ing|ment)?|robust(?:ly|ness)?|best[- ]in[- ]class|best[- ]of[- ]breed|game[- ]chang(?:er|ers|ing)|state[- ]of[- ]the[- ]art|next[- ]gen(?:eration)?|industry[- ]leading|market[- ]leading|synerg(?:y|ies|istic)|holistic(?:ally)?|paradigm|revolution(?:ary|ise|ised|ize)|transformative|turnkey|supercharge[sd]?|effortless(?:ly)?|delve[sd]?|bleeding[- ]edge|mission[- ]critical|future[- ]proof(?:ed|ing)?|one[- ]stop|hassle[- ]free|unparalleled|unrivalled|unmatched|elevate[sd]? your|harness(?:es|ed|ing)? the|ever[- ]changing|fast[- ]paced|in today[’']s)\b/gi
 
-/** The forms of a sum, share or period that the texts claim. */
+/** The forms of a sum, share or period that the text claims. */
 const FIGURE =
   /(?:\$ ?)?\b\d(?:[\d,.]*\d)?(?: ?[-–] ?\d+)?(?: ?%|\+(?!\d)| (?:per cent|percent)\b|[ -](?:minutes?|hours?|days?|weeks?|months?|years?|offices?|users?|clients?|customers?|countries|institutions?|people|staff|members?|times|x|million|billion|bps|basis points)\b|\/7)|\$ ?\d(?:[\d,.]*\d)?/gi
 
-/** The figures that the texts may claim, with their place in the specification. */
+/** The figures that the text may claim, with their place in the specification. */
 const ALLOWED_FIGURES: Record<string, string> = {
   '0%': 'the lower end of a scale',
   '100%': 'the upper end of a scale',

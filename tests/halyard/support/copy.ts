@@ -1,4 +1,4 @@
-/** Checks for the texts of any page. */
+/** Checks for the text of any page. */
 
 const INLINE = /<\/?(?:a|abbr|b|br|code|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g
 const ENTITIES: Record<string, string> = {
@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** The texts of an HTML fragment: one for each paragraph, heading, list item, button and so on. */
+/** The text of an HTML fragment: one for each paragraph, heading, list item, button and so on. */
 export function parseTexts(html: string): string[] {
   return html
     .replace(/<!--.*?-->|<(script|style|svg)\b.*?<\/\1>/gs, '')

@@ -1,4 +1,4 @@
-/** The names that the texts of the shipped site may use, and claims that they may not make. */
+/** The names that the text of the shipped site may use, and claims that it may not make. */
 
 /** Names of pages, sections and buttons that the requirements quote with capitals. */
 export const QUOTED = [

@@ -12,7 +12,7 @@ const SCROLL_STEP = 400
 const MAX_FRAMES = 600
 
 export interface Visit {
-  /** Sorted, without the origin of the host. */
+  /** Sorted, without the host's origin. */
   requests: string[]
   errors: string[]
 }

@@ -9,7 +9,7 @@ const MODULES = {
   'quire-pages/types': '../../schemas/generated/types',
 }
 
-/** What a clone has above a key that is an index. */
+/** The comment that a clone needs above an index used as a key. */
 const INDEX_REASON = 'biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.'
 
 /**

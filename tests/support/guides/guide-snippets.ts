@@ -15,7 +15,7 @@ export interface Snippet {
 }
 
 /**
- * The texts for people: README, contributing, security and all guides, as paths relative to the
+ * The text for people: README, contributing, security and all guides, as paths relative to the
  * project's folder.
  */
 export function listGuides(): string[] {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** Where `npm test` writes its report, relative to the project. */
+/** The path of the report that `npm test` writes, relative to the project. */
 const GATE_REPORT = 'test-results/gate.json'
 
 export interface FileTime {

@@ -12,7 +12,7 @@ export interface PlainHost {
 /**
  * Serves a built site like hosts that only know files: `/about` is `about.html`, and every other
  * path, `/about/` included, gets `404.html`. With `addsSlash`, a path that is a folder redirects to
- * itself with a slash, even if there is a file with its name. With `base`, the site is below that
+ * itself with a slash, even if there is a file with its name. With `base`, the site is under that
  * path, like a project site of GitHub Pages, and the host serves nothing else.
  */
 export async function startPlainHost(

@@ -21,7 +21,7 @@ interface Place {
   folder: string
   /** The folder that the server publishes: the site, or one that contains it below its base. */
   root: string
-  /** The folder of each site and its files for this host. */
+  /** Each site's folder and its files for this host. */
   sites: { dir: string; settings: string; base: string }[]
   port: number
 }
@@ -115,7 +115,7 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
   },
 }
 
-/** The owner's directives in addition to the build's. A site below a path has none. */
+/** The owner's directives in addition to the build's. A site under a path has none. */
 function addOwnCaddyFile({ folder, sites }: Place): void {
   if (sites.some(({ base }) => base !== '')) return
   const dir = join(folder, 'quire-own')

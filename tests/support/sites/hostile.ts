@@ -4,9 +4,9 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 /** The contents of `tests/hostile/`, by file name. */
 export interface HostileCorpora {
-  /** Texts that often break programs. */
+  /** Text that often breaks programs. */
   strings: string[]
-  /** Texts that run `hacked()` if they are parsed as HTML, addresses or code. */
+  /** Strings that run `hacked()` if they are parsed as HTML, addresses or code. */
   payloads: string[]
   /** Files that are not valid JSON for the engine. */
   malformed: { name: string; text?: string; bytes?: string }[]

@@ -5,7 +5,7 @@ import type { Reference } from '../../../engine/node/check/schema/validate'
 import { readBytes } from '../../../engine/node/sources/files/read-files'
 import type { Page } from '../../../schemas/generated/types'
 
-/** A page with everything that its values refer to: its texts, links and names. */
+/** A page with everything that its values refer to: its text, links and names. */
 export interface WholePage {
   route: string
   page: Page

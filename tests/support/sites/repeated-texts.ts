@@ -1,14 +1,14 @@
-/** The content between two tags, as HTML: the data contains texts unescaped. */
+/** The content between two tags, as HTML: the data contains text unescaped. */
 const TEXT = />([^<]+)</g
 
 /** An address is not a text, also within a text. */
 const URL = /\]\([^)]*\)|^[a-z]+:\S*$/g
 
-/** A label occurs in messages about its field: only longer texts are equal on purpose. */
+/** A label occurs in messages about its field: only longer strings are equal on purpose. */
 const MIN_PART = 20
 
 /**
- * The texts of a document that its page data repeats. Texts with the year differ: the data has a
+ * The text of a document that its page data repeats. Text with the year differs: the data has a
  * token.
  */
 export function findRepeatedTexts(document: string): string[] {

@@ -24,7 +24,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 export interface Storm {
-  /** The folder of the site, which may be replaced. */
+  /** The site's folder, which may be replaced. */
   site: string
   /** A folder with two unchanging states of the site, `a` and `b`. */
   states: string

@@ -18,7 +18,7 @@ const OTHERS =
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** The files with texts for people: sources, schemas, tests and guides. */
+/** The files with text for people: sources, schemas, tests and guides. */
 export function listTexts(): string[] {
   return [...listProjectFiles(FOLDERS), ...PAGES].filter(
     (file) => /\.(tsx?|m?js|json|css|md|txt|yml)$/.test(file) && !OTHERS.test(file),
@@ -33,7 +33,7 @@ export function readWords(file: string): string {
     .toLowerCase()
 }
 
-/** The sentences of a file: comments and printed texts, descriptions, or a whole guide. */
+/** The sentences of a file: comments and printed text, descriptions, or a whole guide. */
 export function readProse(file: string): string {
   return listSentences(file)
     .join('\n')
@@ -55,7 +55,7 @@ function listSentences(file: string): string[] {
 function listSourceTexts(file: string): string[] {
   const { program, comments } = parseSync(file, read(file))
   const texts = comments.map(({ value }) => value)
-  // Tests quote reports and contain invalid texts.
+  // Tests quote reports and contain invalid text.
   if (file.includes('/tests/') || file.startsWith('tests/')) return texts
   visitObjects(program, ({ type, value }) => {
     const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value

@@ -16,7 +16,7 @@ export interface UpgradedSite {
   report: string
 }
 
-/** Upgrades a copy of a frozen site. Its texts name the copy as the `site` folder. */
+/** Upgrades a copy of a frozen site. Its text names the copy as the `site` folder. */
 export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<UpgradedSite> {
   const dir = join(projectRoot, '.test/releases', name.replaceAll('/', '-'), 'site')
   rmSync(dir, { recursive: true, force: true })

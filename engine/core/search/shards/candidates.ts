@@ -5,7 +5,7 @@ import type { Plan } from './plan'
 import type { Token } from './terms'
 import { isUnspaced } from './terms'
 
-/** What the lists say about an entry. */
+/** The information in the lists about an entry. */
 export interface Candidate {
   order: number
   /** The best possible rank. */

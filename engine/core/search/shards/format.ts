@@ -66,7 +66,7 @@ export function pathOfShard([hash]: ShardName): string {
   return `/assets/search-${hash}.json`
 }
 
-/** How many of its characters are the key of a keyword. */
+/** The number of its characters that form the key of a keyword. */
 export const KEYWORD_KEY = 3
 
 export function toSteps(numbers: readonly number[]): Steps {

@@ -12,7 +12,7 @@ interface Places {
   addresses: number[]
 }
 
-/** How many entries below a folder are listed, the nearest first. */
+/** The number of entries listed under a folder, the nearest first. */
 const BELOW = 3
 
 /** The tokens of all entries. */

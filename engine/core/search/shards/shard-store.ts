@@ -22,7 +22,7 @@ export interface ShardStore {
   listEntries: () => OrderedEntry[]
 }
 
-/** How many shards are fetched at a time: the browsers' limit per host. */
+/** The number of shards fetched at a time: the browsers' limit per host. */
 const AT_A_TIME = 6
 
 /** The share of all entries from which loading all of them in one shard is cheaper. */

@@ -7,7 +7,7 @@ import { decodePostings, fromSteps } from './format'
 import type { ShardStore } from './shard-store'
 import { listNgrams } from './terms'
 
-/** How many of the most similar entries are loaded. */
+/** The number of most similar entries loaded. */
 const LIKEST = 12
 
 /**
@@ -81,7 +81,7 @@ function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, numbe
   return ranks
 }
 
-/** The nearest entries below a path, and those above it. */
+/** The nearest entries under a path, and those above it. */
 async function loadAround(store: ShardStore, parts: string[]): Promise<SearchIndexEntry[]> {
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const keys = [...paths, ...paths.slice(-1).map((path) => `${path}/`)]

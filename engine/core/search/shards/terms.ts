@@ -25,7 +25,7 @@ export interface Token {
   isEnd: boolean
 }
 
-/** The tokens of a query. Undefined if they do not narrow the texts that contain it. */
+/** The tokens of a query. Undefined if they do not narrow the text that contains it. */
 export function splitQuery(wanted: string): Token[] | undefined {
   if (BROKEN.test(wanted)) return undefined
   return [...wanted.matchAll(WORD)].map(({ 0: text, index }, at) => ({

@@ -13,7 +13,7 @@ export interface Property {
   description: string
 }
 
-/** The meanings of texts, in words for authors. */
+/** The meanings of text, in words for authors. */
 const MEANINGS: Record<string, string> = {
   'rich-text': 'rich text',
   href: 'a link',

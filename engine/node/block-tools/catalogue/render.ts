@@ -63,7 +63,7 @@ const SCHEMES = {
   choices: [{ label: 'As on the site' }, { label: 'Light' }, { label: 'Dark' }],
 }
 
-/** The theme, the base and the fonts of a page. Fonts load at once. */
+/** The theme, the base and a page's fonts. Fonts load at once. */
 function extractStyles(html: string): string {
   const [, ...parts] = html.split('<style')
   const texts = parts.map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</style>')))

@@ -11,7 +11,7 @@ const SHOWN =
 /** Two words, the first with a capital: a sentence or a heading in any position. */
 const SENTENCE = /^\s*\p{Lu}\p{L}+[ ,.!?]+\p{L}+/u
 
-/** Finds texts in a source that visitors would read in any language of the site. */
+/** Finds text in a source that visitors would read in any language of the site. */
 export function findHardCodedWords(source: string): string[] {
   const program = parseAst(source, { lang: 'tsx' } as never) as unknown as Node
   return collect(program, false)
@@ -34,7 +34,7 @@ function isError({ type, callee }: Node): boolean {
   return type === 'NewExpression' && /Error$/.test(String((callee as Node).name))
 }
 
-/** `value as Type` and `value!` contain an expression; other types contain no texts. */
+/** `value as Type` and `value!` contain an expression; other types contain no text. */
 function keepExpression({ type, expression }: Node): string[] {
   return type.startsWith('TS') && isNode(expression) ? collect(expression, false) : []
 }

@@ -6,7 +6,7 @@ export function findDuplicateIds(html: string): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
-/** How many characters before and after a stray value are reported. */
+/** The number of characters reported before and after a stray value. */
 const AROUND = 80
 
 /** Finds stray values in HTML, such as `undefined`, each with its context. */
@@ -23,7 +23,7 @@ export function findStrayValues(html: string): string[] {
   })
 }
 
-/** The texts that are missing from the HTML, in its text and its attributes. */
+/** The text that is missing from the HTML, in its text and its attributes. */
 export function findMissingTexts(html: string, texts: string[]): string[] {
   const attributes = tidy(html.match(/="[^"]*"/g)?.join(' ') ?? '')
   const shown = tidy(html.replace(/<[^<>]*>/g, ''))

@@ -15,7 +15,7 @@ export interface Violation {
   help: string
   /** A selector of the element. */
   target: string
-  /** How to fix it. */
+  /** The fix. */
   summary: string
 }
 

@@ -31,7 +31,7 @@ const YEAR = 2026
 /** Trial pages do not use a theme's pattern. */
 const NO_ASSETS = new Map()
 
-/** Warnings that generated texts and pages always cause. */
+/** Warnings that generated text and pages always cause. */
 const ABOUT_WORDS = new Set(['stray-mark', 'two-figures', 'unrelated-link'])
 
 /** The site that trial pages are added to. */
@@ -82,7 +82,7 @@ export class PageTrial {
     this.#render = site.server.createRenderer(this.siteData, '')
   }
 
-  /** The issues of a page, except those about its texts. */
+  /** The issues of a page, except those about its text. */
   check(page: object): Issue[] {
     const { opened, others } = this.#site
     const file = this.#validate(page)
@@ -91,7 +91,7 @@ export class PageTrial {
     return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
   }
 
-  /** The HTML of a page. @throws when the page is invalid, or a block throws. */
+  /** A page's HTML. @throws when the page is invalid, or a block throws. */
   async render(page: object): Promise<string> {
     const { html, error } = this.#render(await this.#buildPageData(page))
     if (error) throw error
@@ -127,7 +127,7 @@ export class PageTrial {
     return renderDocument({ page: data, rendered })
   }
 
-  /** The texts of its blocks that visitors read, without their delimiters. */
+  /** The text of its blocks that visitors read, without their delimiters. */
   listTexts(page: object): string[] {
     const document = this.#validate(page)
     const { blocks } = document.data as { blocks: unknown[] }

@@ -25,7 +25,7 @@ export async function findRenderIssues(trial: PageTrial, page: object): Promise<
   }
 }
 
-/** The texts of a page that are missing from the server's HTML. */
+/** The text of a page that is missing from the server's HTML. */
 export async function findTextIssues(trial: PageTrial, page: object): Promise<TestIssue[]> {
   const missing = findMissingTexts(await trial.render(page), trial.listTexts(page))
   return missing.map((text) => ({

@@ -80,7 +80,7 @@ function findOwnTexts({ folder }: BlockFolder): TestIssue[] {
   )
 }
 
-/** The first issue of each kind in an example. Examples must show all texts of a block. */
+/** The first issue of each kind in an example. Examples must show all text of a block. */
 async function tryExamples(examples: Example[], world: World): Promise<TestIssue[]> {
   const found = new Map<string, TestIssue>()
   for (const example of examples) {

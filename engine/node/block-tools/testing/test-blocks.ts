@@ -88,7 +88,7 @@ async function withPage<T>(tools: TestTools, use: (page: Page) => Promise<T>): P
   }
 }
 
-/** How many of the browser's last lines of output are reported. */
+/** The number of final lines of browser output reported. */
 const MOST_SAID = 5
 
 /** @throws {UsageError} if the browser does not start. */

@@ -8,7 +8,7 @@ import { UsageError } from '../../lib/files/usage-error'
 /** The test dependencies that Quire does not include: a project installs them. */
 export interface TestTools {
   chromium: BrowserType
-  /** The path of the browser. */
+  /** The browser's path. */
   executablePath: string
   /** The source of axe. */
   axe: string
@@ -42,7 +42,8 @@ export const INSTALL_CHROMIUM =
   'Run `npx playwright install chromium`, or set the variable CHROMIUM to the path of an installed Chromium.'
 
 /**
- * The path of the browser: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if none is installed.
+ * The browser's path: the one in `CHROMIUM`, the system's, or Playwright's own. Undefined if none
+ * is installed.
  */
 export function findChromium(chromium: BrowserType): string | undefined {
   const named = process.env.CHROMIUM

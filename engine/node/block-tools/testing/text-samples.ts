@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
 import type { JsonSchema } from '../../schemas/json-schema'
 
-/** Typical texts of authors, the simplest first: failing cases shrink towards it. */
+/** Typical text of authors, the simplest first: failing cases shrink towards it. */
 const TEXTS = [
   'x',
   'A heading of usual length',
@@ -64,7 +64,7 @@ const BY_FORMAT: Record<string, string[]> = {
   'language-tag': ['en', 'de', 'pt-BR', 'zh-Hant', 'ar'],
 }
 
-/** A generator of the texts that a string schema accepts. `name` is that of the property. */
+/** A generator of the text that a string schema accepts. `name` is that of the property. */
 export function sampleText(
   schema: JsonSchema,
   name: string,

@@ -32,7 +32,7 @@ const STEP = 1200
 const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)\b/i
 
 /**
- * Generated questions with equal texts are regions with equal names, which authors would not write.
+ * Generated questions with equal text are regions with equal names, which authors would not write.
  */
 const ABOUT_WORDS = new Set(['landmark-unique'])
 

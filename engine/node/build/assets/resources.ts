@@ -31,7 +31,7 @@ const MAX_INLINE_BYTES = 512
 /** File systems limit names to 255 bytes, including what is appended. */
 const MAX_NAME_BYTES = 200
 
-/** How many files are read at a time. */
+/** The number of files read at a time. */
 const AT_ONCE = 8
 
 /**

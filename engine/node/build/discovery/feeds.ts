@@ -62,7 +62,7 @@ interface FeedContent {
 }
 
 interface FeedEntry {
-  /** The URL of the page, which is also its id. */
+  /** The page's URL, which is also its id. */
   url: string
   title: string
   summary: string

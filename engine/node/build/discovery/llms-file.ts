@@ -10,7 +10,7 @@ interface ListedPage {
 
 export interface LlmsFileOptions {
   brand: string
-  /** What the site is, in one sentence. */
+  /** A description of the site, in one sentence. */
   description: string
   pages: ListedPage[]
 }

@@ -4,7 +4,7 @@ import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
 import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
-/** Apache 2.4 with mod_rewrite and mod_headers: one file for the folder of the site. */
+/** Apache 2.4 with mod_rewrite and mod_headers: one file for the site's folder. */
 export const apache: Host = {
   name: 'apache',
   use:

@@ -34,7 +34,7 @@ export interface HostingOptions {
 export interface PlacedOptions
   extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales'> {
   locales: string[]
-  /** The base of the site. Empty at the root of a host. */
+  /** The base of the site. Empty at a host's root. */
   base: string
   /** The redirects of single paths, which take precedence over patterns. */
   redirects: RedirectRule[]

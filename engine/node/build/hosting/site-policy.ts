@@ -38,7 +38,7 @@ export function buildDevHeaders({ security }: Site['settings']): Header[] {
   return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
 }
 
-/** The policy for the start of the head of each page, before anything that it applies to. */
+/** The policy for the start of each page's head, before anything that it applies to. */
 export function renderPolicyTags(policy: SecurityPolicy): string {
   const render = ({ attribute, name, content }: PolicyMeta) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`

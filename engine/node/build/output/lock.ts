@@ -32,7 +32,7 @@ export async function withOutputLock<T>(outDir: string, work: () => Promise<T>):
     removeLock(aside)
   }
   try {
-    // What killed builds have left of their attempts to lock.
+    // Files left by killed builds that tried to take the lock.
     for (const path of listWorking(lock)) if (isAbandoned(path)) removeLock(path)
     return await work()
   } finally {

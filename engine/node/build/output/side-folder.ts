@@ -2,7 +2,7 @@
 export const SIDE_FOLDER = '.quire'
 /** The redirect rules. */
 export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
-/** What the preview needs to know: the base, and the media types of feeds. */
+/** Data for the preview: the base path, and the media types of feeds. */
 export const SITE_FILE = `${SIDE_FOLDER}/site.json`
 /** The headers of the security policy. */
 export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`

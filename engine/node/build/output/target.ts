@@ -19,7 +19,7 @@ export interface Surroundings {
 
 export interface TargetOptions {
   kind: OutputKind
-  /** The folder of the site. */
+  /** The site's folder. */
   siteDir?: string
   surroundings?: Partial<Surroundings>
 }

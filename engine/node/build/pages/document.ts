@@ -33,9 +33,9 @@ export interface ShellOptions {
   schemeTags?: string
   /** The styles of every page: theme variables and fallback fonts. */
   themeCss: string
-  /** The font faces for the site's texts. */
+  /** The font faces for the site's text. */
   fontsCss: string
-  /** The font faces for characters that the site's texts do not contain. */
+  /** The font faces for characters that the site's text does not contain. */
   restFontsCss: string
   /** The URLs of the fonts in the first view. */
   fontFiles: string[]

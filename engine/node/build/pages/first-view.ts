@@ -8,7 +8,7 @@ import type { Listing } from '../../../core/page/listing'
 import { keyOfQuery } from '../../../core/page/listing'
 import { isRecord } from '../../lib/files/is-record'
 
-/** How many blocks from the top the first view of a page may show. */
+/** The maximum number of blocks, from the top, in the first view of a page. */
 const FIRST_BLOCKS = 2
 /** On phones, few more are in view. */
 const FIRST_PICTURES = 3
@@ -42,7 +42,7 @@ export function prioritizePictures({
   return prioritized
 }
 
-/** All texts of a value in order. A query is replaced by the texts of the pages that it selects. */
+/** All text of a value in order. A query is replaced by the text of the pages that it selects. */
 function listTexts(value: unknown, lists: Record<string, Listing>): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, lists))

@@ -41,8 +41,8 @@ export function partPages(
 }
 
 /**
- * Returns `true` if the fonts of a site can contain the letters of a language: another script needs
- * its own fonts.
+ * Returns `true` if a site's fonts can contain the letters of a language: another script needs its
+ * own fonts.
  */
 export function hasFonts(own: LocaleSite, site: Site): boolean {
   const scriptOf = (language: string) => new Intl.Locale(language).maximize().script

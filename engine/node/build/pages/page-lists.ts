@@ -28,7 +28,7 @@ export interface PageShows {
    * translations.
    */
   links?: HeadTag[]
-  /** Base path of a language → the path of the page in it, for the other languages. */
+  /** Base path of a language → the page's path in it, for the other languages. */
   versions?: Record<string, string>
   /** The pictures of listed pages and of people, as written. */
   assets: string[]
@@ -48,9 +48,9 @@ export interface PageListsOptions {
   /** Returns the pages that share tags with a page. */
   folders: Collection[]
   tagPages: TagPage[]
-  /** The URL of the site, without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   url: string
-  /** The name of the site. */
+  /** The site's name. */
   brand: string
   people: Person[]
   /** Includes the year. */
@@ -109,7 +109,7 @@ export class PageLists {
     }
   }
 
-  /** What a page shows of other files. */
+  /** The content of other files that a page shows. */
   showsOf({ route, head, summary, made }: ShowingPage): PageShows {
     const { of = route, number = 1 } = made?.part ?? {}
     const place = { route: of, page: number }

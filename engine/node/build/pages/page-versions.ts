@@ -1,5 +1,5 @@
 /**
- * The versions of a page in the other languages of its site: the pages at the same path below the
+ * The versions of a page in the other languages of its site: the pages at the same path under the
  * base path of their language.
  */
 import type { Settings } from '../../../../schemas/generated/types'
@@ -8,7 +8,7 @@ import type { HeadTag } from '../../../core/page/data'
 import type { SitePage } from '../../check/run/site'
 
 interface PageVersions {
-  /** Base path of a language → the path of the page in it. Absent if it is not translated. */
+  /** Base path of a language → the page's path in it. Absent if it is not translated. */
   versions?: Record<string, string>
   /** Links to it in all languages, for search engines. */
   links: HeadTag[]

@@ -10,7 +10,7 @@ export interface Part {
   manifest: Manifest
 }
 
-/** A file to publish, and the folder of the output that contains it. */
+/** A file to publish, and the output's folder that contains it. */
 export interface SourceFile extends ManifestFile {
   folder: string
 }

@@ -48,7 +48,7 @@ export interface Plan {
 /** Files without dependencies, files that pages link to, page data, pages. */
 const STEPS = ['assets', 'files', 'data', 'pages'] as const
 
-/** How long the files of an old page stay available for open tabs, in milliseconds. */
+/** The time that the files of an old page stay available for open tabs, in milliseconds. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
 /**

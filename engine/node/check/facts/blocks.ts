@@ -9,7 +9,7 @@ import {
 import type { Reference } from '../schema/validate'
 import type { BlockBuild, OwnBuilds } from './block-build'
 
-/** What blocks add to the check and the build, by type. */
+/** The contributions of blocks to the check and the build, keyed by type. */
 export type BuildsByType = ReadonlyMap<string, BlockBuild>
 
 /**
@@ -63,7 +63,7 @@ export function listVersions({ block, pointer }: PlacedBlock): BlockVersion[] {
   ]
 }
 
-/** The notices of the blocks of a page, each once. */
+/** The notices of a page's blocks, each once. */
 export function askBuilds(
   builds: BuildsByType,
   blocks: PlacedBlock[],

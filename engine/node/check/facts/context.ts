@@ -27,7 +27,7 @@ export interface CheckedFile extends ParsedFile {
   sourceMap?: SourceMap
   /** The files that it is composed of, if there is more than one. */
   composition?: Composition
-  /** The texts of its unpublished part, or all its texts if it is invalid. */
+  /** The text of its unpublished part, or all its text if it is invalid. */
   unreadTexts?: string[]
   /** When the page is published, if it says so. */
   window?: Window
@@ -55,7 +55,7 @@ export interface Composition {
   isPartial: boolean
 }
 
-/** The engine's texts that are still in English in a language. */
+/** The engine's text that is still in English in a language. */
 interface EnglishWords {
   language: string
   /** The pointer of the language in the settings. */
@@ -108,9 +108,9 @@ export interface DocumentContext {
   ownToasts: string[]
   /** The block types with a page's main heading. */
   mainBlocks: string[]
-  /** The engine's texts that are still in English, in each language of the site. */
+  /** The engine's text that is still in English, in each language of the site. */
   englishWords: EnglishWords[]
-  /** The tokens in the engine's default texts, for a language without its own file. */
+  /** The tokens in the engine's default strings, for a language without its own file. */
   defaultTokens: string[]
   /** The names of the rules that warn. */
   warnings: string[]
@@ -128,7 +128,7 @@ export interface CheckContext extends DocumentContext {
   whole: WholeSite
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
-  /** All URLs in links and texts, collected once. */
+  /** All URLs in links and text, collected once. */
   readLinks: () => Link[]
   /** The assets: path as written in pages → path on disk. */
   assets: Map<string, string>

@@ -68,7 +68,7 @@ const SERVICES: Service[] = [
 ]
 
 /**
- * Returns what to write instead of the URL of a page that its service does not allow in frames.
+ * Returns what to write instead of a page's URL that its service does not allow in frames.
  * Undefined for all other URLs.
  */
 export function suggestFrameUrl(src: string): FrameUrl | undefined {

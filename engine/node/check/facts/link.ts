@@ -4,7 +4,7 @@ import type { UrlIssue } from '../../../core/addresses/urls'
 /** A URL in a file, with the tokens replaced. */
 export interface Link extends HrefParts {
   file: string
-  /** The path of the page with the link. Undefined in files of the whole site. */
+  /** The page's path with the link. Undefined in files of the whole site. */
   route?: string
   pointer: string
   /** The URL as written in the file. Empty if tokens contain the whole link. */

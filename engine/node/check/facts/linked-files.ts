@@ -1,7 +1,7 @@
 /**
  * Files of the `assets` folder that links point to. A file is served below a hash of its bytes and
  * keeps its name, under which browsers save it: `/assets/rates.pdf` is at
- * `/assets/1a2b3c4d/rates.pdf`. Like everything below `/assets/`, it can be cached permanently.
+ * `/assets/1a2b3c4d/rates.pdf`. Like everything under `/assets/`, it can be cached permanently.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What may be used by content that has no references: unpublished content, and files with errors. */
+/** Items that content without references may use: unpublished content, and files with errors. */
 import { collectTexts } from '../../sources/compose/collect-texts'
 import type { CheckedFile } from './context'
 

@@ -38,7 +38,7 @@ export interface PageSummary extends ResourceNames {
    */
   changes?: number[]
   at?: number
-  /** The texts of unpublished content. */
+  /** The text of unpublished content. */
   unreadTexts?: string[]
   /** The stamp by which the next build recognises the file without reading it, if available. */
   stamp?: FileStamp
@@ -47,7 +47,7 @@ export interface PageSummary extends ResourceNames {
    * The references for rules about the whole site: links, anchors, files, notices, figures, tokens.
    */
   references: Reference[]
-  /** The characters of its texts outside of ASCII. */
+  /** The characters of its text outside of ASCII. */
   characters: string
   /** If `true`, it contains tokens. */
   hasTokens: boolean

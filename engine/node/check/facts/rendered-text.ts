@@ -1,4 +1,4 @@
-/** Texts as visitors see them, with their tokens replaced, and the source of an issue in them. */
+/** Text as visitors see it, with its tokens replaced, and the source of an issue in them. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { SETTINGS_FILE } from './context'

@@ -92,7 +92,10 @@ const LEFT_OVER: SyntaxKind[] = [
 
 /** A character of some syntax. */
 const CHARACTER = /[*[#`>_~•+-]|[12][.)]/
-/** Where a delimiter may start: most texts contain a hyphen or a digit, but no delimiter. */
+/**
+ * Positions where a delimiter may start: most strings contain a hyphen or a digit, but no
+ * delimiter.
+ */
 const BEGINNING = /[*[`_~]|\]\(|^\s{0,8}[-+•#>12]/m
 
 /** Returns `true` if a text may contain such syntax. Otherwise, `findStraySyntax` finds nothing. */

@@ -5,7 +5,7 @@ import { validateUrl } from '../../../core/addresses/urls'
 
 /** The valid paths of the site. */
 export interface SitePaths {
-  /** Returns `true` for the path of a page, or an old path of one. */
+  /** Returns `true` for a page's path, or an old path of one. */
   isPage: (path: string) => boolean
   /** The base of the site, which links omit. */
   base: string

@@ -13,13 +13,13 @@ export function buildTokenReferences(json: string): Reference[] {
   return [...names].map((value) => ({ meaning: 'token', value, pointer: '' }))
 }
 
-/** The tokens in the texts of a file. */
+/** The tokens in the text of a file. */
 export function listUsedTokens(document: CheckedFile): string[] {
   const kept = findMeaning([document], 'token').map(({ value }) => value)
   return [...kept, ...findTokens(JSON.stringify(document.data) ?? '')]
 }
 
-/** The tokens in the engine's texts, for a site without its own messages. */
+/** The tokens in the engine's text, for a site without its own messages. */
 export function listDefaultTokens({ files }: Schemas): string[] {
   const listWithin = (schema: JsonSchema): string[] => [
     ...listSiteTokens(schema),

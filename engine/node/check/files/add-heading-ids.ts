@@ -12,7 +12,7 @@ const BLOCK_TITLE = /^\/blocks\/\d+\/title$/
 
 /**
  * On a page with a block that lists headings: adds missing ids to all headings, and the list to
- * each such block. The ids are derived from the texts, so that they are stable. Returns the anchors
+ * each such block. The ids are derived from the text, so that they are stable. Returns the anchors
  * and the issues for the check.
  */
 export function addHeadingIds(data: unknown, references: Reference[]): Reference[] {

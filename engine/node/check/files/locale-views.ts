@@ -58,7 +58,7 @@ function viewSettings(document: CheckedFile, locale: WrittenLocale): CheckedFile
   return { ...document, data: buildLocaleSettings(data, locale) }
 }
 
-/** Issues of the files of a language, under their names there. */
+/** Issues of a language's files, under their names there. */
 export function viewIssues(issues: Issue[], path: string): Issue[] {
   return issues.map((issue) =>
     readLocaleFile(issue.file)?.path === path ? { ...issue, file: plainNameOf(issue.file) } : issue,

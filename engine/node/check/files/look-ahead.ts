@@ -12,7 +12,7 @@ import type { SharedContext } from './shared-context'
 import type { Validation } from './validate-file'
 import { applyDocumentRules, validateFile } from './validate-file'
 
-/** How many later times a file is checked for: each takes as long as the file itself. */
+/** The number of later times for which a file is checked: each takes as long as the file itself. */
 const MAX_TIMES = 20
 
 interface LookAhead extends Validation {

@@ -33,7 +33,7 @@ export interface CheckTools {
   schemas: Schemas
   validator: Validator
   words: WordsByLanguage
-  /** What the blocks add to the check and the build. */
+  /** The contributions of blocks to the check and the build. */
   builds: BuildsByType
   /** Quire's rules and those of the blocks. */
   rules: Rule[]
@@ -56,7 +56,7 @@ export function sharedOf(shared: SharedContext, file: string): SharedContext {
 
 interface SharedOptions {
   tools: CheckTools
-  /** The engine's texts that a file itself contains. */
+  /** The engine's text that a file itself contains. */
   readMessages: (file: string) => unknown
   clock: Clock
 }
@@ -89,7 +89,7 @@ export function buildSharedContext(
 interface ContextOptions {
   tools: CheckTools
   clock: Clock
-  /** The engine's texts that the site itself contains. */
+  /** The engine's text that the site itself contains. */
   messages: unknown
   /** The language of the files. Default: the default language. */
   locale?: WrittenLocale

@@ -41,7 +41,7 @@ export interface ReadFiles {
   issues: Issue[]
   /** The files that generate pages. */
   templates: Templates
-  /** The folder of the site, and its Markdown and data files. */
+  /** The site's folder, and its Markdown and data files. */
   dir: string
   texts: string[]
   data: string[]
@@ -116,7 +116,7 @@ function createWordings(
   return (file) => byPath.get(findLocale(locales, file)) ?? own
 }
 
-/** What the site itself has written in a file: a document has all defaults. */
+/** The values that the site itself sets in a file: a document has all defaults. */
 function readData({ files, bytes }: ReadFiles, name: string): unknown {
   const index = files.findIndex(({ file }) => file === name)
   const file = files[index]

@@ -76,7 +76,7 @@ export function buildContexts({ listed, shared }: Known, { looked, all, unseen }
     return { context, nameBack: createNaming(names, path) }
   })
   whole.languages.push(...languages.map(({ context }) => context))
-  // Texts use the tokens of their own language.
+  // Text uses the tokens of its own language.
   const links = () =>
     ['', ...locales.map(({ path }) => path)].flatMap((path) => {
       const { tokens } = shared.byLocale.get(path) ?? shared

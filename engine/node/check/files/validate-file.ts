@@ -30,7 +30,7 @@ export interface Validation {
   tools: CheckTools
   /** Fills files in before that. */
   composer: Composer
-  /** Selects the default texts of a file. */
+  /** Selects the default strings of a file. */
   wordingOf: (file: string) => Wording
   /** The time, if it differs from that of the composer. */
   buildTime?: Partial<BuildTime>

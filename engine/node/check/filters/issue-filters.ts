@@ -15,7 +15,7 @@ import type { WarningLimit } from './warning-limit'
 export interface LocatedIssue extends Problem {
   /** For a page of a row, the key that rows with the same issue share. */
   rowKey?: string
-  /** Where the values are written that placeholders pass on to this one. See `renderValueName`. */
+  /** The locations of values that placeholders pass to this one. See `renderValueName`. */
   passedOn?: string[]
 }
 
@@ -44,9 +44,9 @@ type IssueFilter = { name: string } & (
 
 /** They are applied in this order. */
 export const FILTERS: IssueFilter[] = [
-  // What a rule reports of a value that breaks its schema follows from that.
+  // Issues that a rule reports about a value that breaks its schema are consequences.
   { name: 'explained by schemas', stage: 'site', apply: dropExplained },
-  // What a rule reports may follow from what another one has reported (`after`).
+  // An issue of one rule may be a consequence of another rule's issue (`after`).
   { name: 'explained by rules', stage: 'site', apply: dropAfter },
   // Visitors do not see an unpublished page, so nothing in it fails the check.
   { name: 'unpublished pages', stage: 'site', apply: softenUnpublished },
@@ -56,7 +56,7 @@ export const FILTERS: IssueFilter[] = [
   { name: 'taken names', stage: 'file', create: createNameFilter },
   // An issue of a value that a page passes on is reported where it is written.
   { name: 'values passed on', stage: 'file', create: () => dropPassedOn },
-  // What is wrong with a file that several pages share is reported once.
+  // Issues in a file that several pages share are reported once.
   { name: 'repetitions', stage: 'file', create: createRepetitionFilter },
   // A large site has thousands of warnings. A build prints only the first ones.
   { name: 'first warnings', stage: 'file', create: (limit) => (found) => limit.filter(found) },

@@ -5,7 +5,7 @@ import { isError, isNote } from '../../lib/problems/problem'
 export interface MoreWarnings {
   warnings: number
   notes: number
-  /** How many files have only omitted ones. */
+  /** The number of files that have only omitted ones. */
   files: number
 }
 

@@ -26,7 +26,7 @@ export function listExamples(redirect: WrittenRedirect, others: WrittenRedirect[
   return [...new Set(paths)]
 }
 
-/** How many segments replace `*`, so that a target can be as long as an old path. */
+/** The number of segments that replace `*`, so that a target can be as long as an old path. */
 function listCounts({ from, path }: WrittenRedirect, other: WrittenRedirect): number[] {
   if (!from.endsWith(`/${REST}`)) return [0]
   const target = path.split('/')
@@ -87,7 +87,7 @@ export function covers(other: string, from: string): boolean {
   return wide.length === narrow.length
 }
 
-/** How many additional segments are tried for `*` before it counts as uncovered. */
+/** The number of additional segments tried for `*` before it counts as uncovered. */
 const MOST_PARTS = 8
 
 /** Returns `true` if earlier redirects together match every path of a pattern. */

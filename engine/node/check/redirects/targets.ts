@@ -6,7 +6,7 @@ import type { CheckContext, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { findTargetIssue } from './signs'
 
-/** The pointers of targets with placeholders, valid or not, which are not the path of a page. */
+/** The pointers of targets with placeholders, valid or not, which are not a page's path. */
 export function listPatternTargets(redirects: WrittenRedirect[]): Set<string> {
   return new Set(
     redirects.flatMap((redirect) =>

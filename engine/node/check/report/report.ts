@@ -5,9 +5,9 @@ import { readText } from '../../sources/files/read-files'
 import type { MoreWarnings } from '../filters/warning-limit'
 
 export interface ReportOptions {
-  /** How many pages were checked, for the last line of a report without problems. */
+  /** The number of pages checked, for the last line of a report without problems. */
   pages?: number
-  /** What the report omits, and the command that prints it. */
+  /** The omitted part of the report, and the command that prints it. */
   more?: MoreWarnings & { command: string }
   color?: boolean
 }

@@ -2,10 +2,10 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** How many texts are listed. The rest appear as the first ones are translated. */
+/** The number of strings listed. The rest appear as the first ones are translated. */
 const NAMED = 8
 
-/** A site in a language that Quire does not include translates the engine's texts. */
+/** A site in a language that Quire does not include translates the engine's text. */
 export const englishWords: DocumentRule = {
   name: 'english-words',
   severity: 'warning',

@@ -19,9 +19,7 @@ const GROUNDS: Record<string, string[]> = {
   info: ['surface'],
 }
 
-/**
- * In dark mode, all texts are on the backgrounds of light sections; dark sections do not change.
- */
+/** In dark mode, all text is on the backgrounds of light sections; dark sections do not change. */
 const DARK_GROUNDS = ['paper', 'mist', 'surface']
 const DARK_TEXTS = ['ink', 'muted', 'action', 'success', 'error', 'warning', 'info'] as const
 
@@ -29,7 +27,7 @@ const LEAST = LEAST_CONTRAST.text
 
 type Colors = Record<string, string | undefined>
 
-/** The texts of a theme have enough contrast. */
+/** The text of a theme has enough contrast. */
 export const lowContrast: DocumentRule = {
   name: 'low-contrast',
   severity: 'warning',

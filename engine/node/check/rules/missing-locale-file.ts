@@ -2,7 +2,7 @@ import { LOCALES_FOLDER } from '../../sources/files/locale-files'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The files whose texts visitors read on every page of a language, with these texts. */
+/** The files whose text visitors read on every page of a language, with these strings. */
 const CONTENTS = {
   'layout.json': 'the header and the footer',
   'cta.json': 'the closing calls to action',
@@ -10,7 +10,7 @@ const CONTENTS = {
   'audiences.json': 'the names of the audiences',
 }
 
-/** A language has its own version of each file whose texts its pages show. */
+/** A language has its own version of each file whose text its pages show. */
 export const missingLocaleFile: DocumentRule = {
   name: 'missing-locale-file',
   severity: 'warning',

@@ -5,7 +5,7 @@ import type { PageHead } from '../facts/page-summary'
 import { fileInLocale, listWritten } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** How many pages are listed. The rest appear as the first ones are translated. */
+/** The number of pages listed. The rest appear as the first ones are translated. */
 const MOST_NAMED = 20
 
 /** A language has all pages of the site, unless its entry says otherwise. */

@@ -79,7 +79,7 @@ function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
       )
       const own = LOCALE_KINDS.flatMap((kind) => {
         const file = names.get(`${kind}.json`) ?? ''
-        // Texts are never taken from another language.
+        // Text is never taken from another language.
         if (!written.has(file) && kind !== 'messages') names.delete(`${kind}.json`)
         return names.has(`${kind}.json`) ? [[kind, loadFile(opened, kind as never, file)]] : []
       })

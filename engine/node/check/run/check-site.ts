@@ -22,7 +22,7 @@ import type { Site, SitePage } from './site'
 export interface CheckResult extends Report {
   /** Undefined if there is an error. */
   site?: Site
-  /** How many pages were checked. */
+  /** The number of pages checked. */
   pages: number
 }
 
@@ -40,7 +40,7 @@ export interface CheckSiteOptions {
   sources?: Store
   /** Returns the start data of threads. Called only if threads are worthwhile. */
   threads?: PagesCheck['threads']
-  /** How many warnings are reported, in the order of files and lines. Default: all. */
+  /** The maximum number of reported warnings, in the order of files and lines. Default: all. */
   mostWarnings?: number
   /** Called with the number of checked pages. */
   progress?: Progress

@@ -14,14 +14,14 @@ import { loadWords } from '../schema/words'
 export interface ToolsOptions {
   /** The project whose blocks a site may use. Default: the one in which the command runs. */
   project?: string
-  /** What its blocks add to the check and the build. Default: nothing. */
+  /** The contributions of its blocks to the check and the build. Default: none. */
   builds?: OwnBuilds
   /** The cache file of the compiled validators. */
   kept?: string
 }
 
 /**
- * Reads the schemas and the translations of default texts.
+ * Reads the schemas and the translations of default strings.
  * @throws when they are not valid.
  */
 export function createTools({

@@ -65,7 +65,7 @@ function buildTagName(tag: string): string {
   return buildFitName(spelled).replaceAll('/', '-')
 }
 
-/** How many pages have a tag, and the location of its first use. */
+/** The number of pages that have a tag, and the location of its first use. */
 interface TagUse extends Pick<Issue, 'file' | 'pointer'> {
   count: number
 }

@@ -142,7 +142,7 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
     .sort(compareProblems)
 }
 
-/** Where the values are written that placeholders pass on to a value. */
+/** The locations of the values that placeholders pass to a value. */
 function listPassedOn(dir: string, where: ValueSource): string[] {
   const name = ({ file, pointer }: ValueSource) =>
     renderValueName(getDisplayPath(dir, file), pointer)

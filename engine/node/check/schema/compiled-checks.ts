@@ -1,6 +1,6 @@
 /**
- * The compiled validators: compiling takes a third of the time of a command. The package contains
- * them. A project with its own blocks has other schemas, which are compiled and cached next to its
+ * The compiled validators: compiling takes a third of a command's time. The package contains them.
+ * A project with its own blocks has other schemas, which are compiled and cached next to its
  * bundle, and so are those of the repository.
  */
 import { existsSync, readFileSync } from 'node:fs'

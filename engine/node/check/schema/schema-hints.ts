@@ -1,4 +1,4 @@
-/** What to write in place of a value that a schema rejects. A hint begins with what to do. */
+/** Hints for values that a schema rejects. A hint begins with what to do. */
 
 import type { JsonSchema } from '../../schemas/json-schema'
 import { formatChecks } from '../../schemas/value-formats'

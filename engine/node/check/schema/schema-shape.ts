@@ -78,7 +78,7 @@ function readValue(text: string): number | boolean | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : undefined
 }
 
-/** Patterns are not meant for longer texts. */
+/** Patterns are not meant for longer strings. */
 const LONGEST = 200
 
 /** Returns a function that says whether a text matches the pattern and the format of a schema. */

@@ -3,7 +3,7 @@
 interface SizeIssue {
   rule: string
   message: string
-  /** What to do. */
+  /** The hint. */
   hint: string
 }
 

@@ -47,7 +47,7 @@ function suggestColor(value: string, fits: Fits): string | undefined {
   return color && fits(color) ? color : undefined
 }
 
-/** The URL of a site: with its scheme, and with a path if allowed. */
+/** A site's URL: with its scheme, and with a path if allowed. */
 function suggestOrigin(value: string, fits: Fits): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
   const url = parseUrl(address)

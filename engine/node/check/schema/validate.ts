@@ -46,7 +46,7 @@ interface Validated {
 export interface Validator {
   /**
    * Fills in the defaults, and returns the errors and the references. Without a wording, default
-   * texts are English, as on a site without tokens.
+   * strings are English, as on a site without tokens.
    */
   validate: (kind: string, data: unknown, wording?: Wording) => Validated
   /** The schema that an error's schema refers to. */
@@ -56,7 +56,7 @@ export interface Validator {
 /** The meanings of objects, for which only the pointer is recorded. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['code', 'headings'])
 
-/** What a keyword records for a value. Its pointer starts at the value. */
+/** The record of a keyword for a value. Its pointer starts at the value. */
 type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
 
 interface Collector<Said, Value> {
@@ -152,7 +152,8 @@ interface CheckContext {
 
 /**
  * Creates a validator from the schemas of all kinds of files. Without `checks`, the schemas are
- * compiled together, so that blocks are compiled once. Without `words`, default texts are English.
+ * compiled together, so that blocks are compiled once. Without `words`, default strings are
+ * English.
  */
 export function createValidator(
   schemas: Schemas,

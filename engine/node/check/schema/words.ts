@@ -1,6 +1,6 @@
 /**
- * The translations of default texts. Schemas contain the English ones; `schemas/words/` has a file
- * for each other language.
+ * The translations of default strings. Schemas contain the English ones; `schemas/words/` has a
+ * file for each other language.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -30,7 +30,7 @@ export function loadWords(root: string): WordsByLanguage {
 
 /**
  * The translations for a BCP 47 tag. Without its own, `de-AT` has those of `de`
- * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if Quire has no texts in it.
+ * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if Quire has no text in it.
  */
 export function findWords(all: WordsByLanguage, language: string): Words | undefined {
   const parts = language.toLowerCase().split('-')

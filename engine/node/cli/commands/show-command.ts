@@ -14,7 +14,7 @@ import { addDerivedPages } from '../common/derived-pages'
 
 export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string
-  /** The path of the page. */
+  /** The page's path. */
   path: string
   /** If `true`, the output is JSON. */
   json: boolean

@@ -44,7 +44,7 @@ function reportUnknown(name: string, known: string[]): string {
   return `There is no "${name}" in the "shared" folder. ${renderSuggestion(findNearest(name, known), further)}`
 }
 
-/** How many pages are listed unless all are requested. */
+/** The number of pages listed unless all are requested. */
 const FIRST = 5
 
 function renderUses(

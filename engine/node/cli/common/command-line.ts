@@ -60,7 +60,7 @@ type Values<O extends OptionSpecs> = { -readonly [name in keyof O]: Value<O[name
 export interface Command<O extends OptionSpecs = OptionSpecs> {
   /** Its name on the command line: `build`. */
   name: string
-  /** What it does, in one or two sentences. */
+  /** A summary in one or two sentences. */
   summary: string
   /** Its arguments, one form per entry: `page /ADDRESS`. */
   forms?: readonly string[]
@@ -153,7 +153,7 @@ function createOption(name: string, spec: OptionSpec): Option {
   const { type, value = 'TEXT', default: usual, multiple, preset, hidden, description } = spec
   const shown = preset === undefined ? `<${value}>` : `[${value}]`
   const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
-  // The help shows the default of texts only: a flag is off by default.
+  // The help shows the default of text only: a flag is off by default.
   if (type === 'boolean') option.default(option.negate ? !usual : usual)
   else if (usual !== undefined) option.default(usual, [usual].flat().join(', '))
   if (preset !== undefined) option.preset(preset)

@@ -13,10 +13,10 @@ function reportChange({ from, to }: FileChange): string {
   return to === '' ? `removed ${from}` : reportDifference(from, to)
 }
 
-/** How many unchanged characters of a long text are shown before and after a difference. */
+/** The number of unchanged characters of a long text shown before and after a difference. */
 const CONTEXT = 20
 
-/** Both texts, with a long common start and end shortened. */
+/** Both strings, with a long common start and end shortened. */
 function reportDifference(from: string, to: string): string {
   const most = Math.min(from.length, to.length)
   let start = 0

@@ -42,7 +42,7 @@ export interface DevCheckOptions {
    * change.
    */
   readTools?: () => CheckTools
-  /** How long the full check may block requests at a time, in milliseconds. */
+  /** The time that the full check may block requests at a time, in milliseconds. */
   slice?: number
 }
 
@@ -98,7 +98,7 @@ export class DevCheck {
     return this.look(file)
   }
 
-  /** The pages of the tags of a page, including tags of known pages. */
+  /** The pages of a page's tags, including tags of known pages. */
   listTags(page: CheckedPage): TagPage[] {
     return listTagPages(this.open(), [page, ...this.results()]).pageFiles.flatMap(readTagPage)
   }

@@ -36,7 +36,7 @@ export function findOriginal(
 }
 
 /**
- * Starts a translation: a copy of its original with the same texts, and of what they need: the
+ * Starts a translation: a copy of its original with the same strings, and of what they need: the
  * Markdown files and the collection. It records the state of the original.
  */
 export function writeTranslation(

@@ -91,7 +91,7 @@ export function findOwnLinks(file: Pick<OpenFile, 'kind' | 'data'>, validate: Va
   return [...own, ...findLoose(file)]
 }
 
-/** Values without a schema: parameters, shared texts, and `each`. */
+/** Values without a schema: parameters, shared text, and `each`. */
 function findLoose({ kind, data }: Pick<OpenFile, 'kind' | 'data'>): LinkPlace[] {
   const places: LinkPlace[] = []
   const visit = (value: unknown, pointer: string, isLoose: boolean) => {

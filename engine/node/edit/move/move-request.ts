@@ -1,6 +1,6 @@
 export interface MoveRequest {
   siteDir: string
-  /** The path of the page: `/about`. */
+  /** The page's path: `/about`. */
   from: string
   /** Its path after the move. */
   to: string
@@ -11,7 +11,7 @@ export interface MoveRequest {
 /** Old path → new path. */
 export type MovedPaths = ReadonlyMap<string, string>
 
-/** What moves. */
+/** The pages and folders to move. */
 export interface Moving {
   /** The pages, including those that a killed move has moved already. */
   moved: MovedPaths

@@ -10,7 +10,7 @@ import { buildBlockFiles } from './block-template'
 import type { NewResult } from './new-page'
 
 export interface NewBlock {
-  /** The folder of the project. */
+  /** The project's folder. */
   root: string
   type: string
   description?: string

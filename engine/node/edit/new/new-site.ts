@@ -15,8 +15,8 @@ import type { SiteAnswers } from './site-answers'
 import { buildStarterSite, SITE_FOLDER } from './starter-site'
 
 /**
- * What a folder for a new site may contain: files of a new repository, of package managers and of
- * Quire.
+ * Files that a folder for a new site may contain: those of a new repository, of package managers
+ * and of Quire.
  */
 const FRESH =
   /^(\.git|\.gitignore|\.gitattributes|\.github|\.editorconfig|\.nvmrc|\.quire|\.node-version|\.npmrc|\.yarn|\.yarnrc\.yml|\.pnp\..+|\.vscode|\.idea|\.DS_Store|package\.json|node_modules|package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|pnpm-workspace\.yaml|readme(\..+)?|licen[cs]e(\..+)?|quire-pages-.+\.tgz)$/i
@@ -33,7 +33,7 @@ const IGNORES = ['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`, '/
 const KEPT = ['README.md', IGNORED]
 
 export interface WrittenSite {
-  /** The folder of the project. */
+  /** The project's folder. */
   folder: string
   /** Paths within it. */
   written: string[]

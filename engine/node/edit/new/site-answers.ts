@@ -19,7 +19,7 @@ export interface SiteAnswers {
   mail: string
   /** Without it, the site has none. */
   phone?: string
-  /** Where the contact form is sent. Without it, there is no form. */
+  /** The URL that receives the contact form. Without it, there is no form. */
   form?: string
 }
 
@@ -31,7 +31,7 @@ const COLOR = '#1D5FA8'
  * starter.
  */
 const LONGEST_NAME = 36
-/** The characters of common addresses, without those with a meaning in links and texts. */
+/** The characters of common addresses, without those with a meaning in links and text. */
 const MAIL = /^[a-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 const PHONE = /^\+?[0-9][0-9 ()./-]{3,24}$/
 

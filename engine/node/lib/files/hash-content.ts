@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** A short hash of the content of a file. */
+/** A short hash of a file's content. */
 export function hashContent(bytes: Uint8Array | string | undefined): string {
   return bytes === undefined ? 'none' : hash('sha1', bytes)
 }
 
-/** The SHA-256 hash of the content of a file, as `sha256sum` prints it. */
+/** The SHA-256 hash of a file's content, as `sha256sum` prints it. */
 export function hashFile(content: Uint8Array | string): string {
   return hash('sha256', content)
 }

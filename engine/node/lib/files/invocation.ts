@@ -9,8 +9,8 @@ export const COMPILED = join(projectRoot, 'compiled')
 export const isPackage = existsSync(COMPILED)
 
 /**
- * How a command is typed: `npx quire build --cold` in a project that depends on Quire, `npm run
- * build -- --cold` in Quire's repository.
+ * Returns a command as users type it: `npx quire build --cold` in a project that depends on Quire,
+ * `npm run build -- --cold` in Quire's repository.
  */
 export function renderInvocation(command: string, words = '', isInProject = isPackage): string {
   if (isInProject) return ['npx quire', command, words].filter(Boolean).join(' ')

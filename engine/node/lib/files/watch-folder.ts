@@ -1,6 +1,6 @@
 /**
  * Chokidar is not used: it does not report a watched folder that is removed and created again, or
- * replaced by a rename. Both happen to the folder of a site.
+ * replaced by a rename. Both happen to a site's folder.
  */
 import type { FSWatcher } from 'node:fs'
 import { readdirSync, statSync, watch } from 'node:fs'
@@ -11,7 +11,7 @@ import { isFolderAt } from './stat-file'
 /** A save often causes several events; they are reported as one after this many milliseconds. */
 const SETTLED = 20
 
-/** How often the identity of the watched folder itself is compared, in milliseconds. */
+/** The interval at which the identity of the watched folder itself is compared, in milliseconds. */
 const ROOT_INTERVAL = 500
 
 /** Folders of version control contain thousands of files, none of them part of a site. */

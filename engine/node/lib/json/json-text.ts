@@ -19,7 +19,7 @@ const CLOSERS: Record<string, string> = {
   '`': "`'",
 }
 const DOUBLE = '"”“„«»'
-/** What can follow a string. */
+/** Characters that can follow a string. */
 const AFTER = /[^\S\n]*(?:[,:;=}\]]|\/[/*]|\r?\n|$)/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

@@ -15,7 +15,7 @@ export interface Tokens {
   issues: SyntaxIssue[]
 }
 
-/** What follows the current offset, searched once. */
+/** The next token of each kind after the current offset, searched once. */
 interface Ahead {
   quote: number
   /** Returns `true` if the quote can end a string. */
@@ -220,7 +220,7 @@ function reportWords(
   return { ...base, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
 }
 
-/** `05`, `.5`, `+1` → a JSON number. Undefined for other texts. */
+/** `05`, `.5`, `+1` → a JSON number. Undefined for other text. */
 function readNumber(words: string): string | undefined {
   if (!/^[+-]?\.?\d[\d._]*$/.test(words)) return undefined
   const sign = words.startsWith('-') ? '-' : ''

@@ -6,7 +6,7 @@ import { asksElsewhere, isWithin } from './svg-css'
 export interface XmlInspection {
   /** Why browsers cannot parse it, and what to do. */
   broken?: IssueText
-  /** What runs scripts, or loads other files. */
+  /** Elements and attributes that run scripts or load other files. */
   unsafe: string[]
 }
 

@@ -59,7 +59,7 @@ export interface FilledIn {
   isPassedOn?: boolean
 }
 
-/** What is wrong, and what to write instead. */
+/** The message and hint. */
 export interface IssueText {
   message: string
   hint?: string

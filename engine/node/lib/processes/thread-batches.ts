@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 
-/** How many items a thread gets at a time. */
+/** The number of items that a thread gets at a time. */
 const BATCH = 50
 /** Half of V8's default for short-lived objects, in MB. With more, batches are not faster. */
 const MAX_YOUNG_MB = 24

@@ -1,4 +1,4 @@
-/** Stores texts by key in a file, so that memory does not grow with them. */
+/** Stores text by key in a file, so that memory does not grow with it. */
 import {
   closeSync,
   fstatSync,
@@ -26,7 +26,7 @@ type IndexEntry = [key: string, start: number, length: number]
 const HEAD_LENGTH = 26
 const CHUNK = 1 << 20
 
-/** A file with a header, the texts, and an index of their keys. */
+/** A file with a header, the text, and an index of its keys. */
 export class Store {
   readonly #file: number
   readonly #path: string | undefined

@@ -24,7 +24,7 @@ export function loadBlockPictures(root: string): BlockPictures {
   )
 }
 
-/** How a guide shows a picture. */
+/** Settings for a picture in a guide. */
 interface Shown {
   /** The folder of the guide. */
   from: string

@@ -252,7 +252,7 @@ function nameRule(line: string): string | undefined {
   return /:\d+$/.test(place) ? printed.at(-1) : undefined
 }
 
-/** The files of a case, each below its path. Empty if one is too long to show. */
+/** The files of a case, each under its path. Empty if one is too long to show. */
 function renderFiles(files: Record<string, unknown>): string {
   const texts = Object.entries(files).map(([path, data]) => {
     const text = typeof data === 'string' ? data : JSON.stringify(data, null, 2)

@@ -8,7 +8,7 @@ import { GENERATED_FOLDER } from '../schema-path'
 import { loadSchemas } from '../schemas'
 import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
 
-/** What own blocks import → the package with its types. */
+/** Module that custom blocks import → package with its types. */
 const TYPES = [
   { name: 'react', from: '@types/react', exported: 'package.json' },
   { name: '@mantine/core', from: '@mantine/core' },

@@ -29,7 +29,7 @@ export interface Migration {
   name: string
   /** The version of Quire that it upgrades to. */
   version: string
-  /** What has changed, and what the migration does about it. */
+  /** A description of the change and of what the migration does about it. */
   summary: string
   /** Returns the changes of a file. Accepts any file of the site, and throws nothing. */
   migrate: (file: WrittenFile) => (Change | Note)[]

@@ -17,7 +17,7 @@ export interface ShownText {
   text: string
   /** The text of the surrounding element. */
   around: string
-  /** How many times the same text occurs earlier on the page. */
+  /** The number of times the same text occurs earlier on the page. */
   before: number
 }
 
@@ -41,16 +41,16 @@ export interface SourceSite {
   tokens: Record<string, string>
   /** The base path of the page's language. Empty for the default language. */
   locale?: string
-  /** Undefined if all texts of the page are in its own file. */
+  /** Undefined if all text of the page is in its own file. */
   page?: ComposedPage
 }
 
-/** The files of a site, other than pages, that contain texts. */
+/** The files of a site, other than pages, that contain text. */
 const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 'settings.json']
 
 /**
  * Finds the source of a shown text in a site's JSON: a string that equals the text, else one that
- * contains it; the page's own texts before shared ones. If no file contains the text, it is the
+ * contains it; the page's own text before shared ones. If no file contains the text, it is the
  * start of the page's file. Undefined without such a page.
  */
 export function findSource(
@@ -86,12 +86,12 @@ export function findSource(
 }
 
 interface ShownString {
-  /** What a page shows of it. */
+  /** The text of a value as shown on a page. */
   shows: string
   place: () => SourcePlace
 }
 
-/** The texts of a composed page: those of fragments, collections, rows and Markdown. */
+/** The text of a composed page: including fragments, collections, rows and Markdown. */
 function listComposed(
   dir: string,
   { data, findPlace }: ComposedPage,
@@ -122,7 +122,7 @@ function listStrings(value: unknown, pointer = ''): [pointer: string, value: str
   )
 }
 
-/** What a page shows of a text. */
+/** The visible part of a text on a page. */
 function showText(text: string, tokens: Record<string, string>): string {
   return normalise(unescapeText(renderPlainText(resolveTokens(text, tokens))))
 }

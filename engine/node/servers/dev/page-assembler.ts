@@ -15,7 +15,7 @@ import { isShown } from '../../sources/time/window'
 /** In development, pages and site have no bundle id: the bundle changes at any time. */
 export const DEV_BUILD = 'dev'
 
-/** How many pages of a list are read before requests are handled in between. */
+/** The number of pages of a list read before requests are handled in between. */
 const LOOKED_AT_ONCE = 50
 
 /** Assembles pages and their lists. */

@@ -146,7 +146,7 @@ export function sendPublicFile(
   else sendFile({ root, pathname, sendNothing: next }, request, response)
 }
 
-/** The place that a page requests: an explicit one, or the source of one of its texts. */
+/** The place that a page requests: an explicit one, or the source of one of its text. */
 async function findPlace(
   site: DevSite,
   state: SiteState | undefined,

@@ -159,7 +159,7 @@ export class DevSite {
     return state && renderFeed({ state, assembler: this.#assembler, hasPage }, path)
   }
 
-  /** The texts of a page that is composed of several files. Undefined for other pages. */
+  /** The text of a page that is composed of several files. Undefined for other pages. */
   readTexts(route: string): ComposedPage | undefined {
     const file = fileOfRoute(route)
     const page = this.#good.get(file)

@@ -27,7 +27,7 @@ import type { DevState } from './watch'
 import { watchSite, watchSources } from './watch'
 
 export interface DevServer extends Listening {
-  /** The URL of the site, including its base. */
+  /** The site's URL, including its base. */
   home: string
 }
 

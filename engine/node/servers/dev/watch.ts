@@ -20,7 +20,7 @@ const COMPILE_PAUSE = 100
 
 const STALE_TYPES = 'A schema was saved. Run `npm run generate` to update types and editors.'
 
-/** What changes while the server runs. */
+/** Functions called on changes while the server runs. */
 export interface DevState {
   site: DevSite
   code: DevCode

@@ -9,8 +9,8 @@ import { hashFile } from '../../lib/files/hash-content'
 import { findWantedForm, setForm } from './send-form'
 
 /**
- * Sends the HTML of a page for a server without https: see `withoutUpgrade`. Returns `false` if
- * there is no such page.
+ * Sends a page's HTML for a server without https: see `withoutUpgrade`. Returns `false` if there is
+ * no such page.
  */
 export function sendPage(
   { dir, route, status }: { dir: string; route: string; status: number },
@@ -35,7 +35,7 @@ export function sendPage(
   return true
 }
 
-/** How many pages are cached in their compressed versions. */
+/** The number of pages cached in their compressed versions. */
 const MOST_KEPT = 100
 const compressed = new Map<string, Buffer>()
 

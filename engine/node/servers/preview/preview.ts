@@ -26,7 +26,7 @@ import { homePathOf, refuseOutside, resolveRequest } from './resolve-request'
 import { findForm, setForm } from './send-form'
 
 export interface PreviewServer extends Listening {
-  /** The URL of the site, including its base. */
+  /** The site's URL, including its base. */
   home: string
 }
 

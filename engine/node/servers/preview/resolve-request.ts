@@ -24,7 +24,7 @@ export function refuseOutside(base: string): { status: number; message: string }
   return { status: 404, message: `There is nothing here: the site is below ${base}/.` }
 }
 
-/** The path of the site on the server, for display. */
+/** The site's path on the server, for display. */
 export function homePathOf(base: string): string {
   return base && `${base}/`
 }

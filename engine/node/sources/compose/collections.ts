@@ -14,9 +14,9 @@ export interface Collection {
   page: Record<string, unknown>
   before: unknown[]
   after: unknown[]
-  /** How its pages are sorted in lists. */
+  /** The sort order of its pages in lists. */
   sort?: PageQuery['sort']
-  /** How many of them each part of a list on its own page shows. */
+  /** The number of entries per page of a list on its own page. */
   perPage?: number
   feed?: Feed
 }

@@ -50,7 +50,7 @@ export interface Composed {
   windows: Map<string, Window>
   /** If `true`, something in it is not published now, and therefore omitted. */
   isPartial: boolean
-  /** The texts of the unpublished part. */
+  /** The text of the unpublished part. */
   unreadTexts: string[]
   /** The times at which it, or something in it, appears or expires. */
   changes: number[]
@@ -62,7 +62,7 @@ export interface World {
   versions: Map<string, string>
   /** Returns the schema of a kind of file. */
   openKind: (kind: string) => PlaceSchema
-  /** The properties of pages that are texts. */
+  /** The properties of pages that are strings. */
   pageNames: string[]
   texts: Expansion['texts']
   rows: Expansion['rows']

@@ -110,7 +110,7 @@ const PLACEHOLDERS = new RegExp(
   `"(?:use|file|from|${TIME_NAMES.join('|')})"|\\{(?:row|page|with)\\.`,
 )
 
-/** Returns `true` if a text may have something to fill in. This is fast, and few texts have. */
+/** Returns `true` if a text may have something to fill in. This is fast, and few strings have. */
 function mayUse(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return PLACEHOLDERS.test(text.toString('latin1'))

@@ -114,7 +114,7 @@ class Expander {
     return undefined
   }
 
-  /** Collects the texts of an unpublished item. Its issues are not reported. */
+  /** Collects the text of an unpublished item. Its issues are not reported. */
   #readUnpublished(value: object, position: Position): void {
     const { issues, times, unreadTexts } = this.#world
     const [knownIssues, knownTimes] = [issues.length, times.length]

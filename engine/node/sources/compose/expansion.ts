@@ -18,7 +18,7 @@ export interface Expansion {
   issues: Issue[]
   /** The fragments that it uses, directly or through others. */
   uses: Set<string>
-  /** Pointers of texts with values of rows, with their escaped forms. */
+  /** Pointers of strings with values of rows, with their escaped forms. */
   escaped: Map<string, EscapedText>
   /** Lists and reads the Markdown files. */
   texts: { files: string[]; read: (file: string) => LongText }
@@ -33,7 +33,7 @@ export interface Expansion {
   windows: Map<string, Window>
   /** The publishing times of all such items, including omitted ones. */
   times: Window[]
-  /** The texts of unpublished items. */
+  /** The text of unpublished items. */
   unreadTexts: Set<string>
 }
 

@@ -7,7 +7,7 @@ const TEXTS = new Set<unknown>(['text', 'rich-text'])
 
 /** The schema at a position. Undefined if nothing is known. */
 export interface PlaceSchema {
-  /** The schema of a property, or of the items of a list. */
+  /** The schema of a property, or of a list's items. */
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
   /** Returns `true` if an object needs a property. */
   requires: (property: string, value: unknown) => boolean

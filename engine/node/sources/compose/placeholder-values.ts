@@ -19,7 +19,7 @@ export function readRowValues({ columns, column: idColumn, data, id, values }: M
   return { names: columns, known: new Map(known), sourceOf }
 }
 
-/** The properties of a page that are texts. */
+/** The properties of a page that are strings. */
 export function readPageValues(
   page: Record<string, unknown>,
   names: string[],

@@ -38,7 +38,7 @@ export function findLanguage(settings: unknown): string {
   return isLanguage ? language : 'en'
 }
 
-/** The settings of a site in one of its additional languages. */
+/** A site's settings in one of its additional languages. */
 export function buildLocaleSettings<S extends Partial<Settings>>(
   settings: S,
   { language, brand, legalName, tokens, fonts, vocabularies }: Partial<Locale>,

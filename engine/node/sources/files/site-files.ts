@@ -31,7 +31,7 @@ export interface SourceFile {
   kind: string
   /** The path within the site: `pages/about.json`. */
   file: string
-  /** The path of a page. */
+  /** A page's path. */
   route?: string
   /** The source of a generated page, which has no file of this name. */
   made?: MadeOf
@@ -78,7 +78,7 @@ export interface MadeRow {
 
 /** A further part of a paginated list. */
 export interface ListPart {
-  /** The path of the page with the first part. */
+  /** The page's path with the first part. */
   of: string
   /** Starts at 2. */
   number: number

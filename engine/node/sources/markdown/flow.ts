@@ -60,7 +60,7 @@ function readInner({ children }: Blockquote | ListItem, pointer: string, reading
   return content
 }
 
-/** Adds a list of texts, or a list whose items contain several entries. */
+/** Adds a list of strings, or a list whose items contain several entries. */
 function readList(node: List, target: Target, reading: Reading): void {
   const items = node.children.filter((item) => !isEmptyItem(item, reading))
   if (items.length === 0) return

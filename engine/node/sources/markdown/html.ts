@@ -31,7 +31,7 @@ const INSTEAD: Record<string, string> = {
   details: 'For answers that open on a click, use a block of questions.',
 }
 
-/** Refuses HTML: as everywhere in a site, texts are plain texts. */
+/** Refuses HTML: as everywhere in a site, text is plain text. */
 export function refuseHtml(reading: Reading, node: Html): void {
   const markup = /^(?:<!--|<[^\s<>]*(?:\s[^<>]{0,60})?>?)/.exec(node.value.trim())?.[0] ?? '<'
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase()

@@ -18,7 +18,7 @@ const ZERO_WIDTH_SPACE = '\u200B'
 /** Enough for the punctuation and a character of two code units. */
 const REACH = 10
 
-/** Replaces the line breaks in adjacent texts of a paragraph. */
+/** Replaces the line breaks in adjacent text of a paragraph. */
 export function joinLines<T extends { text: string }>(parts: T[]): T[] {
   const whole = parts.map(({ text }) => text).join('')
   let start = 0

@@ -3,7 +3,7 @@ import type { ContentItem } from '../../../../schemas/generated/types'
 import type { Reading } from './reading'
 import { locateNode } from './reading'
 
-/** Where entries of running text are added. */
+/** The list to which entries of running text are added. */
 export interface Target {
   /** The list, and its pointer. */
   content: ContentItem[]

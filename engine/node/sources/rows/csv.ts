@@ -15,7 +15,7 @@ export interface BrokenCell {
   record: number
 }
 
-/** If two separators are equally frequent, the first one wins: texts contain commas too. */
+/** If two separators are equally frequent, the first one wins: text contains commas too. */
 const SEPARATORS = ['\t', ';', ',']
 
 /** Parses a CSV text whose lines end in `\n`. Cells are as written, without their quotes. */

@@ -7,7 +7,7 @@ import { quote } from './table'
 
 const EXAMPLE = '[{ "id": "bern", "name": "Bern" }]'
 
-/** Reads rows from JSON: a list of objects, whose numbers become texts as written. */
+/** Reads rows from JSON: a list of objects, whose numbers become strings as written. */
 export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
   const source = parseJson(bytes, mostBytes)
   if ('issues' in source) return source

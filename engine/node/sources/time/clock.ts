@@ -6,7 +6,7 @@ import { readTime } from './read-time'
 export interface BuildTime {
   /** In milliseconds since 1970. */
   now: number
-  /** Whether drafts, scheduled and expired content are shown too. */
+  /** If `true`, drafts, scheduled and expired content are shown too. */
   showsAll: boolean
 }
 

@@ -7,7 +7,9 @@ import { formatChecks } from '../../schemas/value-formats'
 export type ReadTime = { at: number } | { issue: TimeIssue }
 
 interface TimeIssue extends IssueText {
-  /** Whether the clock never shows that time, or shows it twice; otherwise its form is wrong. */
+  /**
+   * If `true`, the clock never shows that time, or shows it twice; otherwise, its format is wrong.
+   */
   isOfClock: boolean
 }
 

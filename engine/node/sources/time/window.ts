@@ -29,7 +29,7 @@ export function listChanges({ draft, from, to }: Window): number[] {
   return draft ? [] : [from, to].filter((one) => one !== undefined)
 }
 
-/** Whether nothing was published or expired between two times. */
+/** Returns `true` if nothing was published or expired between two times. */
 export function isUnchanged(changes: number[], before: number, now: number): boolean {
   return changes.every((change) => change <= before === change <= now)
 }

@@ -10,7 +10,7 @@ import { resolveTokens } from '../../../../engine/core/text/tokens'
 
 const TOKENS = { year: '2031', brand: 'Loaf' }
 
-/** Texts full of characters with a meaning in rich text. */
+/** Text full of characters with a meaning in rich text. */
 const texts = fc
   .array(
     fc.constantFrom(

@@ -117,7 +117,7 @@ async function readCuts(font: ThemeFont, source: string): Promise<Cut[]> {
 }
 
 /**
- * The bold weights of texts, measured between 500 and 600. Their face ends below 600, so that
+ * The bold weights of text, measured between 500 and 600. Their face ends below 600, so that
  * browsers synthesise bolder weights from it.
  */
 const BOLDER = { weight: '500 599', from: 500, to: 600, measured: 550 }

@@ -16,7 +16,7 @@ export interface FontFaces {
    */
   fallbacks: string
   /**
-   * The faces for characters that the site's texts do not contain. They are separate, because a
+   * The faces for characters that the site's text does not contain. They are separate, because a
    * document that kept its fallback fonts does not load them (`browser/rest-fonts.ts`).
    */
   rest: string
@@ -29,7 +29,7 @@ export interface FontFaces {
 export interface FontFacesOptions {
   fonts: Theme['fonts']
   assets: Map<string, ServedAsset>
-  /** The characters of the site's texts. Without them, fonts are not subset. */
+  /** The characters of the site's text. Without them, fonts are not subset. */
   characters?: string
 }
 

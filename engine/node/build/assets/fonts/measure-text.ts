@@ -11,8 +11,8 @@ export interface MeasuredFont extends Pick<ThemeFont, 'weight'> {
 }
 
 /**
- * Measures texts as browsers set them in the fonts of a site. For system fonts, and characters that
- * a font lacks, it uses the widths of the widest usual system font.
+ * Measures text as browsers set it in a site's fonts. For system fonts, and characters that a font
+ * lacks, it uses the widths of the widest usual system font.
  */
 export async function loadTextMeasure(
   fonts: Partial<Record<TextStyle['font'], MeasuredFont>>,

@@ -44,7 +44,7 @@ function readLibrary(name: string, file: string): Library {
   return { name, version, identifier: license, text: readText(join(dir, 'LICENSE')) }
 }
 
-/** Normalises line endings and white space, so that equal notices are equal texts. */
+/** Normalises line endings and white space, so that equal notices are equal text. */
 function readText(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 }

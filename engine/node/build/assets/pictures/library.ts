@@ -19,5 +19,5 @@ export const loadSharp = once(async (): Promise<Sharp | undefined> => {
   }
 })
 
-/** How many files are encoded at a time. */
+/** The number of files encoded at a time. */
 export const AT_ONCE = availableParallelism()

@@ -24,7 +24,7 @@ const box = (style: Record<string, unknown>, ...children: unknown[]): Element =>
 })
 
 export interface PainterOptions {
-  /** The texts to draw. */
+  /** The text to draw. */
   texts: string[]
   /** The folder for font files of scripts with joined letters. */
   cache: FileCache

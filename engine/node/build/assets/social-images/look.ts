@@ -3,7 +3,7 @@ import { directionOf } from '../../../../core/text/direction'
 import { hashContent } from '../../../lib/files/hash-content'
 import type { ServedAsset } from '../resources'
 
-/** What the pictures of all pages share. */
+/** The design shared by the images of all pages. */
 export interface SocialImageLook {
   /** A hash that changes whenever the pictures would. */
   id: string

@@ -69,7 +69,7 @@ const index: fc.Arbitrary<OrderedEntry[]> = fc
     })
   })
 
-/** Parts of the index's texts, words of it, and almost unrelated texts. */
+/** Parts of the index's text, words from it, and almost unrelated text. */
 const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   const texts = entries.flatMap(({ entry: { title, description, type, keywords } }) => [
     title,

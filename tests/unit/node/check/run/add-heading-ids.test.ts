@@ -6,7 +6,9 @@ import { loadSchemas } from '../../../../../engine/node/schemas/schemas'
 
 const validator = createValidator(loadSchemas(projectRoot))
 
-/** What the check makes of a page with these blocks: its data, and the anchors that it adds. */
+/**
+ * The result of checking a page with these blocks: its data, and the anchors that the check adds.
+ */
 function place(...blocks: object[]) {
   const data = {
     title: 'Page',

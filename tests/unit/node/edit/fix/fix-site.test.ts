@@ -64,7 +64,7 @@ const readHome = () => readFileSync(join(dir, PAGE), 'utf8')
 const STRINGS = /"(?:[^"\\]|\\.)*"/g
 const listStrings = (text: string) => text.match(STRINGS) ?? []
 
-/** A typing error in one of the texts or names: a letter added, missing, or swapped. */
+/** A typing error in one of the strings or names: a letter added, missing, or swapped. */
 interface Typo {
   which: number
   where: number

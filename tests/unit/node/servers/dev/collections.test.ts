@@ -1,4 +1,4 @@
-/** How the development server shows derived pages, which have no file of their own. */
+/** Derived pages on the development server, which have no files. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'

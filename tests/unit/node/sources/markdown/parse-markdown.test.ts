@@ -516,7 +516,7 @@ function readTree(node: Root | RootContent | PhrasingContent): string {
   return 'value' in node ? node.value : ''
 }
 
-/** The readable texts of a value, in order. */
+/** The readable text of a value, in order. */
 function listTexts(value: unknown, pointer = ''): { pointer: string; text: string }[] {
   if (typeof value === 'string') {
     const [, name = ''] = /\/([a-z]+)(?:\/\d+)*$/.exec(pointer) ?? []

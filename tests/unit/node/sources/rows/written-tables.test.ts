@@ -1,5 +1,5 @@
 /**
- * Tables of arbitrary texts: reading a written table returns its values, and each cell with its
+ * Tables of arbitrary text: reading a written table returns its values, and each cell with its
  * position.
  */
 import fc from 'fast-check'
