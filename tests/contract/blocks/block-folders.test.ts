@@ -54,6 +54,7 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   },
   'engine/core/page/content-kinds.ts': { names: ['code', 'table'], meant: 'Parts of a text.' },
   'engine/core/text/rich-text.ts': { names: ['code'], meant: 'A delimiter of rich text.' },
+  'engine/node/check/facts/frame-url.ts': { names: ['embed'], meant: 'A value in URLs of maps.' },
   'engine/node/check/facts/page-summary.ts': { names: ['code'], meant: 'A meaning of values.' },
   'engine/node/check/facts/stray-syntax.ts': {
     names: ['code', 'picture'],
@@ -79,7 +80,10 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     names: ['code', 'table'],
     meant: 'A part of a Markdown text.',
   },
-  'engine/node/edit/new/new-site.ts': { names: ['cta'], meant: 'A file of a site.' },
+  'engine/node/cli/commands/uses.ts': {
+    names: ['opening-hours'],
+    meant: 'An example of shared content.',
+  },
   'engine/node/edit/new/site-answers.ts': { names: ['form'], meant: 'An option: `--form`.' },
   'engine/node/schemas/docs/reference.ts': { names: ['cta', 'people'], meant: 'Files of a site.' },
   'engine/ui/content-parts/Table.tsx': { names: ['table'], meant: 'A part of a text.' },
