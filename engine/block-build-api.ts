@@ -1,4 +1,4 @@
-/** The only engine module that the build module of a block imports. Never loaded by browsers. */
+/** The only engine module that a block's build module imports. Browsers never load it. */
 
 export type { SiteData } from './core/page/data'
 export type { DescribeBlock } from './core/page/structured-data'

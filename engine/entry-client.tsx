@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   addLateStyles()
   watchRestFonts()
-  // Yields first: evaluating the modules and hydrating both take long.
+  // Yields first: evaluating the modules and hydrating both take a long time.
   await pause()
   const base = readBase()
   const [page, site, own] = await Promise.all([
@@ -104,7 +104,8 @@ async function start(root: HTMLElement): Promise<void> {
         onCaughtError(error, { errorBoundary }) {
           console.error(error)
           report('render', error)
-          // An error boundary keeps it from `window`, where `entry-live.ts` listens.
+          // The error does not reach `window`, because an error boundary catches it.
+          // `entry-live.ts` listens for this event instead.
           if (import.meta.env.DEV) reportCaught(error, errorBoundary)
         },
         onRecoverableError(error) {
@@ -115,9 +116,9 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startClickReplay()
   replayHover()
-  // The page works without them.
+  // The page works without third-party scripts.
   import('./entry-third-party').catch(() => {})
-  // Only pages of the development server get it; see `entry-live.ts`.
+  // Only pages on the development server receive this event; see `entry-live.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()
     loader.refresh(findRoute())

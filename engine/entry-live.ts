@@ -13,18 +13,18 @@ import {
   RENDER_ERROR_META,
 } from './core/dev-protocol'
 
-/** The length of a message in the terminal, in characters. */
+/** The maximum length of a message in the terminal, in characters. */
 const MAX_LENGTH = 1000
 const SERVER_FAILED = /The server could not finish this Suspense boundary/
 
-// Starts the app without user input, so that saved changes appear in idle pages.
+// Starts the app without waiting for user input, so that saved changes appear in idle pages.
 window.quireEarly?.start()
 startOpenSource()
 startBadges()
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay()
 })
-/** The error of a block on the server, which knows the source location. */
+/** A block's error on the server, which knows the source location. */
 let renderError = document.querySelector<HTMLMetaElement>(
   `meta[name="${RENDER_ERROR_META}"]`,
 )?.content

@@ -31,15 +31,14 @@ const components = new Map(
   ),
 )
 await Promise.all(Object.keys(contentParts).map(loader.parts.load))
-// All parts of running text are loaded, so blocks need not be searched for those that they use.
+// All running-text parts are loaded, so the blocks need not be searched for the parts that they
+// use.
 const blocks: Blocks = { ...loader, get: ({ type }) => components.get(type) }
 
-/**
- * The markup that React writes for a boundary whose content threw, so that the browser retries it.
- */
+/** React's output for a boundary whose content threw an error. It makes the browser retry. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-/** The rare parts of running text. Records the kinds of rendered parts in a set. */
+/** The rare running-text parts. Records the kinds of rendered parts in a set. */
 function noteParts(shown: Set<string>): Blocks['parts'] {
   const { parts } = blocks
   return {
@@ -51,14 +50,17 @@ function noteParts(shown: Set<string>): Blocks['parts'] {
   }
 }
 
-/** The structured data of blocks. Blocks of a project that replace the engine's have their own. */
+/**
+ * The functions for blocks' structured data. If a project's block replaces an engine block, its
+ * function is used.
+ */
 const layoutBuilds = new Map(
   Object.entries({ ...builds, ...own.builds } as Record<string, object>).filter(
     ([type]) => !Object.hasOwn(own.registry, type) || Object.hasOwn(own.builds, type),
   ),
 )
 
-/** Returns a function that renders a page from its data. `base` is the site's. */
+/** Returns a function that renders a page from its data. `base` is the site's base. */
 export function createRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const render = createWholeRenderer(site, base)
   const renderBare = createWholeRenderer({ ...site, before: [], after: [] }, base)
@@ -79,14 +81,14 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
     shown.clear()
     const html = renderToString(<App engine={engine} initial={initial} />)
     const rendered = { html, liveness: recorder.take(), contentParts: [...shown].sort() }
-    // React does not report what was thrown within a boundary.
+    // React does not report which error was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
     const error = findRenderError(<App engine={unbounded} initial={initial} />, recorder)
     return { ...rendered, ...(error && { error }) }
   }
 }
 
-/** The error of a render without boundaries. */
+/** The error from rendering without boundaries. */
 function findRenderError(app: ReactElement, recorder: Recorder): Error | undefined {
   try {
     renderToString(app)

@@ -1,6 +1,6 @@
 /**
- * The components of a project's own blocks, for rendering. Empty here: the compiled components of a
- * project replace this module (see `bundle/own-bundle.ts`).
+ * The components of a project's custom blocks, for rendering. Empty here: the project's compiled
+ * components replace this module (see `bundle/own-bundle.ts`).
  */
 import type { BlockRegistry } from './ui/context/registry'
 

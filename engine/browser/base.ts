@@ -1,8 +1,8 @@
 import type { ThirdPartyScripts } from '../core/page/data'
 
 /**
- * The base of the site, from the document; see `core/addresses/base.ts`. One bundle serves all
- * bases, and one document all paths, as the 404 page does.
+ * The site's base, read from the document; see `core/addresses/base.ts`. One bundle works under
+ * every base, and a document such as the 404 page works at every path.
  */
 export function readBase(): string {
   return readData().base ?? ''
@@ -13,20 +13,23 @@ export function readLocale(): string {
   return readData().locale ?? ''
 }
 
-/** The third-party scripts of the site. */
+/** The site's third-party scripts. */
 export function readThirdParty(): ThirdPartyScripts {
   return JSON.parse(readData().thirdPartySettings ?? '{}')
 }
 
-/** Returns `true` if a page is in another language than the document, and so has another layout. */
+/**
+ * Returns `true` if a page is in a different language than the document, and therefore has a
+ * different layout.
+ */
 export function isForeign(route: string): boolean {
   const { locales, locale = '' } = readData()
   const [, first = ''] = route.split('/', 2)
-  // Like `localeOfRoute`, without a module that all pages would load.
+  // Like `localeOfRoute`, but without a module that every page would have to load.
   return locales !== undefined && (locales.split(' ').includes(first) ? first : '') !== locale
 }
 
-/** The attributes of the document that describe its site. */
+/** The document's attributes that describe its site. */
 function readData(): DOMStringMap {
   return document.getElementById('quire-page')?.dataset ?? {}
 }

@@ -4,9 +4,9 @@ import { fetchData } from './page-loader'
 import { fetchWithTimeout } from './timeout'
 
 /**
- * The page's data, from the script element in the document and from the HTML itself. If that has
- * changed since, for example by a translation, the blocks are fetched.
- * @throws when they cannot be fetched, or do not match the HTML.
+ * The page's data, read from the document's script element and from the HTML itself. If the HTML
+ * has changed since, for example because it was translated, the blocks are fetched.
+ * @throws if the blocks cannot be fetched, or do not match the HTML.
  */
 export async function loadInlinePage(root: HTMLElement, base: string): Promise<PageData> {
   const { texts: totals, ...page }: PageData = JSON.parse(getElement().textContent ?? '')
@@ -60,14 +60,14 @@ function readHead(): HeadTag[] {
   }))
 }
 
-/** The site data, from the file that the page names. Retries once. */
+/** The site data, from the file that the page names. A failed request is retried once. */
 export async function loadSite(): Promise<SiteData> {
   const url = getElement().dataset.site ?? ''
   const request = () => fetchWithTimeout(url).then((response) => response.json())
   return request().catch(request)
 }
 
-/** The components of a project's own blocks, from the module that the page names, if any. */
+/** The components of the project's custom blocks, from the module that the page names, if any. */
 export async function loadOwnBlocks(): Promise<object> {
   const { own } = getElement().dataset
   if (!own) return {}

@@ -1,12 +1,15 @@
 import { findHashTarget } from './hash'
 import { createSlices } from './timing'
 
-/** The distance from the viewport at which a block hydrates, in CSS pixels. */
+/** How close to the viewport a block must be to hydrate, in CSS pixels. */
 const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
-/** Yields between blocks: several come near at once, and requesting the code of each takes time. */
+/**
+ * Yields between blocks: several may approach the viewport at once, and requesting each block's
+ * code takes time.
+ */
 const inSlices = createSlices()
 
 function open(element: Element): void {
@@ -27,10 +30,10 @@ function getObserver(): IntersectionObserver {
 }
 
 /**
- * Resolves once the element is within 300px of the viewport; at once if the browser cannot observe
- * it, if it contains the focus or the pointer, or if the URL names something within it, which may
- * be in a closed panel that the browser cannot scroll to. `openNear` and `openAll` resolve it
- * early.
+ * Resolves once the element is within 300px of the viewport. Resolves at once if the browser cannot
+ * observe the element, if it contains the focus or the pointer, or if the URL's hash names
+ * something within it, which may be in a closed panel that the browser cannot scroll to. `openNear`
+ * and `openAll` resolve it early.
  */
 export function whenNear(element: Element): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return Promise.resolve()
@@ -42,7 +45,7 @@ export function whenNear(element: Element): Promise<void> {
   })
 }
 
-/** Stops observing an element that left the document. */
+/** Stops observing an element that was removed from the document. */
 export function forgetNear(element: Element): void {
   waiting.delete(element)
   observer?.unobserve(element)
@@ -53,7 +56,7 @@ export function openNear(element: Element): void {
   for (const block of [...waiting.keys()]) if (block.contains(element)) open(block)
 }
 
-/** Hydrates all blocks: for printing, and before scrolling to an anchor. */
+/** Hydrates all blocks, for printing and before scrolling to an anchor. */
 export function openAll(): void {
   for (const element of [...waiting.keys()]) open(element)
 }

@@ -7,25 +7,25 @@ import { fetchWithTimeout, isTimeout } from './timeout'
 /** The result of loading a path. */
 type LoadedPage =
   | { kind: 'page'; data: PageData }
-  /** An old path, redirected to `to`. */
+  /** An old path that is redirected to `to`. */
   | { kind: 'redirect'; to: string }
   /**
-   * Requires a full page load: the server has another build, the page is in another language, or it
-   * has iframes that the policy of this document forbids.
+   * Requires a full page load: the server has a different build, the page is in another language,
+   * or it has iframes that this document's policy forbids.
    */
   | { kind: 'stale' }
 
 export interface PageLoader {
   /**
-   * Loads a page's data and the components that it needs at once. Rejects after one retry, or with
-   * a `TimeoutError`.
+   * Loads a page's data and the components that the page needs at once. Rejects after one retry, or
+   * with a `TimeoutError`.
    */
   load: (path: string) => Promise<LoadedPage>
-  /** The same for a page that may be needed soon. Never rejects. */
+  /** Like `load`, for a page that may be needed soon. Never rejects. */
   prefetch: (path: string) => void
-  /** Loads only the data, ahead of a `load` or a `prefetch`. Never rejects. */
+  /** Loads only the page's data, ahead of a `load` or a `prefetch`. Never rejects. */
   prefetchData: (path: string) => void
-  /** Fetches the page again and notifies the listeners, for development. */
+  /** In development, fetches the page again and notifies the listeners. */
   refresh: (path: string) => Promise<void>
   /** Calls back with each refreshed page. Returns a function that unsubscribes. */
   listen: (listener: RefreshListener) => () => void
@@ -35,22 +35,22 @@ type RefreshListener = (path: string, data: PageData) => void
 
 export interface PageLoaderOptions {
   build: string
-  /** The base of the site. */
+  /** The site's base. */
   base: string
-  /** The target of a path by patterns. Undefined on sites without patterns. */
+  /** The redirect target of a path that matches a pattern. Undefined on sites without patterns. */
   findRedirect?: (path: string) => RedirectData | undefined
-  /** Loads the components without which the page cannot be shown. */
+  /** Loads the components that the page needs to be shown. */
   loadBlocks: (page: PageData) => Promise<unknown>
   /**
-   * The page in the document, with its URL. If static blocks are only in its HTML, the full page is
-   * fetched when the visitor is about to leave it.
+   * The page in the document, with its URL. If some static blocks exist only in its HTML, the full
+   * page is fetched when the visitor is about to leave it.
    */
   initial?: { path: string; data: PageData }
 }
 
 const MAX_PAGES = 50
 
-/** Loads page data, each page once. Errors are not cached. */
+/** Loads page data, once per page. Errors are not cached. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { build, base, findRedirect, loadBlocks, initial } = options
   const pages = new Map<string, Promise<LoadedPage>>()
@@ -61,7 +61,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
-  // At a path that a pattern matches, the server has no data.
+  // The server has no data for a path that matches a pattern.
   const findData = async (path: string) => findRedirect?.(path) ?? fetchData(base, path, locale)
 
   async function fetchPage(path: string): Promise<LoadedPage> {
@@ -82,7 +82,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     } catch (reason) {
       if (isTimeout(reason)) throw reason
       return await fetchPage(path).catch(async (reason) => {
-        // The server has its HTML, even if its data is missing.
+        // The server has the page's HTML even if its data is missing.
         if (path === left) return { kind: 'stale' as const }
         if (!isTimeout(reason) && (await hasNewerBuild(base, build)))
           return { kind: 'stale' as const }
@@ -127,7 +127,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   return loader
 }
 
-/** Removes the oldest entry of a full cache. */
+/** Removes the oldest entry if the cache is full. */
 function trim(pages: Map<string, unknown>): void {
   for (const oldest of pages.keys()) {
     if (pages.size <= MAX_PAGES) break
@@ -136,8 +136,8 @@ function trim(pages: Map<string, unknown>): void {
 }
 
 /**
- * The data of a page on the server, or of the 404 page of its language.
- * @throws when the server cannot be reached, or the response is not page data.
+ * Fetches a page's data from the server, or the data of its language's 404 page.
+ * @throws if the server cannot be reached, or the response is not page data.
  */
 export async function fetchData(
   base: string,

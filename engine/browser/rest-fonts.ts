@@ -5,8 +5,8 @@ import { afterPaint } from './timing'
 const FIELDS = 'input, textarea, [contenteditable]'
 
 /**
- * Adds the fonts for characters that no text of the site contains, once a visitor types one. Adding
- * a font causes a layout of the whole page, which would delay the first typed letters.
+ * Adds the fonts for characters that do not occur in the site's text, once a visitor types one.
+ * Adding a font triggers a layout of the whole page, which would delay the first typed letters.
  */
 export function watchRestFonts(): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${REST_FONTS}]`)
@@ -16,7 +16,7 @@ export function watchRestFonts(): void {
   const look = (element: Element | null) => {
     if (!element?.matches(FIELDS) || !rest.test(readField(element))) return
     for (const type of EVENTS) document.removeEventListener(type, note)
-    // After the character is painted.
+    // Runs after the character is painted.
     afterPaint().then(() => window.quireAddFonts?.(rules))
   }
   const note = ({ target }: Event) => look(target as Element)
@@ -24,7 +24,7 @@ export function watchRestFonts(): void {
   look(document.activeElement)
 }
 
-/** After these events, a field may contain a character that no text of the site contains. */
+/** After these events, a field may contain a character that does not occur in the site's text. */
 const EVENTS = ['input', 'focusin']
 
 function readField(field: Element): string {
@@ -34,8 +34,8 @@ function readField(field: Element): string {
 }
 
 /**
- * Builds a regular expression for characters of ranges such as `U+A1-A8, U+131`. It runs at each
- * typed letter.
+ * Builds a regular expression that matches the characters in ranges such as `U+A1-A8, U+131`. It
+ * runs on each typed letter.
  */
 function matchRanges(unicodeRanges: string[]): RegExp {
   const codes = unicodeRanges.join().replace(/[\da-f]+/gi, '\\u{$&}')

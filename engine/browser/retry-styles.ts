@@ -1,19 +1,19 @@
 import { awaitWithTimeout } from './timeout'
 
 /**
- * Retries style sheets that failed to load. Vite loads the styles of a chunk only once, so a retry
- * of the chunk would show it without them; and browsers report no error for a response of another
- * type, such as a login page.
+ * Retries style sheets that failed to load. Vite loads a chunk's styles only once, so retrying the
+ * chunk would show it without them. Browsers also report no error for a response of another type,
+ * such as a login page.
  */
 const broken = new Set<HTMLLinkElement>()
 let retrying: Promise<unknown> = Promise.resolve()
 
-/** Watches style sheets from now on, without blocking any. */
+/** Watches style sheets from now on, without delaying any of them. */
 export function watchStyles(): void {
   for (const type of ['load', 'error']) document.addEventListener(type, note, { capture: true })
 }
 
-/** Retries those that failed since the last call, and waits for them. */
+/** Retries the style sheets that have failed since the last call, and waits for them. */
 export async function retryStyles(): Promise<void> {
   const links = [...broken]
   broken.clear()
@@ -30,12 +30,12 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
   } catch {
-    // Browsers hide the rules of a failed sheet as if it were from another origin.
+    // Browsers hide a failed sheet's rules as if it were from another origin.
     return true
   }
 }
 
-/** The time that the code of a block waits for its styles, in milliseconds. */
+/** How long a block's code waits for its styles, in milliseconds. */
 const MAX_WAIT_MS = 10_000
 
 /** Resolves when the sheet has loaded or failed, or after a timeout. */

@@ -1,6 +1,6 @@
 /**
- * Timeouts: an open but silent connection causes no error, and the visitor would see a spinner
- * forever.
+ * Timeouts: a connection that is open but silent causes no error, and the visitor would see a
+ * spinner forever.
  */
 
 /** The time that the app waits without receiving data, in milliseconds. */
@@ -17,7 +17,7 @@ export function isTimeout(reason: unknown): boolean {
 
 /**
  * Waits for a promise that cannot be cancelled, such as an import.
- * @throws a `TimeoutError` after a timeout.
+ * @throws a `TimeoutError` if the promise takes too long.
  */
 export function awaitWithTimeout<T>(
   what: string,
@@ -32,8 +32,8 @@ export function awaitWithTimeout<T>(
 
 /**
  * Like `fetch`, but cancels a request that receives no data for too long. A slow response that
- * makes progress may take any time.
- * @throws a `TimeoutError` then, also while the body is read.
+ * makes progress may take any amount of time.
+ * @throws a `TimeoutError` if no data arrives for too long, also while the body is read.
  */
 export async function fetchWithTimeout(url: string, init?: RequestInit): Promise<Response> {
   const control = new AbortController()

@@ -12,7 +12,7 @@ export function pause(): Promise<void> {
 /** Resolves once the current changes are painted. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A background tab is not painted.
+    // A background tab is never painted.
     if (document.hidden) resolve()
     else requestAnimationFrame(() => setTimeout(resolve))
   })
@@ -26,10 +26,13 @@ export function createSlices(): (work: () => void) => void {
   }
 }
 
-/** After how many milliseconds a page counts as loaded although a file of it has not loaded. */
+/**
+ * The time after which a page counts as loaded even if one of its files is still loading, in
+ * milliseconds.
+ */
 export const MAX_LOAD_MS = 20_000
 
-/** Calls back this many milliseconds after the load event, or at once if that was longer ago. */
+/** Calls back this many milliseconds after the load event, or at once if that time has passed. */
 export function runAfterLoad(run: () => void, delay: number): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const loaded = (navigation as PerformanceNavigationTiming | undefined)?.loadEventStart

@@ -6,25 +6,25 @@ export const SOURCE_PATH = '/_source'
 /** The path of a page's badges. */
 export const BADGES_PATH = '/_badges'
 
-/** The path for reporting an error of a page. */
+/** The path for reporting an error on a page. */
 export const ERROR_PATH = '/_error'
 
 /** The path of the server-sent events. */
 export const EVENTS_PATH = '/_events'
 
 /**
- * The query of `EVENTS_PATH` for an example in an iframe of the catalogue, which does not belong to
- * the site.
+ * The query added to `EVENTS_PATH` for an example in one of the catalogue's iframes, which does not
+ * belong to the site.
  */
 export const IFRAME_QUERY = '?framed'
 
-/** The name of the meta tag with the token of the server. */
+/** The name of the meta tag with the server's token. */
 export const TOKEN_META = 'quire-token'
 
-/** The header that sends the token with every request that acts on the machine. */
+/** The header that contains the token. Every request that acts on the local machine sends it. */
 export const TOKEN_HEADER = 'x-quire-token'
 
-/** The name of the meta tag with the error of a block on the server. */
+/** The name of the meta tag that reports a block's error on the server. */
 export const RENDER_ERROR_META = 'quire-render-error'
 
 /** The event that makes the app show the current version of the page. */
@@ -42,19 +42,19 @@ export interface CaughtError {
 /** The content of the overlay. */
 export interface OverlayText {
   message: string
-  /** Further lines. A location such as `/site/pages/about.json:3:5` links to its file. */
+  /** Additional lines. A location such as `/site/pages/about.json:3:5` links to its file. */
   details: string
 }
 
 /** The server-sent events. */
 export type DevEvent =
-  /** A file was saved. If `sharedChanged` is `true`, only a new document shows the change. */
+  /** Reports a saved file. If `sharedChanged` is `true`, only a new document shows the change. */
   { kind: 'change'; sharedChanged: boolean } | ({ kind: 'problem' } & OverlayText)
 
 /** Marks a page or a block as unpublished. */
 export interface DevBadge {
-  /** The index of the block on the page. Undefined for the page as a whole. */
+  /** The block's index on the page. Undefined for the page as a whole. */
   block?: number
-  /** Why it is not published: `Draft`, `Published from 2026-03-01 09:30`. */
+  /** The reason why it is unpublished: `Draft`, `Published from 2026-03-01 09:30`. */
   text: string
 }

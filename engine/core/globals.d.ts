@@ -1,6 +1,6 @@
 /**
- * The only globals that the core uses in addition to the language itself. Browsers and Node have
- * them.
+ * The only globals that the core uses besides the language's built-in globals. Both browsers and
+ * Node provide them.
  */
 
 /** https://url.spec.whatwg.org/#url-class */

@@ -24,14 +24,14 @@ export function mercator(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2))
 }
 
-/** The size of a map of that width. The Mercator projection determines the height. */
+/** The size of a map with the given width. The Mercator projection determines the height. */
 export function measureMap({ west, south, east, north }: MapBounds, width: number): MapSize {
   const scale = width / toRadians(east - west)
   return { width, height: Math.round(scale * (mercator(north) - mercator(south))) }
 }
 
 /**
- * The position of a place on the map, in per cent from left and top. Undefined outside of the map.
+ * A place's position on the map, in per cent from the left and the top. Undefined outside the map.
  */
 export function projectPlace(
   { west, south, east, north }: MapBounds,

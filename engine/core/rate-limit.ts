@@ -11,7 +11,7 @@ export interface RateLimiter {
 export interface RateLimiterOptions {
   limit?: number
   windowMs?: number
-  /** The clock, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: () => number
 }
 
@@ -26,7 +26,7 @@ export function createRateLimiter({
     attempt(written) {
       const key = written.trim().toLowerCase()
       const time = now()
-      // If the clock is set back, attempts are in the future, and would block for hours.
+      // If the clock is set back, attempts lie in the future, and would block for hours.
       const recent = (attempts.get(key) ?? []).filter(
         (past) => past <= time && time - past < windowMs,
       )

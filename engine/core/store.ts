@@ -1,9 +1,9 @@
 /**
- * A store: a changing value for components that must not render again because of a changed context.
+ * A store: a changing value for components that must not render again because of a context change.
  */
 export interface Store<T> {
   get: () => T
-  /** The value in the server's HTML, with which late blocks hydrate. */
+  /** The value used in the server's HTML, with which blocks that are hydrated later hydrate. */
   getInitial: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void

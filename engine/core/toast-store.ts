@@ -13,12 +13,12 @@ export interface Toast extends ToastMessage {
 
 type HoldReason = 'focus' | 'pointer'
 
-/** Contains at most one toast: a new one replaces the previous one in any state. */
+/** Contains at most one toast: a new toast replaces the previous one in any state. */
 export interface ToastStore extends Omit<Store<Toast | undefined>, 'set'> {
   show: (toast: ToastMessage) => void
   /** Closes the toast at once and removes it later. Ignores a toast that is not in the store. */
   dismiss: (id: string) => void
-  /** Keeps the toast open while there is a reason. */
+  /** Keeps the toast open as long as there is a reason. */
   hold: (reason: HoldReason, held: boolean) => void
 }
 
@@ -26,8 +26,8 @@ export interface ToastStoreOptions {
   /** Schedules a task. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void
   /**
-   * The time that toasts are shown before they close automatically, in milliseconds. 0 for no
-   * limit.
+   * How long toasts are shown before they close automatically, in milliseconds. 0 means that they
+   * stay open.
    */
   duration: number
 }
@@ -75,7 +75,7 @@ export function createToastStore({ after, duration }: ToastStoreOptions): ToastS
   }
 }
 
-/** Holds the toast, and the one task that is scheduled for it. */
+/** Holds the toast and its one scheduled task. */
 function createSlot(after: ToastStoreOptions['after']) {
   const store = createStore<Toast | undefined>(undefined)
   let cancel = () => {}

@@ -1,6 +1,6 @@
 /**
- * The inline script at the end of every page. It is the same on all pages, so that one hash covers it
- * in a security policy.
+ * The inline script at the end of every page. It is identical on all pages, so that a security
+ * policy needs only one hash for it.
  */
 import type { Early } from './early'
 import { passLinkToast } from './link-toast'
@@ -13,8 +13,8 @@ const { pathname, search } = location
 
 startPanels()
 
-// Marks the document if the URL has a query for the search: the HTML is the same for every query,
-// and the styles show the right state by that mark.
+// Marks the document if the URL has a search query: the HTML is the same for every query, and the
+// styles use the mark to show the right state.
 const isAsked = Boolean(new URLSearchParams(search).get('q')?.trim())
 document.documentElement.dataset.asked = `${isAsked}`
 
@@ -24,8 +24,8 @@ window.quireEarly = early
 if (data.scripts) loadAppInTime(early, data)
 passLinkToast(early, data.base)
 
-// Reloads the document for a history entry of another page, before the app can show it. After a
-// reload, browsers treat the app's history entries as entries of this document.
+// Reloads the document for another page's history entry before the app can show it. After a reload,
+// browsers treat the app's history entries as entries of this document.
 addEventListener('popstate', () => {
   if (!early.started && location.pathname !== pathname) location.reload()
 })

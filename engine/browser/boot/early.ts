@@ -1,18 +1,20 @@
 /** The state that the inline script shares with the app; see `browser/event-replay.ts`. */
 export interface Early {
-  /** The buttons clicked so far; later, the function that handles further clicks. */
+  /**
+   * The buttons clicked so far. Once the app has started, the function that handles further clicks.
+   */
   clicked: HTMLElement[]
   live: WeakSet<Element>
-  /** Announces that something is loading while a click waits. */
+  /** Announces that something is loading while a click is waiting. */
   status?: HTMLElement
   take?: (button: HTMLElement) => void
-  /** The latest submission of a form. */
+  /** The latest form submission. */
   sent?: SubmitEvent
-  /** A page's path and the toast that a link requested there, if the app was not loaded. */
+  /** The path of a page, and the toast that a link to it requested before the app was loaded. */
   toast?: string
-  /** Loads the app, as user input does. */
+  /** Loads the app, just as user input does. */
   start: () => void
-  /** If `true`, the app shows the page of the URL from now on, also after Back and Forward. */
+  /** If `true`, the app shows the URL's page from now on, also after Back and Forward. */
   started?: boolean
   /** The last event that announces user input. */
   last?: Event

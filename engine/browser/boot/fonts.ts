@@ -1,17 +1,19 @@
 /**
- * The inline script at the start of the body, the same on all pages with web fonts. Without it,
- * browsers apply the font faces themselves, with `font-display: optional`. It removes the font
- * faces before layout. Text is painted at once, in the fallback fonts unless the fonts are cached.
- * It is in the body because Chromium delays the first paint for fonts that the head loads.
+ * The inline script at the start of the body, identical on all pages with web fonts. Without it,
+ * browsers apply the font faces themselves, with `font-display: optional`. The script removes the
+ * font faces before layout, so that text is painted at once, in the fallback fonts unless the fonts
+ * are cached. It is in the body because Chromium delays the first paint for fonts that the head
+ * loads.
  */
 
-/** The families with a file that failed to load. */
+/** The font families with a file that failed to load. */
 const failed = new Set<string>()
 let last = Promise.resolve()
 
 /**
- * Adds all fonts in one task when the last has loaded, so that they change in one frame. If a file
- * of a family fails, the family is omitted, so that no text mixes it with its fallback.
+ * Adds all fonts in one task when the last one has loaded, so that they change in one frame. If one
+ * of a family's files fails, the whole family is omitted, so that no text mixes it with its
+ * fallback.
  */
 async function addFonts(rules: CSSFontFaceRule[]): Promise<void> {
   const families: Record<string, FontFace[]> = {}
@@ -37,7 +39,7 @@ async function addFonts(rules: CSSFontFaceRule[]): Promise<void> {
   for (const face of loaded.flat()) document.fonts.add(face)
 }
 
-// Fonts for further characters follow the others, except those of omitted families; see
+// Fonts for additional characters are added after the others, except those of omitted families; see
 // `browser/rest-fonts.ts`.
 window.quireAddFonts = (rules) => {
   last = last.then(() => addFonts(rules))

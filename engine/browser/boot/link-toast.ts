@@ -1,8 +1,8 @@
 import type { Early } from './early'
 
 /**
- * Passes the toast of a link that is followed before the app has started to the next document,
- * which reads it here (see `readRequestedToast` in `browser/event-replay.ts`).
+ * Handles a link that is followed before the app has started: passes the link's toast to the next
+ * document, which reads it here (see `readRequestedToast` in `browser/event-replay.ts`).
  */
 export function passLinkToast(early: Early, base = ''): void {
   const key = `quire-toast${base}`
@@ -15,6 +15,6 @@ export function passLinkToast(early: Early, base = ''): void {
     }
     addEventListener('click', keep, true)
   } catch {
-    // Storage is blocked: the link works without its toast.
+    // If storage is blocked, the link works without its toast.
   }
 }

@@ -2,7 +2,7 @@ import type { Early } from './early'
 import { findPanel } from './panels'
 import { WAITING } from './record-clicks'
 
-/** The page counts as painted after this many frames if the browser reports no paint. */
+/** If the browser reports no paint, the page counts as painted after this number of frames. */
 const MAX_FRAMES = 10
 
 const isTouch = matchMedia('(pointer:coarse)').matches
@@ -13,7 +13,7 @@ const SIGNS = [
   isTouch ? 'scroll' : 'pointermove',
 ]
 
-/** Adds a link to the head, and yields, so that a slow phone stays responsive. */
+/** Adds a link element to the head, and yields, so that a slow phone stays responsive. */
 function addLink(attributes: Partial<HTMLLinkElement>): Promise<void> {
   document.head.append(Object.assign(document.createElement('link'), attributes))
   return new Promise((resolve) => setTimeout(resolve))
@@ -21,7 +21,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): Promise<void> {
 
 /**
  * Returns a function that loads the app once. The entry is the last of the page's scripts, after
- * its imports. Each file is requested and evaluated in a task of its own. The code of the first
+ * its imports. Each file is requested and evaluated in a separate task. The code of the first
  * blocks is fetched at the same time.
  */
 export function createLoader({ scripts = '', preloads, site }: DOMStringMap): () => void {
@@ -63,13 +63,13 @@ export function loadAppInTime(early: Early, data: DOMStringMap): void {
   })
 }
 
-/** Ignores the event of a pointer at rest below which the page has appeared. */
+/** Ignores the event of a resting pointer under which the page has appeared. */
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX || movementY
 
 /**
- * Calls back after the first contentful paint. A frame is painted some time after its callbacks. Firefox
- * reports no paint of a page that is scrolled from the start, so there a number of frames replaces
- * the report. A page in a background tab has no frame until the tab is shown.
+ * Calls back after the first contentful paint. A frame is painted some time after its callbacks.
+ * Firefox reports no paint for a page that is scrolled from the start, so it counts as painted
+ * after a number of frames. A page in a background tab has no frame until the tab is shown.
  */
 function whenPainted(onPaint: () => void): void {
   let isPainted = false
@@ -91,18 +91,20 @@ function whenPainted(onPaint: () => void): void {
         if (list.getEntriesByName('first-contentful-paint').length > 0) end()
       }).observe({ type: 'paint', buffered: true })
     } catch {
-      // The frames replace it.
+      // Without this API, the number of frames decides.
     }
   })
 }
 
-/** Returns `true` if something needs the app before user input. */
+/** Returns `true` if something on the page needs the app before any user input. */
 function isNeeded({ toast }: Early, { year }: DOMStringMap): boolean {
   const isOfYear = year === `${new Date().getFullYear()}`
   return !isTouch || toast !== undefined || !isOfYear || !isOwnAddress() || hasWaitingButton()
 }
 
-/** Returns `true` if the URL is exactly the page's own: not that of the 404 page, and not http. */
+/**
+ * Returns `true` if the URL is exactly that of the page. It is not on the 404 page, or over http.
+ */
 function isOwnAddress(): boolean {
   const { hash, pathname, origin } = location
   const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href
@@ -111,7 +113,7 @@ function isOwnAddress(): boolean {
   return isSecureContext && !hash && asked === 'false' && own === pathname
 }
 
-/** Returns `true` if the first view has a button whose click would wait for code. */
+/** Returns `true` if the first view contains a button whose click would have to wait for code. */
 function hasWaitingButton(): boolean {
   return [...document.querySelectorAll<HTMLButtonElement>(WAITING)].some((button) => {
     const { height, top, bottom } = button.getBoundingClientRect()

@@ -1,14 +1,14 @@
 /**
- * Opens and closes panels until React does; those of static blocks permanently. It uses only
- * attributes:
+ * Opens and closes panels until React handles them; those of static blocks permanently. It uses
+ * only attributes:
  * - a panel has `data-panel`, an id, and `hidden` while it is closed;
  * - a `button[aria-expanded]` toggles the panel that its `aria-controls` names:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
- * - a `[role=tab]` shows the panel that it labels, and hides those of the other tabs of its
+ * - a `[role=tab]` shows the panel that it labels, and hides the panels of the other tabs in its
  * `[role=tablist]`: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- * - of panels with the same `data-panel`, unless it is empty, at most one is open; a button and its
- * panel have a parent of their own;
- * - a panel whose `data-panel` is `menu` closes on Escape and when the focus or a click leaves it:
+ * - of the panels with the same non-empty `data-panel`, at most one is open; a button and its panel
+ * share a parent with no other panel;
+ * - a panel whose `data-panel` is `menu` closes on Escape, and when the focus or a click leaves it:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 
@@ -16,7 +16,7 @@ const MENU = 'menu'
 
 const isTab = (control: Element) => control.role === 'tab'
 
-/** The panel of a control, if it is one of these. */
+/** The panel that an element controls, if it is a control. */
 export function findPanel(control: Element): HTMLElement | undefined {
   const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
   if (panel?.dataset.panel === undefined) return undefined
@@ -39,20 +39,20 @@ function listTabs(tab: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role=tab]')]
 }
 
-/** The buttons of the open panels of a group. */
+/** The buttons of a group's open panels. */
 function listOpen(group: string): HTMLElement[] {
   const buttons = document.querySelectorAll<HTMLElement>('[aria-expanded=true]')
   return [...buttons].filter((button) => findPanel(button)?.dataset.panel === group)
 }
 
-/** Closes the panels of a group, except the one that contains an element. */
+/** Closes a group's panels, except the one that contains the given element. */
 function leave(element: Element, group: string): void {
   for (const button of listOpen(group)) {
     if (!button.parentElement?.contains(element)) show(button, false)
   }
 }
 
-/** Handles a click on the control of a panel. */
+/** Handles a click on a panel's control. */
 export function operate(control: HTMLElement): void {
   const group = findPanel(control)?.dataset.panel
   if (isTab(control)) for (const tab of listTabs(control)) show(tab, tab === control)
@@ -63,8 +63,8 @@ export function operate(control: HTMLElement): void {
 }
 
 /**
- * The tab that a key selects. The arrow keys are reversed if the document has a direction, which
- * only right-to-left documents declare. Up and Down apply only to vertical tabs.
+ * The tab that a key selects. The arrow keys are reversed if the document declares a direction,
+ * which only right-to-left documents do. Up and Down apply only to vertical tabs.
  */
 function findNextTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = listTabs(tab)
@@ -82,7 +82,7 @@ function findNextTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   return tabs[(index + (steps[key] ?? Number.NaN) + tabs.length) % tabs.length]
 }
 
-/** Handles a key on the control of a panel. Returns the element to focus. */
+/** Handles a key press on a panel's control. Returns the element to focus. */
 function followKey(control: HTMLElement, panel: HTMLElement, key: string): HTMLElement | null {
   if (isTab(control)) {
     const tab = findNextTab(control, key)

@@ -2,14 +2,14 @@ import type { Early } from './early'
 import { findPanel, operate } from './panels'
 
 /**
- * Buttons that may need the code of their block. Submit buttons are excluded: their forms work
- * without a script.
+ * Buttons that may need their block's code. Submit buttons are excluded: their forms work without a
+ * script.
  */
 export const WAITING = 'button[type=button]:not([popovertargetaction]),[role=tab]'
 
 /**
- * The time that a click waits before a status is announced, and before the popover of its button
- * opens, in milliseconds.
+ * How long a click waits, in milliseconds, before a status is announced and the button's popover
+ * opens.
  */
 const STATUS_DELAY = 1000
 const POPOVER_DELAY = 3000
@@ -60,7 +60,7 @@ function addStatus(): HTMLElement {
 }
 
 /**
- * Opens the popover of a button whose block takes too long to hydrate. The click waits while the
+ * Opens a button's popover if its block takes too long to hydrate. The click waits while the
  * popover is open. If the visitor closes it, the click is dropped, because the visitor has seen the
  * answer.
  */

@@ -13,8 +13,9 @@ p{position:fixed;inset-block-end:16px;inset-inline-start:16px;margin:0;padding:6
 background:#b45309;color:#fff;border-radius:4px}`
 
 /**
- * Shows badges on unpublished content: at the lower edge of a page, and on an outline around a
- * block. Badges are over the page, not in it, so that React does not find them among its elements.
+ * Shows badges on unpublished content: at the bottom edge of a page, and on an outline around a
+ * block. Badges are drawn over the page rather than inside it, so that React does not find them
+ * among its elements.
  */
 export function startBadges(): void {
   let badges: DevBadge[] = []
@@ -28,7 +29,7 @@ export function startBadges(): void {
     draw(badges)
   }
   const follow = () => (location.pathname === route ? draw(badges) : void load())
-  // Every change of the page changes its size or its title.
+  // Every change to the page changes its size or its title.
   new ResizeObserver(follow).observe(document.body)
   const title = document.querySelector('title')
   if (title) new MutationObserver(follow).observe(title, { childList: true })
@@ -49,7 +50,7 @@ function draw(badges: DevBadge[]): void {
   document.body.append(host)
 }
 
-/** The blocks of the page, without nested ones. */
+/** The page's blocks, without nested blocks. */
 function listBlocks(): Element[] {
   return [...document.querySelectorAll('main [data-block]')].filter(
     (block) => !block.parentElement?.closest('[data-block]'),

@@ -3,8 +3,8 @@ import { askServer } from './ask-server'
 import { OVERLAY_TAG } from './overlay'
 
 /**
- * Opens the source of a text on Alt+click, and the file of a location on a click in the overlay. In
- * development only.
+ * In development only: Alt+click on text opens its source, and a click on a location in the overlay
+ * opens the file.
  */
 export function startOpenSource(): void {
   addEventListener('click', onClick, { capture: true })
@@ -39,7 +39,7 @@ async function open(what: Record<string, string>): Promise<void> {
   if (!response.ok) console.warn(await response.text())
 }
 
-/** The number of times a text occurs on the page before a text node with the same text. */
+/** How often the same text occurs on the page before a text node. */
 function countBefore(node: Node, text: string): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   let count = 0

@@ -10,7 +10,7 @@ export interface ErrorReport {
   kind: 'error' | 'rejection' | 'render'
   message: string
   stack?: string
-  /** The page's path, without its query, which may contain what a visitor searched for. */
+  /** The page's path, without the query, which may contain what a visitor searched for. */
   page: string
 }
 
@@ -19,7 +19,7 @@ export type ErrorSink = (report: ErrorReport) => void
 
 export type ReportError = (kind: ErrorReport['kind'], reason: unknown) => void
 
-/** Per session, so that an error in a loop does not flood the receiver. */
+/** The limit per session, so that an error in a loop does not flood the receiver. */
 const MAX_REPORTS = 10
 
 /** Returns a function that reports an error. It never throws, and stops after ten reports. */
@@ -27,7 +27,7 @@ export function createErrorReporter(sink: ErrorSink, base: string): ReportError 
   const mayReport = createSessionLimit(`quire-errors${base}`, MAX_REPORTS)
   let busy = false
   return (kind, reason) => {
-    // Errors of the sink itself are not reported, which would be an endless loop.
+    // Errors in the sink are not reported, because that would cause an endless loop.
     if (busy || !mayReport()) return
     busy = true
     try {
@@ -45,7 +45,7 @@ function buildReport(kind: ErrorReport['kind'], reason: unknown): ErrorReport {
   return { kind, message, stack, page: location.pathname }
 }
 
-/** Reports what reaches the window. */
+/** Reports errors that reach the window. */
 export function watchErrors(report: ReportError): void {
   addEventListener('error', ({ error, message }) => report('error', error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
@@ -56,7 +56,7 @@ export function createHttpSink(url: string): ErrorSink {
   return (report) => sendReport(url, report)
 }
 
-/** Starts reporting to the URL. Does nothing without one. `base` is that of the site. */
+/** Starts reporting to the URL. Does nothing without a URL. `base` is the site's base. */
 export function startErrorReporter(url: string | undefined, base: string): ReportError {
   if (url === undefined) return () => {}
   const report = createErrorReporter(createHttpSink(withBase(base, url)), base)

@@ -1,7 +1,7 @@
 /**
- * Returns a function that counts an event and returns whether it is within the limit: per browser
- * session, or per page if storage is blocked. Sites on one host share their storage, so the key
- * ends with the base of the site.
+ * Returns a function that counts an event and returns whether it is within the limit. The limit
+ * applies per browser session, or per page if storage is blocked. Sites on the same host share
+ * their storage, so the key ends with the site's base.
  */
 export function createSessionLimit(key: string, most: number): () => boolean {
   let count = 0
@@ -26,6 +26,6 @@ function writeCount(key: string, count: number): void {
   try {
     sessionStorage.setItem(key, String(count))
   } catch {
-    // The count in memory is used instead.
+    // If storage is blocked, the count in memory is used.
   }
 }

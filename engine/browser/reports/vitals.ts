@@ -4,24 +4,24 @@ import { withBase } from '../../core/addresses/base'
 import { sendReport } from './send-report'
 import { createSessionLimit } from './session-limit'
 
-/** The performance of a page for a visitor. */
+/** A page's performance for a visitor. */
 export interface VitalsReport {
-  /** The page's path, without its query, which may contain what a visitor searched for. */
+  /** The page's path, without the query, which may contain what a visitor searched for. */
   page: string
-  /** Name of the metric, as on web.dev → its value. */
+  /** Maps each metric's name, as used on web.dev, to its value. */
   vitals: Partial<Record<Metric['name'], number>>
 }
 
-/** Per session: enough for its first pages, which are the slowest. */
+/** The limit per session: enough for the first pages, which are the slowest. */
 const MAX_VITALS_REPORTS = 10
 
-/** The event on the window with the metrics; its `detail` is a `VitalsReport`. */
+/** The event with the metrics, dispatched on the window. Its `detail` is a `VitalsReport`. */
 export const VITALS_EVENT = 'quire:vitals'
 
 /**
- * Measures the page. Each metric is dispatched to the page's other scripts as soon as it is known,
- * with the earlier ones. If there is a URL, they are sent whenever the page is hidden: at most ten
- * times per session. `base` is that of the site.
+ * Measures the page. As soon as a metric is known, it is dispatched to the page's other scripts,
+ * together with the earlier metrics. If there is a URL, the metrics are sent each time the page is
+ * hidden, at most ten times per session. `base` is the site's base.
  */
 export function watchVitals(url: string | undefined, base: string): void {
   const mayReport = createSessionLimit(`quire-vitals${base}`, MAX_VITALS_REPORTS)
@@ -36,8 +36,8 @@ export function watchVitals(url: string | undefined, base: string): void {
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
   if (!url) return
-  // Registered last, so that it is called after the metrics are final. Not on unload: browsers
-  // dispatch that before they hide the page.
+  // This listener is registered last and is therefore called after the metrics are final. It does
+  // not use the unload event, which browsers dispatch before they hide the page.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || Object.keys(unsent).length === 0) return
     if (mayReport())

@@ -33,7 +33,7 @@ async function startWorker(): Promise<SearchTasks> {
   })
   const remote = wrap<SearchTasks>(worker)
   try {
-    // A worker has no document to read them from.
+    // A worker has no document to read the base from.
     await awaitWithTimeout(
       'search worker',
       Promise.race([remote.start(readBase(), readLocale()), failed]),

@@ -9,21 +9,19 @@ import type { FirstFound } from '../../core/search/shards/sharded-search'
 import { fetchWithTimeout, isTimeout } from '../timeout'
 
 export interface SearchTasks {
-  /**
-   * Sets the base of the site and the base path of the language. Resolves as soon as the code runs.
-   */
+  /** Sets the site's base and the language's base path. Resolves as soon as the code runs. */
   start: (base: string, locale: string) => Promise<void>
-  /** Fetches the index, or the root of a sharded one. */
+  /** Fetches the index, or the root of a sharded index. */
   load: () => Promise<void>
-  /** The best entries that are available soon. `search` may add to them. */
+  /** The best entries that are available quickly. `search` may add more. */
   searchFirst: (query: string, limit: number) => Promise<FirstFound>
-  /** The best entries for a query, at most `limit`, and their total number. */
+  /** The best entries for a query, at most `limit`, and the total number of matches. */
   search: (query: string, limit: number) => Promise<Found>
   /** The best entries that contain all words of a query, in any order. */
   searchByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
   /** A suggestion for a query without results. */
   suggest: (query: string) => Promise<string | undefined>
-  /** The pages similar to a missing path. */
+  /** The pages whose paths are similar to a missing path. */
   findNear: (path: string) => Promise<SearchIndexEntry[]>
 }
 
@@ -31,10 +29,10 @@ export interface Found extends FirstFound {
   count: number
 }
 
-/** An index of either kind. */
+/** Either kind of index. */
 type SearchIndex = Omit<SearchTasks, 'start' | 'load'>
 
-/** The sharded index is older than that on the server. */
+/** Thrown if the sharded index is older than the one on the server. */
 class StaleIndexError extends Error {
   override name = 'StaleIndexError'
 }
@@ -43,7 +41,7 @@ let base = ''
 let path = ''
 let index: Promise<SearchIndex> | undefined
 
-/** The index. Fetched on its first use, and again after an error. */
+/** The index, fetched on first use, and again after an error. */
 function loadIndex(): Promise<SearchIndex> {
   index ??= fetchIndex().catch((reason) => {
     index = undefined
@@ -52,7 +50,7 @@ function loadIndex(): Promise<SearchIndex> {
   return index
 }
 
-/** @throws when the index cannot be loaded. */
+/** @throws if the index cannot be loaded. */
 async function fetchIndex(): Promise<SearchIndex> {
   const content: SearchIndexEntry[] | SearchRoot = await fetchJson(path)
   if (Array.isArray(content)) return createWholeIndex(content)
@@ -60,7 +58,7 @@ async function fetchIndex(): Promise<SearchIndex> {
   return createShardedIndex(content, (name) => loadShard(content, pathOfShard(name)))
 }
 
-/** @throws when the response is an error, or not JSON. */
+/** @throws if the response is an error, or not JSON. */
 async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetchWithTimeout(withBase(base, path), init)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
@@ -73,7 +71,7 @@ async function loadShard(root: SearchRoot, path: string): Promise<unknown> {
     return await fetchJson(path)
   } catch (reason) {
     if (isTimeout(reason)) throw reason
-    // A publication may have removed the shards of the previous index.
+    // A new publication may have removed the previous index's shards.
     if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} belongs to an earlier index.`)
     return fetchJson(path)
   }
@@ -103,7 +101,7 @@ function createWholeIndex(entries: SearchIndexEntry[]): SearchIndex {
   }
 }
 
-/** Uses the index, and retries with a newer one if the server has one by now. */
+/** Runs a task with the index, and retries with a newer index if the server has one. */
 async function useIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> {
   const loading = loadIndex()
   try {

@@ -1,4 +1,4 @@
-/** Runs in a worker, so that loading and searching an index of any size does not block the page. */
+/** Runs in a worker, so that loading and searching even a large index does not block the page. */
 import { expose } from 'comlink'
 import { searchTasks } from './search-tasks'
 

@@ -1,18 +1,18 @@
 import type { BadgeRemover } from '../../../schemas/generated/types'
 
 /**
- * The comments that React writes: at the start and end of a boundary, and between two strings.
+ * The comments that React inserts: at the start and end of a boundary, and between two text nodes.
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js
  */
 const REACT_COMMENT = /^(?: ?|\/?[$&]|\$[?!~]|F!?|html|head|body)$/
 
 /**
- * Removes what a site builder adds to the page: elements that match a selector, and comments.
- * Existing ones are removed at once, later ones before they are painted. The app's own content
- * stays, whatever the selectors match.
+ * Removes what a site builder adds to the page: comments, and elements that match a selector.
+ * Existing additions are removed at once, later additions before they are painted. The app's own
+ * content is kept, whatever the selectors match.
  */
 export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): void {
-  // A selector that matches nothing replaces an empty list.
+  // An empty list is replaced by a selector that matches nothing.
   const selector = selectors.join() || ':not(*)'
   // Until hydration, everything from the server belongs to the app.
   const served = new WeakSet(root.querySelectorAll('*'))
@@ -39,7 +39,8 @@ export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): v
 }
 
 /**
- * Returns `true` if React created or hydrated the element: then it has properties with such names.
+ * Returns `true` if React created or hydrated the element. Such elements have properties with
+ * React's prefixes.
  */
 function isReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'))

@@ -1,5 +1,6 @@
 /**
- * Starts what runs in addition to the pages: the scripts of the settings, and performance metrics.
+ * Starts everything that runs in addition to the pages: the third-party scripts from the settings,
+ * and performance metrics.
  */
 import { withBase } from '../../core/addresses/base'
 import type { ThirdPartyScripts } from '../../core/page/data'
@@ -7,12 +8,12 @@ import { runAfterLoad } from '../timing'
 import { startBadgeRemover } from './badge-remover'
 import { addChat } from './chat'
 
-/** The delay between the load event and fetching the chat, in milliseconds. */
+/** The delay between the load event and fetching the chat script, in milliseconds. */
 const CHAT_DELAY = 2000
 /** The delay before performance is measured, in milliseconds. */
 const VITALS_DELAY = 1000
 
-/** Starts them once per document. `base` is that of the site. */
+/** Starts the third-party scripts once per document. `base` is the site's base. */
 export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element, base: string): void {
   const { badgeRemover, chat, vitalsUrl } = thirdParty
   if (badgeRemover) startBadgeRemover(badgeRemover, root)

@@ -3,10 +3,10 @@ import { fillTarget, isPattern, matchPattern } from './redirect-pattern'
 import type { Redirect } from './redirects'
 
 /**
- * Returns a function from a requested path to its redirect. Paths match as a whole and
- * case-sensitively, in any percent-encoding: `from` is decoded. A redirect of the path itself takes
- * precedence over patterns, and among these the first match wins. Placeholders in its `to` are
- * filled in.
+ * Returns a function that finds the redirect for a requested path. Paths match as a whole and
+ * case-sensitively, in any percent-encoding: `from` is decoded. A redirect for the exact path takes
+ * precedence over patterns; among patterns, the first match wins. Placeholders in `to` are filled
+ * in.
  */
 export function createRedirects<R extends Redirect>(
   rules: readonly R[],
@@ -26,8 +26,8 @@ export function createRedirects<R extends Redirect>(
 }
 
 /**
- * The redirects that the app itself needs: patterns and their exceptions. At every other old path
- * there is page data. Undefined without patterns.
+ * The redirects that the app needs: patterns and their exceptions. Every other old path has page
+ * data. Undefined if there are no patterns.
  */
 export function listPatternRules(rules: readonly Redirect[]): Redirect[] | undefined {
   const patterns = rules.filter(({ from }) => isPattern(from))

@@ -1,7 +1,7 @@
 /**
- * The languages of a site, by base path. The pages of the default language are at the root, and its
- * base path is empty; those of an additional language are under its base path: `/de/about` for
- * `de`. Pages with the same rest of the path are translations of each other.
+ * The languages of a site, identified by base path. The default language's pages are at the root,
+ * and its base path is empty. An additional language's pages are under its base path: `/de/about`
+ * for `de`. Pages whose paths are otherwise equal are translations of each other.
  */
 import { NOT_FOUND } from './paths'
 
@@ -22,12 +22,12 @@ export function localeOfRoute(paths: readonly string[], route: string): string {
   return paths.includes(first) ? first : ''
 }
 
-/** The path without its language: `/de/about` → `/about`, `/de` → `/`. */
+/** The path without the language's base path: `/de/about` → `/about`, `/de` → `/`. */
 export function withoutLocale(path: string, route: string): string {
   return path === '' ? route : route.slice(path.length + 1) || '/'
 }
 
-/** The path in a language: `/about` → `/de/about`, `/` → `/de`. */
+/** The path of a page in another language: `/about` → `/de/about`, `/` → `/de`. */
 export function withLocale(path: string, route: string): string {
   if (path === '') return route
   return route === '/' ? homeOfLocale(path) : `/${path}${route}`

@@ -1,6 +1,6 @@
 import { trimEnd } from '../text/trim-end'
 
-/** The path of the 404 page, which is not a URL of the site. */
+/** The path of the 404 page. It is not one of the site's URLs. */
 export const NOT_FOUND = '/404'
 
 /** The path of a page file: `pages/about.json` → `/about`, `pages/index.json` → `/`. */
@@ -14,7 +14,7 @@ export function fileOfRoute(route: string): string {
   return `pages${route === '/' ? '/index' : route}.json`
 }
 
-/** The path of the page data: `/about` → `/_data/about.json`. */
+/** The path of a page's data: `/about` → `/_data/about.json`. */
 export function dataPathOf(route: string): string {
   return `/_data${route === '/' ? '/index' : route}.json`
 }
@@ -30,8 +30,8 @@ export function markdownPathOf(route: string): string {
 }
 
 /**
- * The path with one leading slash and no trailing one; `/` stays. A path that starts with two
- * slashes would name a host.
+ * A path with one leading slash and no trailing slash; `/` does not change. A path that starts with
+ * two slashes would name a host.
  */
 export function canonicalPath(pathname: string): string {
   let start = 0
@@ -41,14 +41,14 @@ export function canonicalPath(pathname: string): string {
 }
 
 /**
- * A decoded path for look-ups: `/caf%C3%A9` → `/café`. A path that cannot be decoded does not
+ * A decoded path for comparisons: `/caf%C3%A9` → `/café`. A path that cannot be decoded does not
  * change.
  */
 export function decodePath(pathname: string): string {
   return tryDecode(pathname) ?? pathname
 }
 
-/** Decodes the escapes (`%…`) of a text. Undefined if they are not UTF-8. */
+/** Decodes the escapes (`%…`) in a string. Returns undefined if they are not UTF-8. */
 export function tryDecode(text: string): string | undefined {
   if (!text.includes('%')) return text
   try {
@@ -60,9 +60,9 @@ export function tryDecode(text: string): string | undefined {
 
 export interface HrefParts {
   path: string
-  /** Includes the `?`, or is empty. */
+  /** The query, including the `?`, or an empty string. */
   search: string
-  /** Includes the `#`, or is empty. */
+  /** The hash, including the `#`, or an empty string. */
   hash: string
 }
 

@@ -1,18 +1,18 @@
 /**
- * Old paths by pattern: `/blog/:year/:slug` and `/2024/*`. A placeholder is always a whole segment,
- * so that every host can express it. Libraries for patterns (path-to-regexp, URLPattern) match
+ * Patterns for old paths: `/blog/:year/:slug` and `/2024/*`. A placeholder is always a whole
+ * segment, so that every host can express it. Pattern libraries (path-to-regexp, URLPattern) match
  * encoded paths, do not match `/2024` with `/2024/*`, insert visitors' input unchanged, and are
- * each larger than all code for navigation.
+ * each larger than all navigation code.
  */
 import { splitHref, tryDecode } from './paths'
 import { encodeHref } from './urls'
 
-/** The placeholder for the rest of a path, of any depth, which may be empty. */
+/** The placeholder for the rest of a path. It matches any number of segments, including none. */
 export const REST = '*'
 
 const SIGN = /^(?::[A-Za-z][A-Za-z0-9]*|\*)$/
 
-/** The values of the placeholders: `:slug` → `spring%20sale`, `*` → `a/b`. */
+/** Placeholder → value: `:slug` → `spring%20sale`, `*` → `a/b`. */
 export type Captures = Map<string, string>
 
 /** Returns `true` if a segment is a placeholder. */
@@ -20,15 +20,15 @@ export function isSign(segment: string): boolean {
   return SIGN.test(segment)
 }
 
-/** Returns `true` if a decoded old path is a pattern: no other path contains these characters. */
+/** Returns `true` if a decoded old path is a pattern. No other path contains these characters. */
 export function isPattern(from: string): boolean {
   return /\/[:*]/.test(from)
 }
 
 /**
- * The values of a pattern's placeholders in a path. Undefined if it does not match. Visitors' input
- * becomes part of a URL, so it is decoded, checked and encoded again: no segment is empty, is `.`
- * or `..`, or contains a slash or a control character.
+ * The values that a path gives to a pattern's placeholders. Undefined if it does not match.
+ * Visitors' input becomes part of a URL, so it is decoded, checked and encoded again: no segment
+ * may be empty, `.` or `..`, or contain a slash or a control character.
  */
 export function matchPattern(from: string, pathname: string): Captures | undefined {
   const wanted = from.split('/')
@@ -58,7 +58,7 @@ function encodeSegment(sent: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNFIT = /^\.{0,2}$|[\u0000-\u001f\u007f/\\\p{Cs}]/u
 
-/** The site's own folders are not old paths. */
+/** Paths in the site's own folders are never redirected. */
 function isFit(text: string, index: number): boolean {
   return !UNFIT.test(text) && !(index === 1 && ['assets', '_data'].includes(text))
 }

@@ -4,7 +4,7 @@ import { splitHref } from './paths'
 /** The old path and the target of a redirect. */
 export type Redirect = Pick<RedirectRule, 'from' | 'to'>
 
-/** The target URL of a redirect, with the visitor's query and hash. */
+/** A redirect's target URL, with the visitor's query and hash. */
 export function applyRedirect(
   { to }: Pick<Redirect, 'to'>,
   visitor: { search: string; hash: string },

@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url'
 
-/** Why a URL cannot be a link. */
+/** The reason why a URL cannot be used as a link. */
 export type UrlIssue =
   | 'control-character'
   | 'protocol-relative'
@@ -14,8 +14,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
- * The error of a link's URL, if any. Links point to a path of the site, to an anchor, or to a URL
- * with `https:`, `http:`, `mailto:` or `tel:`.
+ * The error in a link's URL, if any. A link points to a path within the site, to an anchor, or to a
+ * URL with `https:`, `http:`, `mailto:` or `tel:`.
  */
 export function validateUrl(href: string): UrlIssue | undefined {
   if (CONTROL.test(href)) return 'control-character'
@@ -37,8 +37,8 @@ function findSchemeIssue(href: string, scheme: string): UrlIssue | undefined {
 }
 
 /**
- * Encodes a URL for a header: percent-encodes non-ASCII characters and those that are special in
- * the settings of servers. Existing escapes do not change.
+ * Encodes a URL for a header: percent-encodes non-ASCII characters and characters with a special
+ * meaning in server settings. Existing escapes do not change.
  */
 export function encodeHref(href: string): string {
   return href.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-./~:?#@!&+,;=%]/gu, (character) =>

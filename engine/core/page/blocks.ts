@@ -1,7 +1,7 @@
 import type { Block } from '../../../schemas/generated/types'
 
 /**
- * The blocks within a value, including nested ones, in order of appearance. `isType` recognises
+ * The blocks within a value, including nested blocks, in order of appearance. `isType` recognises
  * block types.
  */
 export function collectBlocks(value: unknown, isType: (word: string) => boolean): Block[] {
@@ -19,7 +19,7 @@ export function collectBlocks(value: unknown, isType: (word: string) => boolean)
   return blocks
 }
 
-/** The types of the blocks within a value, each once, in order of first appearance. */
+/** The distinct block types within a value, in order of first appearance. */
 export function collectBlockTypes(value: unknown, isType: (word: string) => boolean): string[] {
   return [...new Set(collectBlocks(value, isType).map(({ type }) => type))]
 }

@@ -5,14 +5,14 @@ export type RareKind = 'quote' | 'code' | 'table'
 
 const RARE_KINDS: RareKind[] = ['quote', 'code', 'table']
 
-/** The kind of a part of running text, if it is a rare one. */
+/** The kind of a running-text part, if it is a rare kind. */
 export function findRareKind(item: ContentItem): RareKind | undefined {
   return RARE_KINDS.find((kind) => item[kind] !== undefined)
 }
 
 /**
- * The rare kinds of running text within a value, each once. An entry of running text has its kind
- * as its only property. A similar value of another meaning only costs an unnecessary file.
+ * The distinct rare kinds of running text within a value. A running-text entry has its kind as its
+ * only property. A similar value with another meaning only causes an unnecessary file to be loaded.
  */
 export function listRareKinds(value: unknown): RareKind[] {
   const kinds = new Set<RareKind>()

@@ -8,14 +8,14 @@ export function matchesCta(pattern: string, path: string): boolean {
 }
 
 /**
- * An exact path is more specific than a folder, a longer folder than a shorter one, and everything
- * than `*`.
+ * An exact path is more specific than a folder, a longer folder path is more specific than a
+ * shorter one, and `*` is the least specific.
  */
 function rank(pattern: string): number {
   return pattern.endsWith('*') ? pattern.length : Number.POSITIVE_INFINITY
 }
 
-/** The closing call to action of a path: that of the most specific rule. */
+/** The closing call to action for a path, from the most specific rule. */
 export function resolveCta(rules: CtaRule[], path: string): CtaRule | undefined {
   return rules
     .filter((rule) => matchesCta(rule.path, path))

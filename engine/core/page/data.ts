@@ -1,6 +1,6 @@
 /**
- * The data that the build passes to the browser: a `SiteData` for the whole site, a `PageData` for
- * each page. Both are plain JSON.
+ * The data that the build passes to the browser: one `SiteData` for the whole site, and a
+ * `PageData` for each page. Both are plain JSON.
  */
 import type {
   Audience,
@@ -21,37 +21,37 @@ import type { TextTotals } from './text-references'
 /** A drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
 export type IconNode = [tag: string, attributes: Record<string, string>]
 
-/** A served picture. `width` and `height` are its natural size in CSS pixels. */
+/** A published picture. `width` and `height` are its natural size in CSS pixels. */
 export interface AssetInfo {
   url: string
   width: number
   height: number
-  /** The widths of its additional files (`picture-files.ts`), in pixels, ascending. */
+  /** The widths of the picture's additional files (`picture-files.ts`), in pixels, ascending. */
   widths?: number[]
-  /** Its average colour, shown until it has loaded: `#8a7f70`. */
+  /** The picture's average colour, shown until it has loaded: `#8a7f70`. */
   color?: string
   /**
-   * The priority of a picture in the first view: it loads at once, and the first large one before
-   * others.
+   * The loading priority of a picture in the first view: it loads at once, and the first large
+   * picture loads before others.
    */
   priority?: 'high' | 'eager'
 }
 
-/** A served file for download. */
+/** A published file for download. */
 export interface FileInfo {
   url: string
-  /** The name under which browsers save it. */
+  /** The name under which browsers save the file. */
   name: string
-  /** A short name of its type: `PDF`. */
+  /** A short name for the file's type: `PDF`. */
   kind: string
-  /** Its size, in the site's language: `1.2 MB`. */
+  /** The file's size, formatted in the site's language: `1.2 MB`. */
   size: string
-  /** The natural size of a video in CSS pixels. */
+  /** A video's natural size in CSS pixels. */
   width?: number
   height?: number
 }
 
-/** Coastlines as SVG path data, for a picture of that size. */
+/** Coastlines as SVG path data, for a picture with the given size. */
 export interface MapDrawing {
   width: number
   height: number
@@ -59,49 +59,49 @@ export interface MapDrawing {
 }
 
 /**
- * The resources that the blocks of a page or of the layout refer to by name, resolved at build
- * time.
+ * The resources that blocks on a page or in the layout refer to by name, resolved at build time.
  */
 export interface Resources {
   /** Icon name → drawing. */
   icons: Record<string, IconNode[]>
-  /** Asset path as written (`/assets/map.svg`) → served picture. */
+  /** Asset path in the JSON (`/assets/map.svg`) → published picture. */
   assets: Record<string, AssetInfo>
-  /** Bounds as written (`92 -42 160 20`) → coastlines. */
+  /** Bounds in the JSON (`92 -42 160 20`) → coastlines. */
   maps: Record<string, MapDrawing>
-  /** Path as written (`/assets/rates.pdf`) → file. Missing files are omitted. */
+  /** Path in the JSON (`/assets/rates.pdf`) → file. Missing files are omitted. */
   files?: Record<string, FileInfo>
 }
 
 /** Code with its syntax-highlighting tokens. */
 export interface ShownCode extends ContentCode {
-  /** In the format of `readRuns`. Undefined if the code has a single colour. */
+  /** The tokens, in the format that `readRuns` reads. Undefined if the code has a single colour. */
   runs?: string
 }
 
-/** A heading of a page that links can target. */
+/** A heading on a page that links can target. */
 export interface PageHeading {
-  /** The id of its section, or its own. */
+  /** The id of the heading's section, or else of the heading. */
   id: string
   title: string
-  /** Its level among the headings of the page, starting at 1. */
+  /** The heading's level among the page's headings, starting at 1. */
   level: number
 }
 
-/** The data that all pages share. Fetched once and cached. */
+/** The data that all pages share. It is fetched once and cached. */
 export interface SiteData extends Resources {
   brand: string
   language: string
   restoreScroll: boolean
-  /** The largest number of searches within a minute. */
+  /** The maximum number of searches per minute. */
   searchesPerMinute: number
   /**
-   * The time that a toast is shown before it closes automatically, in milliseconds. 0 for no limit.
+   * How long a toast is shown before it closes automatically, in milliseconds. 0 means that it
+   * stays open.
    */
   toastDuration: number
   /** The URL for error reports. Without it, errors are not reported. */
   errorsUrl?: string
-  /** If `true`, pages may show iframes that have access to the cookies of their sites. */
+  /** If `true`, pages may show iframes that have access to their sites' cookies. */
   iframesWithCookies?: true
   /** An IANA time zone: `Europe/Berlin`. */
   timeZone: string
@@ -110,21 +110,23 @@ export interface SiteData extends Resources {
   specialHours?: SpecialHours
   /** The year of the build, shown until the visitor's clock is read. */
   year: number
-  /** The names of languages are in `languages`. */
+  /** The names of languages are in `languages`, not here. */
   messages: Omit<Messages, 'languages' | 'blocks'> & Partial<Pick<Messages, 'languages'>>
-  /** The part of the theme that blocks need. Undefined if it is the default. */
+  /** The part of the theme that blocks need. Undefined for the default theme. */
   look?: SiteLook
-  /** The audiences that blocks have variants for. */
+  /** The audiences for which blocks have variants. */
   audiences: Audience[]
   before: Block[]
   after: Block[]
-  /** Key of a query → its pages, for the layout and the closing calls to action. */
+  /** Query key → matching pages, for the layout and the closing calls to action. */
   lists?: Record<string, Listing>
   /** Id → person, for people in the layout and the closing calls to action. */
   persons?: Record<string, Person>
-  /** Redirects by pattern and their exceptions, on sites that have any. */
+  /** Redirects by pattern and their exceptions. Undefined if the site has none. */
   redirects?: Redirect[]
-  /** The languages of the site, the default language first. Undefined on a site in one language. */
+  /**
+   * The site's languages, starting with the default language. Undefined on a site in one language.
+   */
   languages?: SiteLanguages
 }
 
@@ -136,20 +138,20 @@ export interface SiteLanguages {
   list: SiteLanguage[]
 }
 
-/** A language of the site, by its own name. */
+/** One of the site's languages, named in that language. */
 export interface SiteLanguage {
   path: string
-  /** Its BCP 47 tag. */
+  /** The language's BCP 47 tag. */
   language: string
   name: string
-  /** The path of its home page. */
+  /** The path of the language's home page. */
   route: string
-  /** The note next to its name if a page is not translated. */
+  /** The note next to the language's name if a page is not translated. */
   home: string
 }
 
 interface SiteLook {
-  /** The colours of the header, if they are not those of the first section. */
+  /** The header's colours, if they differ from those of the first section. */
   header?: 'paper' | 'ink'
   /** If `true`, light sections are dark in the system's dark mode. */
   dark?: true
@@ -163,7 +165,7 @@ export interface ThirdPartyScripts {
   vitalsUrl?: string
 }
 
-/** A tag of the document's head other than the title. */
+/** A tag in the document's head other than the title. */
 export interface HeadTag {
   tag: 'meta' | 'link'
   attributes: Record<string, string>
@@ -172,17 +174,17 @@ export interface HeadTag {
 /** The input that a static block depends on: the visitor's audience, or the visitor's clock. */
 export type Change = 'audience' | 'year'
 
-/** The static blocks of a list, by index, with what each depends on. */
+/** The static blocks in a list: block index → what the block depends on. */
 export type StaticBlocks = Record<number, Change[]>
 
-/** A tag of a page. */
+/** One of a page's tags. */
 export interface PageTag {
   name: string
-  /** The page that lists the pages with this tag, if there is one. */
+  /** The page that lists all pages with this tag, if any. */
   href?: string
 }
 
-/** The metadata of a page for its readers. */
+/** A page's metadata that is shown to readers. */
 export interface PageArticle {
   date?: string
   updated?: string
@@ -190,39 +192,44 @@ export interface PageArticle {
   tags: PageTag[]
 }
 
-/** A page, for rendering its HTML and for navigation in the app. */
+/** A page's data, for rendering its HTML and for navigation in the app. */
 export interface PageData extends Resources {
   /** The id of the bundle that the page was built for. */
   build: string
-  /** The page's path. That of the 404 page is `/404`. */
+  /** The page's path. The 404 page's path is `/404`. */
   path: string
-  /** The page's own title, without the site's name. */
+  /** The page's title, without the site's name. */
   title: string
   /** The document's title, with the site's name. */
   documentTitle: string
   head: HeadTag[]
   breadcrumbs: LinkItem[]
-  /** The page's blocks, with the closing call to action, if there is one, as the last. */
+  /** The page's blocks. The last is the closing call to action, if there is one. */
   blocks: Block[]
-  /** Key of a query → its pages, relative to this page. */
+  /** Query key → matching pages, relative to this page. */
   lists?: Record<string, Listing>
-  /** Id → person, for people whom blocks of the page show. */
+  /** Id → person, for people shown in the page's blocks. */
   persons?: Record<string, Person>
   article?: PageArticle
   /**
-   * The hosts of the page's iframes, on sites with any: the policy of its document allows no
-   * others.
+   * The hosts of the page's iframes, on sites with iframes: the document's policy allows no other
+   * hosts.
    */
   frames?: string[]
-  /** If `true`, the blocks lack their audience variants, as in a page's own HTML. */
+  /**
+   * If `true`, the blocks lack their audience variants, as in the data inlined in the page's HTML.
+   */
   lateVariants?: boolean
-  /** In a page's own HTML, the static blocks. */
+  /** The static blocks. Set only in the data inlined in the page's HTML. */
   statics?: Record<'page' | 'before' | 'after', StaticBlocks>
-  /** If `true`, in a page's own HTML, blocks and breadcrumbs refer to text of the HTML. */
+  /**
+   * If `true`, blocks and breadcrumbs refer to text in the HTML. Set only in the data inlined in
+   * the page's HTML.
+   */
   texts?: TextTotals
-  /** A URL to which the browser is redirected at once. */
+  /** A URL to which the browser is redirected immediately. */
   redirectTo?: string
-  /** The base path of its language. Undefined for the default language. */
+  /** The base path of the page's language. Undefined for the default language. */
   locale?: string
   /** Base path of another language → the path of the translation, if there is one. */
   versions?: Record<string, string>

@@ -3,11 +3,11 @@
 export interface FeedForm {
   kind: 'atom' | 'json'
   type: string
-  /** Its path. */
+  /** The feed's path. */
   path: string
 }
 
-/** The feeds of a folder, by its path. */
+/** The feeds for a folder, given its path. */
 export function listFeedForms(folder: string): FeedForm[] {
   const stem = folder === '/' ? '' : folder
   return [

@@ -14,12 +14,12 @@ export interface HeadOptions {
   picture?: string
 }
 
-/** The document's title: the page's own and the site's name, unless they are equal. */
+/** The document's title: the page's title and the site's name, unless they are equal. */
 export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }
 
-/** The head tags of a page. Exactly one of them is for robots. */
+/** A page's head tags. Exactly one of them is for robots. */
 export function buildHead({ page, settings, route, locale = '', picture }: HeadOptions): HeadTag[] {
   const isMissing = route === notFoundOfLocale(locale)
   const url = settings.url + (route === '/' ? '/' : route)
@@ -49,7 +49,7 @@ function buildMarkdownLink(siteUrl: string, route: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }
 }
 
-/** A tag for a property of the page. */
+/** A meta tag for a page property. */
 function meta(name: string, content: string): HeadTag {
   const key = /^(?:og|article):/.test(name) ? 'property' : 'name'
   return { tag: 'meta', attributes: { [key]: name, content } }

@@ -2,8 +2,8 @@ import { unescapeHtml } from '../text/escape'
 import { NO_TEXT } from './text-references'
 
 /**
- * The text of HTML that React wrote, one string per text node in a browser. HTML of another source
- * may differ; the browser then finds that the totals differ.
+ * The text in HTML that React rendered, as one string per browser text node. HTML from another
+ * source may differ; the browser then detects that the totals differ.
  */
 export function listHtmlTexts(html: string): string[] {
   const texts: string[] = []
@@ -18,7 +18,7 @@ export function listHtmlTexts(html: string): string[] {
 
 const NAME = /[a-z]*/y
 
-/** The end of what starts with this `<`: a comment, a tag, or an element without text. */
+/** The end of what starts with this `<`: a comment, a tag, or an element without page text. */
 function findEnd(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return findAfter(html, '-->', at)
   NAME.lastIndex = at + 1
@@ -31,7 +31,7 @@ function findAfter(html: string, part: string, at: number): number {
   return found < 0 ? html.length : found + part.length
 }
 
-/** A text as browsers parse it: https://html.spec.whatwg.org/#preprocessing-the-input-stream */
+/** Text as browsers parse it: https://html.spec.whatwg.org/#preprocessing-the-input-stream */
 function decode(text: string): string {
   return unescapeHtml(text.replace(/\r\n?/g, '\n'))
 }

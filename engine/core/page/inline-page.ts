@@ -7,21 +7,21 @@ import { withoutVariants } from './variants'
 export interface InlinePageOptions {
   page: PageData
   site: Pick<SiteData, 'before' | 'after'>
-  /** Returns `true` if a block of the page or the layout is static. */
+  /** Returns `true` if a block on the page or in the layout is static. */
   isStatic: (block: Block) => boolean
-  /** The text nodes of the page's HTML, in order. Computed only if the data has text. */
+  /** The text nodes in the page's HTML, in order. Computed only if the data contains text. */
   listTexts: () => string[]
 }
 
 /**
- * The data in a page's own document: without static blocks, without text that its HTML and its head
- * contain, and without audience variants.
+ * The data inlined in a page's document: without static blocks, without text that is already in the
+ * HTML or the head, and without audience variants.
  */
 export function buildInlinePage(options: InlinePageOptions): PageData {
   const { page, site, isStatic, listTexts } = options
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
   const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
-  // With audience variants: their pictures and icons are resolved here.
+  // Includes audience variants, because their pictures and icons are resolved here.
   const json = JSON.stringify(blocks)
   const lists = page.lists && pickLists(page.lists, blocks)
   const persons = page.persons && pickPersons(page.persons, json)
@@ -51,13 +51,13 @@ export function buildInlinePage(options: InlinePageOptions): PageData {
   }
 }
 
-/** The parts of a page with text, as references to those of the HTML. */
+/** The parts of a page that contain text, with references to the text in the HTML. */
 function shorten({ blocks, breadcrumbs, lists }: PageData, texts: string[]): Partial<PageData> {
   const short = writeReferences({ breadcrumbs, blocks, ...(lists && { lists }) }, texts)
   return short ? { ...short, texts: totalTexts(texts) } : {}
 }
 
-/** The lists of live blocks. Undefined if they show none. */
+/** The page lists shown by live blocks. Undefined if they show none. */
 function pickLists(lists: NonNullable<PageData['lists']>, blocks: Block[]): PageData['lists'] {
   const used = listUsedLists(blocks, lists).flatMap((key) => {
     const list = lists[key]
@@ -66,18 +66,18 @@ function pickLists(lists: NonNullable<PageData['lists']>, blocks: Block[]): Page
   return used.length > 0 ? Object.fromEntries(used) : undefined
 }
 
-/** The people of live blocks. Undefined if they show none. */
+/** The people shown by live blocks. Undefined if they show none. */
 function pickPersons(persons: NonNullable<PageData['persons']>, json: string): PageData['persons'] {
   const used = pickUsed(persons, json)
   return Object.keys(used).length > 0 ? used : undefined
 }
 
-/** Represents a static block in the data of its own document. */
+/** Represents a static block in the data inlined in its document. */
 function reduceBlock({ type, id, tone }: Block): Block {
   return { type, id, tone } as Block
 }
 
-/** The input that each static block depends on, by index. */
+/** Block index → what the static block depends on. */
 function listStatic(blocks: Block[], isStatic: (block: Block) => boolean): StaticBlocks {
   return Object.fromEntries(
     blocks.flatMap((block, index) => (isStatic(block) ? [[index, listChanges(block)]] : [])),
@@ -92,7 +92,7 @@ function listChanges(block: Block): Change[] {
   ]
 }
 
-/** The entries whose names occur in the text of the blocks. */
+/** The entries whose names occur in the blocks' text. */
 function pickUsed<T>(table: Record<string, T>, json: string): Record<string, T> {
   return Object.fromEntries(
     Object.entries(table).filter(([name]) => json.includes(JSON.stringify(name))),

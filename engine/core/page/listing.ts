@@ -1,6 +1,6 @@
 /**
- * Lists of pages: selects and sorts pages by a query, and paginates them. The key of a query
- * identifies it, however it is written.
+ * Lists of pages: selects and sorts pages by a query, and paginates them. A query's key identifies
+ * it, regardless of how the query is written.
  */
 import type { PageQuery, Person, Thumbnail } from '../../../schemas/generated/types'
 
@@ -14,43 +14,46 @@ export interface ListedPage {
   tags: string[]
   author?: Person
   picture?: Thumbnail
-  /** Among the neighbours of a page: whether it is the previous or the next page. */
+  /** For a page's neighbours: whether this is the previous or the next page. */
   rel?: 'prev' | 'next'
 }
 
-/** The result of a query: the part that one page shows. */
+/** A query's result: the part of the list that one page shows. */
 export interface Listing {
   pages: ListedPage[]
-  /** The total number of pages. */
+  /** The total number of pages in the list. */
   total: number
-  /** The number of this part, starting at 1. */
+  /** This part's number, starting at 1. */
   page: number
-  /** The number of parts. */
+  /** The total number of parts. */
   count: number
 }
 
 export const EMPTY_LISTING: Listing = { pages: [], total: 0, page: 1, count: 1 }
 
-/** The properties for selecting and sorting. */
+/** The properties used to select and sort pages. */
 export interface SelectablePage {
   route: string
   title: string
   date?: string
   tags: string[]
   author?: string
-  /** If `true`, it is listed in its folder. A page that is listed by path is always shown. */
+  /**
+   * If `true`, the page is listed in its folder. A page that a list names by its path is always
+   * shown.
+   */
   isListed: boolean
 }
 
-/** The page with the list, and the part that it shows. */
+/** The page that contains the list, and the part that it shows. */
 export interface ListPlace {
-  /** Undefined in content that all pages share. */
+  /** The page's path. Undefined in content that all pages share. */
   route?: string
-  /** Starts at 1. */
+  /** The part's number, starting at 1. */
   page?: number
 }
 
-/** The result of a query, for any type of page. */
+/** A query's result, for any type of page. */
 export interface Selection<P> extends Omit<Listing, 'pages'> {
   pages: { page: P; rel?: ListedPage['rel'] }[]
 }
@@ -60,26 +63,25 @@ const QUERY_PROPERTIES = [
   ...['tag', 'author', 'sort', 'limit', 'perPage'],
 ]
 
-/** The key of a query: equal queries have equal keys, whatever the order of their properties. */
+/** A query's key. Equal queries have equal keys, whatever the order of their properties. */
 export function keyOfQuery(query: Partial<PageQuery>): string {
   return JSON.stringify(query, QUERY_PROPERTIES)
 }
 
-/** The query of a key. */
+/** The query that a key identifies. */
 export function readQuery(key: string): PageQuery {
   return JSON.parse(key)
 }
 
 /** A folder's settings for lists of its pages. */
 export interface ListedFolder extends Pick<PageQuery, 'sort' | 'perPage'> {
-  /** The path of the folder. */
+  /** The folder's path. */
   route: string
 }
 
 /**
  * The query, completed from its folder's settings. The number of pages per part applies to lists
- * below the folder's own path, such as those of tags, and not to lists elsewhere that show an
- * excerpt.
+ * under the folder's path, such as lists by tag, but not to lists elsewhere that show an excerpt.
  */
 export function completeQuery(
   query: PageQuery,
@@ -102,14 +104,20 @@ function folderOf(route: string): string {
   return route.slice(0, Math.max(1, route.lastIndexOf('/')))
 }
 
-/** `/news/2026/opening` → `/news/2026`, `/news`, `/`; the home page has no folder. */
+/**
+ * A page's ancestor folders: `/news/2026/opening` → `/news/2026`, `/news`, `/`. The home page has
+ * none.
+ */
 export function listFolders(route: string): string[] {
   const folders: string[] = []
   for (let at = route; at !== '/'; at = folderOf(at)) folders.push(folderOf(at))
   return folders
 }
 
-/** Returns `true` if a query can select the page at a path. Every selected page satisfies this. */
+/**
+ * Returns `true` if a query can select the page at a path. This holds for every page that the query
+ * selects.
+ */
 export function canShow(query: PageQuery, here: ListPlace, route: string): boolean {
   const { from = '/', pages, neighbours } = query
   if (pages) return pages.includes(route)
@@ -117,7 +125,7 @@ export function canShow(query: PageQuery, here: ListPlace, route: string): boole
   return here.route !== undefined && folderOf(here.route) === folderOf(route)
 }
 
-/** Returns a comparison function for a language, with numbers by value. */
+/** Returns a comparison function for a language that compares numbers by value. */
 function createTextOrder(language: string): (a: string, b: string) => number {
   return new Intl.Collator(language, { numeric: true }).compare
 }
@@ -145,16 +153,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Sorted pages, and the index of each. */
+/** Sorted pages, with each page's index. */
 interface Sorted<P> {
   pages: P[]
   places: Map<string, number>
 }
 
 /**
- * Returns a function from a query and the page that contains it to the result of the query, which
- * never includes that page itself. Folders are indexed, and results that many pages need are sorted
- * once.
+ * Returns a function that takes a query and the page that contains it, and returns the query's
+ * result, which never includes that page. Folders are indexed, and results that many pages need are
+ * sorted once.
  */
 export function createPageSelector<P extends SelectablePage>(
   pages: P[],
@@ -215,7 +223,7 @@ function groupByFolder<P extends SelectablePage>(pages: P[]): Map<string, P[]> {
   return byFolder
 }
 
-/** The part of a list that a page shows. Takes time proportional to the part. */
+/** The part of a list that a page shows. Takes time proportional to the part's length. */
 function takePart<P extends SelectablePage>(
   { pages, places }: Sorted<P>,
   { limit = Number.POSITIVE_INFINITY, perPage }: PageQuery,
@@ -242,7 +250,7 @@ function takeNeighbours<P>({ pages, places }: Sorted<P>, route: string): Selecti
   return { pages: found, total: found.length, page: 1, count: 1 }
 }
 
-/** The keys of the queries within blocks that have results. */
+/** The keys of the queries within blocks, if they have results. */
 export function listUsedLists(blocks: unknown, lists: Record<string, Listing>): string[] {
   const used = new Set<string>()
   const visit = (node: unknown): void => {

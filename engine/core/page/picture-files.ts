@@ -1,24 +1,24 @@
 /**
- * The files of a picture: AVIF and WebP in several widths, encoded by the build from the author's
- * file, and one file in the original format as a fallback.
+ * A picture's files: AVIF and WebP in several widths, which the build encodes from the author's
+ * file, and one fallback file in the original format.
  */
 import type { AssetInfo } from './data'
 
-/** In order of preference. */
+/** The formats, in order of preference. */
 export const PICTURE_KINDS = ['avif', 'webp'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /**
- * In pixels, each about 1.5 times the previous one, or 2.25 times its area. Some are full widths of
- * phones: 375 at a density of 2, and 412 at 2.625.
+ * The widths, in pixels. Each is about 1.5 times the previous width, or 2.25 times the area. Some
+ * match the full width of phones: 375 at a density of 2, and 412 at 2.625.
  */
 const WIDTHS = [96, 144, 216, 320, 480, 750, 1100, 1600, 2400]
 
-/** The largest width, in pixels: pages cannot use more. */
+/** The maximum width, in pixels. Pages cannot use more. */
 export const WIDEST_PICTURE = Math.max(...WIDTHS)
 
-/** Screens have two pixels per CSS pixel; a third is hardly visible. */
+/** The pixels per CSS pixel that files are made for: 2. A third is hardly visible. */
 const DENSITY = 2
 
 /** Smaller widths are encoded only for pictures that are small everywhere. */
@@ -36,12 +36,15 @@ export function listPictureWidths(natural: number, shown: number): number[] {
   return enough < 0 ? [...narrow, most] : narrow.slice(0, enough + 1)
 }
 
-/** The path of a file of a picture: `/assets/team-1a2b3c4d.jpg` → `/assets/team-1a2b3c4d-750.avif`. */
+/**
+ * The path of one of a picture's files: `/assets/team-1a2b3c4d.jpg` →
+ * `/assets/team-1a2b3c4d-750.avif`.
+ */
 export function pictureFilePath(url: string, width: number, kind: PictureKind): string {
   return `${url.slice(0, url.lastIndexOf('.'))}-${width}.${kind}`
 }
 
-/** The `srcset` of a format. Undefined for a picture without such files. */
+/** The `srcset` for a format. Undefined if the picture has no files in this format. */
 export function renderSourceSet(
   { url, widths }: Pick<AssetInfo, 'url' | 'widths'>,
   kind: PictureKind,

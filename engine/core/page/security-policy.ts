@@ -10,26 +10,26 @@ export interface PolicyOptions {
   scriptHashes: string[]
   /** The URLs or paths that forms and reports are sent to. */
   sendsTo: string[]
-  /** Those of them that browsers post forms to without a script. */
+  /** The subset of these URLs to which browsers post forms without a script. */
   postsTo: string[]
 }
 
-/** The directives of a Content-Security-Policy with their sources, in order. */
+/** The directives of a Content-Security-Policy, in order, each with its sources. */
 type Directives = Record<string, string[]>
 
 /** The site's security policy, for meta tags and headers. */
 export interface SecurityPolicy {
   directives: Directives
   referrer: string
-  /** The headers that meta tags cannot replace. */
+  /** The headers that have no meta tag equivalent. */
   others: Header[]
-  /** If `true`, pages carry those as meta tags too, without an effect. */
+  /** If `true`, pages carry these headers as meta tags too, where they have no effect. */
   literalMeta: boolean
 }
 
 export type Header = [name: string, value: string]
 
-/** The content of a meta tag of the policy. */
+/** The content of the policy's meta tag. */
 export interface PolicyMeta {
   attribute: 'http-equiv' | 'name'
   name: string
@@ -42,7 +42,7 @@ const STRICT_TRANSPORT = 'Strict-Transport-Security'
 /** https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox']
 
-/** Builds the policy of a site from its settings. */
+/** Builds a site's policy from its settings. */
 export function buildSecurityPolicy(options: PolicyOptions): SecurityPolicy {
   const { embedder, deniedFeatures, strictTransport, referrer, literalMeta } = options.security
   const { maxAge, includeSubDomains, preload } = strictTransport
@@ -73,13 +73,14 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
   const directives: Directives = {
     'default-src': ["'self'"],
-    // Browsers that support hashes ignore 'unsafe-inline'; it is for those that do not.
+    // Browsers that support hashes ignore 'unsafe-inline'. It is for browsers that do not.
     'script-src': ["'self'", "'unsafe-inline'", ...hashes, ...loaded],
     'style-src': ["'self'", "'unsafe-inline'", ...fonts],
     'font-src': ["'self'", ...fonts],
     'img-src': ["'self'", 'data:', ...loaded],
     'connect-src': ["'self'", ...loaded, ...forms, ...listOrigins(sendsTo)],
-    // The sources that any page may use; the head of each page allows only its own.
+    // The sources that any page may use. Each page's head allows only the sources that the page
+    // uses.
     ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -95,7 +96,7 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
   return Object.fromEntries(unique)
 }
 
-/** The hosts of URLs. Paths are on the site's own host. */
+/** The hosts in a list of URLs. Paths are on the site's own host. */
 function listOrigins(addresses: string[]): string[] {
   const origins = addresses.flatMap((address) =>
     address.startsWith('https://') ? new URL(address).origin : [],
@@ -109,12 +110,12 @@ function renderDirectives(directives: Directives): string {
     .join('; ')
 }
 
-/** The policy as headers, each once. */
+/** The policy's headers, without duplicates. */
 export function buildPolicyHeaders({ directives, referrer, others }: SecurityPolicy): Header[] {
   return [[CSP, renderDirectives(directives)], ['Referrer-Policy', referrer], ...others]
 }
 
-/** The policy as meta tags, and the names of directives that only headers support. */
+/** The policy as meta tags, and the names of the directives that only headers support. */
 export function buildPolicyMeta({ directives, referrer, others, literalMeta }: SecurityPolicy): {
   tags: PolicyMeta[]
   omitted: string[]
@@ -138,8 +139,8 @@ export function buildPolicyMeta({ directives, referrer, others, literalMeta }: S
 }
 
 /**
- * A page's own restriction of the iframes that the policy of the site allows: browsers obey both.
- * https://www.w3.org/TR/CSP3/#multiple-policies
+ * A page's additional policy, which restricts the iframes that the site's policy allows: browsers
+ * enforce both. https://www.w3.org/TR/CSP3/#multiple-policies
  */
 export function renderIframePolicy(hosts: string[]): string {
   const sources = hosts.length > 0 ? hosts.join(' ') : "'none'"
@@ -148,7 +149,7 @@ export function renderIframePolicy(hosts: string[]): string {
 
 /**
  * The headers for a server without https: WebKit would request the files of a page at
- * `http://localhost` by https, and strict transport has no effect there.
+ * `http://localhost` over https, and strict transport has no effect there.
  */
 export function withoutHttps(headers: Header[]): Header[] {
   return headers.flatMap(([name, value]): Header[] => {
@@ -157,7 +158,9 @@ export function withoutHttps(headers: Header[]): Header[] {
   })
 }
 
-/** A policy, or a page with one in its head, that does not upgrade `http:` URLs. */
+/**
+ * A policy, or a page with a policy in its head, without the directive that upgrades `http:` URLs.
+ */
 export function withoutUpgrade(text: string): string {
   return text.replace(`; ${UPGRADE}`, '')
 }

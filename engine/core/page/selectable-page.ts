@@ -4,16 +4,16 @@ import type { SelectablePage } from './listing'
 
 export interface PageWithHead {
   route: string
-  /** If `true`, it only lists other pages, as the page of a tag does. */
+  /** If `true`, the page only lists other pages, as a tag's page does. */
   isDerived?: boolean
-  /** The 404 page of its language. Default: that of the default language. */
+  /** The 404 page in the page's language. Default: the 404 page in the default language. */
   notFound?: string
   head: Pick<Page, 'title' | 'date' | 'tags' | 'author' | 'robots' | 'redirectTo'>
 }
 
 /**
- * A page for queries. Pages that only list others, the 404 page, pages that redirect, and pages
- * that search engines must not index are not listed in their folder.
+ * A page that queries can select. Pages that only list others, the 404 page, redirecting pages, and
+ * pages that search engines must not index are not listed in their folder.
  */
 export function buildSelectable({
   route,

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../addresses/base'
 import { collectBlocks } from './blocks'
 import type { PageArticle } from './data'
 
-/** An item of a page in the vocabulary of https://schema.org. */
+/** An item on a page, in the vocabulary of https://schema.org. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
@@ -11,7 +11,7 @@ export interface Thing {
 
 /**
  * Describes a block for search engines. `publisher` is the organisation behind the site, and
- * `persons` contains people of `people.json` whom the page shows, by id.
+ * `persons` maps ids to the people in `people.json` that the page shows.
  */
 export type DescribeBlock<B extends { type: string } = Block> = (
   block: B,
@@ -19,12 +19,12 @@ export type DescribeBlock<B extends { type: string } = Block> = (
   persons: Record<string, Person>,
 ) => Thing[]
 
-/** The functions by block type. Most types need none. */
+/** Block type → function. Most types need none. */
 export type BlockDescribers = {
   [Type in Block['type']]?: { describe?: DescribeBlock<Extract<Block, { type: Type }>> }
 }
 
-/** Returns a function from a page's blocks, including nested ones, to their items. */
+/** Returns a function that collects the items from a page's blocks, including nested blocks. */
 export function createBlockDescriber(
   describers: BlockDescribers,
 ): (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[] {
@@ -54,15 +54,15 @@ export interface StructuredDataOptions {
   path: string
   title: string
   breadcrumbs: { label: string; href?: string }[]
-  /** The home page of its language. Default: that of the site. */
+  /** The home page in the page's language. Default: the site's home page. */
   home?: string
-  /** Its language, on a site in several. */
+  /** The page's language, on a site with several languages. */
   language?: string
-  /** The publisher of the site, described on its home page. */
+  /** The site's publisher, described on the home page. */
   publisher: Thing
-  /** The items of the page's blocks. */
+  /** The items from the page's blocks. */
   things: Thing[]
-  /** The page's metadata, with its description and the path of its picture. */
+  /** The page's metadata, including its description and its picture's path. */
   article?: PageArticle & { description?: string; picture?: string }
 }
 

@@ -1,28 +1,27 @@
 /**
- * Texts of a page's data that its HTML also contains are not repeated: the data refers to the text
- * nodes of the HTML, in document order.
- * A reference is U+FFFC, the distance of its text node from that of the previous reference, and a
- * semicolon; a distance of 1 is omitted. It can be a whole string or a part of one: `see **￼;**`
- * has a text that is bold in the HTML.
+ * Text in a page's data that its HTML already contains is not repeated: the data refers to the
+ * HTML's text nodes, in document order. A reference consists of U+FFFC, the distance from the
+ * previous reference's text node, and a semicolon; a distance of 1 is omitted. A reference can be a
+ * whole string or part of a string: in `see **￼;**`, it is for text that is bold in the HTML.
  */
 
 /** https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-23/ ("Object Replacement") */
 const OBJECT_REPLACEMENT = '\uFFFC'
 const REFERENCE = /\uFFFC(-?\d*);/g
 
-/** The content of these elements is not text of a page. */
+/** The content of these elements is not part of the page's text. */
 export const NO_TEXT = ['script', 'style', 'textarea', 'title', 'noscript', 'template']
 
-/** Shorter strings are written out, because a reference would save nothing. */
+/** Shorter strings are not replaced, because a reference would save nothing. */
 const MIN_LENGTH = 4
-/** The distance from the last reference within which the parts of a string are searched. */
+/** How far after the last reference the parts of a string are searched for, in text nodes. */
 const MAX_DISTANCE = 40
 
-/** Totals by which a browser verifies that its text nodes match the references. */
+/** Totals with which a browser verifies that its text nodes match the references. */
 export interface TextTotals {
   /** The number of text nodes. */
   count: number
-  /** Their total length, in UTF-16 code units. */
+  /** The text nodes' total length, in UTF-16 code units. */
   length: number
 }
 
@@ -31,8 +30,8 @@ export function totalTexts(texts: string[]): TextTotals {
 }
 
 /**
- * A JSON value with references to `texts`. Undefined if it contains none of them, or if one of its
- * strings looks like a reference.
+ * A JSON value in which strings found in `texts` are replaced by references. Undefined if none is
+ * found, or if one of the value's strings looks like a reference.
  */
 export function writeReferences<T>(value: T, texts: string[]): T | undefined {
   const positions = locateTexts(texts)
@@ -54,7 +53,7 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
     return text.includes(' ') ? shortenParts(text) : text
   }
 
-  /** Formatted text consists of several consecutive text nodes. */
+  /** Formatted text spans several consecutive text nodes. */
   function shortenParts(text: string): string {
     let short = ''
     let rest = text
@@ -74,7 +73,7 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
   return written > 0 && !isAmbiguous ? short : undefined
 }
 
-/** The positions of each text, without text that is too short to be referred to. */
+/** The positions of each string, except those that are too short for a reference. */
 function locateTexts(texts: string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>()
   for (let index = 0; index < texts.length; index++) {
@@ -87,7 +86,7 @@ function locateTexts(texts: string[]): Map<string, number[]> {
   return positions
 }
 
-/** Resolves the references of a value. */
+/** Resolves the references in a value. */
 export function readReferences<T>(value: T, texts: string[]): T {
   let last = -1
   return mapStrings(value, (text) =>

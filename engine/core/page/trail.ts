@@ -1,10 +1,8 @@
-/** The ancestors of a page, as automatic breadcrumbs. */
+/** Automatic breadcrumbs: a page's ancestors. */
 import type { LinkItem } from '../../../schemas/generated/types'
 import { listFolders } from './listing'
 
-/**
- * The ancestors of a page, from the home page down. `titleOf` returns the titles of existing pages.
- */
+/** A page's ancestors, from the home page down. `titleOf` returns the titles of existing pages. */
 export function buildTrail(
   route: string,
   titleOf: (route: string) => string | undefined,
@@ -16,7 +14,7 @@ export function buildTrail(
   })
 }
 
-/** The most frequent label of the home page in the site's breadcrumbs, or else the site's name. */
+/** The most frequent label for the home page in the site's breadcrumbs, or else the site's name. */
 export function findHomeLabel(
   breadcrumbs: Iterable<Partial<LinkItem>[]>,
   { brand, home }: { brand: string; home: string },

@@ -1,7 +1,7 @@
 import type { Block } from '../../../schemas/generated/types'
 import type { PageData } from './data'
 
-/** The audience variants of a block, by audience id. */
+/** A block's variants, keyed by audience id. */
 export type Variants = Record<string, Partial<Block>>
 
 export function variantsOf(block: Block): Variants | undefined {
@@ -9,8 +9,8 @@ export function variantsOf(block: Block): Variants | undefined {
 }
 
 /**
- * The page as in its own HTML: without audience variants, which are fetched when a visitor is about
- * to choose. Returns the same object if it has no variants.
+ * The page as inlined in its HTML: without audience variants, which are fetched when a visitor is
+ * about to choose. Returns the same object if the page has no variants.
  */
 export function withoutVariants(page: PageData): PageData {
   const blocks = strip(page.blocks)
@@ -31,7 +31,7 @@ function strip<T>(value: T): T {
   ) as T
 }
 
-/** The audience variants of each block of a stripped value, from the same value in full. */
+/** The audience variants for each block in a stripped value, taken from the complete value. */
 export function pairVariants(bare: unknown, full: unknown): Map<object, Variants> {
   const found = new Map<object, Variants>()
   const visit = (a: unknown, b: unknown): void => {

@@ -4,19 +4,19 @@ import { findWords } from '../text/words'
 
 /** One typo is allowed per four letters: `nope` does not match `notes`, but `report` matches `reports`. */
 const LETTERS_PER_EDIT = 4
-/** The shortest word whose longer forms count as similar: `farm` and `farming`. */
+/** The length from which a word's longer forms count as similar: `farm` and `farming`. */
 const MIN_STEM = 4
-/** Words of this length, such as `a` and `of`, are ignored. */
+/** Words up to this length, such as `a` and `of`, are ignored. */
 const FILLER = /^[a-z]{1,2}$/
 
-/** The significant words of a text, folded. */
+/** The significant words in a string, folded. */
 export function splitWords(text: string): string[] {
   return findWords(foldText(text)).filter((word) => !FILLER.test(word))
 }
 
 /**
- * The similarity of two words: 1 for the same word, less for a typo, less again for another form of
- * it, 0 for different words. Whole words are compared: `nope` does not match `notepads`.
+ * The similarity of two words: 1 for the same word, less for a typo, even less for another form, 0
+ * for different words. Whole words are compared: `nope` does not match `notepads`.
  */
 export function compareWords(asked: string, word: string): number {
   if (asked === word) return 1

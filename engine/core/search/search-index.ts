@@ -4,10 +4,13 @@ import { resolveTokens } from '../text/tokens'
 import type { SearchedHead } from './search-entry'
 import { resolveSearchEntry } from './search-entry'
 
-/** The path of the index: that of the default language, and of one with a base path. */
+/** The path of the default language's index. */
 export const SEARCH_INDEX_PATH = '/_data/search-index.json'
 
-/** No page has a dot in its path, so there is no page data at this one. */
+/**
+ * The path of the index for a language, given its base path. No page's path contains a dot, so no
+ * page data has this path.
+ */
 export function pathOfIndex(locale: string): string {
   return locale === '' ? SEARCH_INDEX_PATH : `/_data/search-index.${locale}.json`
 }
@@ -21,7 +24,7 @@ export interface SearchIndexEntry {
   keywords: string[]
 }
 
-/** An entry with its position in the order of results. */
+/** An entry with its position in the results. */
 export interface OrderedEntry {
   order: number
   entry: SearchIndexEntry
@@ -33,14 +36,14 @@ interface SearchedPage {
 }
 
 export interface SearchIndexOptions {
-  /** The tokens in titles and text. */
+  /** The tokens to replace in titles and other text. */
   tokens?: Record<string, string>
-  /** The collections of the site, which sort their pages. */
+  /** The site's collections, which sort their pages. */
   folders?: ListedFolder[]
   language?: string
 }
 
-/** The index of all pages with a `search` entry, in the entries' `order`. */
+/** The index of all pages with a `search` entry, sorted by `order`. */
 export function buildSearchIndex(
   pages: SearchedPage[],
   options?: SearchIndexOptions,
@@ -49,8 +52,8 @@ export function buildSearchIndex(
 }
 
 /**
- * The same with the `order` of each entry. Pages without an `order` follow those with one:
- * collection by collection, by path, and within a collection in its order; then pages without a
+ * The index's entries, each with its `order`. Pages that set an `order` come first. Then come the
+ * collections by path, with the pages in each collection's order, and then pages without a
  * collection, by path.
  */
 export function listOrdered(
@@ -92,14 +95,14 @@ function sortDerived(
     group.push({ route, title, date, tags, isListed: true })
   }
   const inOrder = [...folders].sort((a, b) => (a.route < b.route ? -1 : 1))
-  // The newest first if there are dates; otherwise by title.
+  // Sorts by date, newest first, if there are dates; otherwise by title.
   const sorted = inOrder.flatMap((folder) =>
     sort(groups.get(folder) ?? [], folder.sort ?? 'newest'),
   )
   return [...sorted, ...sort(groups.get(undefined) ?? [], 'path')]
 }
 
-/** The collection of a page: that of its nearest ancestor folder. */
+/** A page's collection: the collection of its nearest ancestor folder. */
 function findFolder(byPath: Map<string, ListedFolder>, route: string): ListedFolder | undefined {
   const nearest = byPath.size === 0 ? undefined : listFolders(route).find((at) => byPath.has(at))
   return nearest === undefined ? undefined : byPath.get(nearest)

@@ -3,17 +3,17 @@ import { findWords } from '../text/words'
 import type { SearchIndexEntry } from './search-index'
 
 /**
- * Returns a function from a query to the entries that it finds, best first: those with a keyword
- * equal to it, then those with it in their title, then the others; within each group, in the order
- * of the index. It ignores case, accents and surrounding spaces. An empty query finds nothing.
- * An entry is found if its title, description or type contains the query, or if a keyword contains
- * the query or is contained in it. With `matchWords`, it is found if it contains all words of the
- * query, in any order.
+ * Returns a function that finds the entries for a query, best first: entries with a keyword equal
+ * to the query, then entries with the query in their title, then all others, each group in index
+ * order. It ignores case, accents and surrounding spaces. An empty query finds nothing. An entry is
+ * found if its title, description or type contains the query, or if a keyword contains the query or
+ * is contained in it. With `matchWords`, an entry is found if it contains all words in the query,
+ * in any order.
  */
 export function createSearch(
   entries: SearchIndexEntry[],
 ): (query: string, match?: Match) => SearchIndexEntry[] {
-  // Once for all queries: for 10,000 entries, this is most of the work.
+  // Computed once for all queries: for 10,000 entries, this is most of the work.
   const folded = entries.map(foldEntry)
   return (query, match = matchQuery) => {
     const rank = match(foldQuery(query))
@@ -31,16 +31,16 @@ export function foldQuery(query: string): string {
   return foldText(query).trim()
 }
 
-/** The ranks of results, best first: an equal keyword, the query in the title, any other. */
+/** The ranks of results, best first: equal keyword, query in the title, any other match. */
 export type Tier = 0 | 1 | 2
 
-/** The rank of an entry, 0 being the best. Undefined if it is not found. */
+/** An entry's rank; 0 is the best. Undefined if the entry is not found. */
 export type Rank = (entry: FoldedEntry) => Tier | undefined
 
-/** The results of a folded query. */
+/** The results for a folded query. */
 export type Match = (wanted: string) => Rank
 
-/** An entry with its text folded. */
+/** An entry with its strings folded. */
 export interface FoldedEntry {
   entry: SearchIndexEntry
   title: string
@@ -75,7 +75,7 @@ export const matchQuery: Match = (wanted) => {
 }
 
 /**
- * Finds the entries that contain each word of the query. Those with all words in their title come
+ * Finds the entries that contain each word in the query. Entries with all words in their title come
  * first.
  */
 export const matchWords: Match = (wanted) => {

@@ -5,12 +5,13 @@ import { foldText } from '../text/fold-text'
 import { compareToAny, splitWords } from './likeness'
 import type { SearchIndexEntry } from './search-index'
 
-/** Fuse's threshold, from 0 (equal) to 1: the similarity of words decides. */
+/** Fuse's threshold, from 0 (equal) to 1. It is lenient because the words' similarity decides. */
 const THRESHOLD = 0.5
 const MAX_PAGES = 3
 
 /**
- * The title or keyword most similar to the query, if it has results. Undefined if none is similar.
+ * The title or keyword most similar to the query, provided that it has results. Undefined if none
+ * is similar.
  */
 export function suggestQuery(entries: SearchIndexEntry[], query: string): string | undefined {
   const asked = splitWords(query)
@@ -22,15 +23,16 @@ export function suggestQuery(entries: SearchIndexEntry[], query: string): string
   return found && terms[found.refIndex]
 }
 
-/** Returns `true` if at least half of the query's words are similar to one of the others. */
+/** Returns `true` if at least half of the query's words are similar to one of the other words. */
 function isMostly(asked: string[], words: string[]): boolean {
   const like = asked.filter((word) => compareToAny(word, words) > 0)
   return like.length > 0 && 2 * like.length >= asked.length
 }
 
 /**
- * The pages similar to a missing path, most similar first: those whose last path segment, title or
- * keyword is similar to its last segment; else the pages below it, or the nearest ancestor.
+ * The pages similar to a missing path, most similar first: pages whose last path segment, title or
+ * keyword is similar to the missing path's last segment; otherwise the pages under the path, or the
+ * nearest ancestor.
  */
 export function suggestPages(entries: SearchIndexEntry[], path: string): SearchIndexEntry[] {
   const parts = decodePath(path).split('/').filter(Boolean)
@@ -41,8 +43,8 @@ export function suggestPages(entries: SearchIndexEntry[], path: string): SearchI
 }
 
 /**
- * The pages similar to some words, most similar first. Those less than half as similar as the first
- * are omitted.
+ * The pages similar to the given words, most similar first. Pages less than half as similar as the
+ * first page are omitted.
  */
 function listLike(entries: SearchIndexEntry[], asked: string[]): SearchIndexEntry[] {
   const ranked = entries
@@ -52,7 +54,10 @@ function listLike(entries: SearchIndexEntry[], asked: string[]): SearchIndexEntr
   return ranked.filter(({ rank }) => rank > best / 2).map(({ entry }) => entry)
 }
 
-/** The similarity of a page to some words, half of which it must contain. Its path counts most. */
+/**
+ * A page's similarity to the given words. The page must contain at least half of them. Its path
+ * counts most.
+ */
 function rankPage({ url, title, keywords }: SearchIndexEntry, asked: string[]): number {
   const own = splitWords(url.slice(url.lastIndexOf('/')))
   const named = splitWords(title)
@@ -64,7 +69,7 @@ function rankPage({ url, title, keywords }: SearchIndexEntry, asked: string[]): 
   return isNear ? ranks.reduce((sum, rank) => sum + rank, 0) : 0
 }
 
-/** The pages under a path, the nearest first. */
+/** The pages under a path, nearest first. */
 function listBelow(entries: SearchIndexEntry[], start: string): SearchIndexEntry[] {
   const depth = ({ url }: SearchIndexEntry) => url.split('/').length
   return entries.filter(({ url }) => url.startsWith(start)).sort((a, b) => depth(a) - depth(b))

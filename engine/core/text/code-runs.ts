@@ -1,9 +1,9 @@
 /**
- * Syntax-highlighting tokens of code. Page data contains them as lengths and letters (`5k1_4f`)
+ * Syntax-highlighting tokens for code. Page data contains them as lengths and letters (`5k1_4f`)
  * next to the code, so that the code is not repeated.
  */
 
-/** The kinds of tokens, by letter. */
+/** The token kinds, keyed by letter. */
 const KINDS = {
   a: 'attribute',
   c: 'comment',
@@ -18,7 +18,7 @@ const KINDS = {
 
 export type CodeKind = (typeof KINDS)[keyof typeof KINDS]
 
-/** A token of code. Without a kind, it has the default colour. */
+/** A token in the code. A token without a kind has the default colour. */
 export interface CodeRun {
   text: string
   kind?: CodeKind
@@ -27,7 +27,7 @@ export interface CodeRun {
 const LETTERS = new Map(Object.entries(KINDS).map(([letter, kind]) => [kind, letter]))
 const PLAIN = '_'
 
-/** The lengths and kinds of tokens. Adjacent tokens of one kind are joined. */
+/** The tokens' lengths and kinds. Adjacent tokens of the same kind are joined. */
 export function writeRuns(runs: CodeRun[]): string {
   const joined: CodeRun[] = []
   for (const { text, kind } of runs) {
@@ -40,7 +40,7 @@ export function writeRuns(runs: CodeRun[]): string {
     .join('')
 }
 
-/** The tokens of a text. If the lengths do not match the text, it is one token. */
+/** The tokens in the code. If the lengths do not match the code, it is a single token. */
 export function readRuns(text: string, written: string | undefined): CodeRun[] {
   const runs: CodeRun[] = []
   let at = 0

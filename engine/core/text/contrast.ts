@@ -11,7 +11,7 @@ export function resolveContrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The nearest darker or lighter shade of a colour with this contrast to all backgrounds. */
+/** The nearest darker or lighter shade of a colour that has this contrast to all backgrounds. */
 export function resolveReadable(
   color: string,
   grounds: string[],
@@ -27,7 +27,7 @@ export function resolveReadable(
   return undefined
 }
 
-/** A colour mixed with a share of another, from 0 to 1. */
+/** A colour mixed with another. The other's share is from 0 to 1. */
 export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [parseChannels(color), parseChannels(other)]
   const mixed = from.map((value, index) => value + ((to[index] ?? 0) - value) * share)

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats a date of a page (`2026-03-01`, `2026-03-01T09:30`) in a language. The result is the same
- * on every machine: the written date is shown, whatever the visitor's time zone is.
+ * Formats a page's date (`2026-03-01`, `2026-03-01T09:30`) in a language. The result is the same on
+ * every machine: it shows the date from the JSON, regardless of the visitor's time zone.
  */
 export function renderDate(date: string, language: string): string {
   const hasTime = date.includes('T')

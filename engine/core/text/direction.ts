@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT = [
   'Yezi',
 ]
 
-/** The direction of a language, by its BCP 47 tag: `ar` and `az-Arab` are right-to-left. */
+/** The direction of a language, from its BCP 47 tag: `ar` and `az-Arab` are right-to-left. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   try {
     const { script = '' } = new Intl.Locale(language).maximize()

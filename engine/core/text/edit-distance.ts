@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { foldText } from './fold-text'
 
-/** The edit distance of two strings, ignoring case and accents. */
+/** The edit distance between two strings, ignoring case and accents. */
 export function countEdits(text: string, other: string): number {
   const [one, two] = [foldText(text), foldText(other)]
   return isSwapped(one, two) ? 1 : distance(one, two)

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes a text for HTML or XML, in elements and in attributes with double quotes. */
+/** Escapes text for HTML or XML, in elements and in attributes with double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
@@ -13,7 +13,7 @@ const CHARACTERS: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Unescapes a text that was escaped for HTML. */
+/** Unescapes text that was escaped for HTML. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity] ?? entity)
 }

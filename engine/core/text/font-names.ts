@@ -1,4 +1,4 @@
-/** The number of fallback fonts for a web font, the most likely first. */
+/** The number of fallback fonts for a web font, most likely first. */
 const FALLBACK_FONTS = 3
 
 /** The families of a web font's fallback fonts; see `node/build/assets/fonts/fonts.ts`. */
@@ -9,5 +9,5 @@ export function listFallbackFonts(family: string): string[] {
   )
 }
 
-/** Marks the style element with the fonts for characters that the site's text does not contain. */
+/** Marks the style element with the fonts for characters that do not occur in the site's text. */
 export const REST_FONTS = 'data-rest-fonts'

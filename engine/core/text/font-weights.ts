@@ -1,4 +1,4 @@
-/** The lowest and the highest weight of a font, from 1 to 1000. */
+/** A font's lowest and highest weight, from 1 to 1000. */
 export type WeightRange = [min: number, max: number]
 
 /** Parses the weights that a theme declares for a font: `600` or `400 700`. */
@@ -7,7 +7,7 @@ export function parseWeights(declared: string): WeightRange {
   return [Math.min(first, second), Math.max(first, second)]
 }
 
-/** Selects the weight of a font that is nearest to the requested one. */
+/** Selects the font weight that is nearest to the requested weight. */
 export function pickWeight([min, max]: WeightRange, wanted: number): number {
   return Math.min(Math.max(wanted, min), max)
 }

@@ -1,5 +1,5 @@
 /**
- * Derives the missing colours of a theme from the given ones, so that text has enough contrast
+ * Derives a theme's missing colours from the given colours, so that text has enough contrast
  * wherever a shade allows it.
  */
 import type { ThemeColors, ThemeDark } from '../../../schemas/generated/types'
@@ -9,7 +9,7 @@ export type Palette = Required<ThemeColors>
 export type DarkPalette = Required<ThemeDark>
 
 /**
- * The contrast that WCAG 2.2 requires of text and of meaningful graphics:
+ * The contrast that WCAG 2.2 requires for text and for meaningful graphics:
  * https://www.w3.org/TR/WCAG22/#contrast-minimum https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const LEAST_CONTRAST = { text: 4.5, graphic: 3 }
@@ -39,7 +39,7 @@ const RAISED = 0.45
 const NIGHT = '#0C0D0F'
 
 /**
- * The colours of a theme in dark mode, without its dark sections, which do not change.
+ * A theme's colours in dark mode, except for its dark sections, which do not change.
  * @param light All colours of the theme.
  * @param given The site's own colours for dark mode.
  */
@@ -69,8 +69,8 @@ export function buildDarkColors(light: Palette, given: ThemeDark): DarkPalette {
 }
 
 /**
- * The colour itself, or its nearest shade with enough contrast to all backgrounds. The colour
- * itself if no shade has it.
+ * The nearest shade of a colour with enough contrast to all backgrounds. The colour itself if it
+ * has enough contrast, or if no shade does.
  */
 function shade(color: string, grounds: string[], least = LEAST_CONTRAST.text): string {
   if (grounds.every((ground) => resolveContrast(color, ground) >= least)) return color

@@ -1,6 +1,6 @@
 import { ESCAPE, unescapeText } from './escape-rich-text'
 
-/** A node of rich text: plain text, a formatted node with children, or code with one text. */
+/** A rich text node: plain text, a formatted node with children, or code with one string. */
 export type RichNode =
   | string
   | { kind: 'strong' | 'emphasis' | 'code'; children: RichNode[] }
@@ -15,7 +15,7 @@ export interface LinkNode {
 type Delimiter = '**' | '*' | '['
 
 interface StackEntry {
-  /** The delimiter that opened the entry. Undefined for the text as a whole. */
+  /** The delimiter that opened the entry. Undefined for the whole text. */
   delimiter?: Delimiter
   children: RichNode[]
 }
@@ -32,7 +32,7 @@ const BACKTICKS = /`+/g
 /**
  * Parses `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. A delimiter without its
  * counterpart, with a space on its inner side, or with an escape (see `escapeText`) is plain text.
- * Code contains no other delimiters. Takes time linear in the length of the text.
+ * Code contains no other delimiters. Parsing takes time linear in the text's length.
  */
 export function parseRichText(text: string): RichNode[] {
   const stack: StackEntry[] = [{ children: [] }]
@@ -59,7 +59,7 @@ interface Found {
   index: number
 }
 
-/** The next delimiter. The last of several in a row may be escaped. */
+/** The next delimiter. The last in a run of delimiters may be escaped. */
 function next(text: string, position: number, kinds = SPECIAL): Found | undefined {
   kinds.lastIndex = position
   const match = kinds.exec(text)
@@ -69,7 +69,10 @@ function next(text: string, position: number, kinds = SPECIAL): Found | undefine
   return { delimiter: isEscaped ? delimiter.slice(0, -1) : delimiter, index }
 }
 
-/** Reads code from its opening backtick, or leaves that as plain text. Returns the next index. */
+/**
+ * Reads code from its opening backtick, or leaves the backtick as plain text. Returns the next
+ * index.
+ */
 function readCode(stack: StackEntry[], text: string, { delimiter, index }: Found): number {
   const code = findCode(text, index, delimiter)
   if (code === undefined) append(stack, delimiter)
@@ -78,8 +81,8 @@ function readCode(stack: StackEntry[], text: string, { delimiter, index }: Found
 }
 
 /**
- * The code after the backticks at an index. Undefined if it is empty, or starts or ends with a
- * space.
+ * The code after the backticks at an index. Undefined if the code is empty, or starts or ends with
+ * a space.
  */
 function findCode(text: string, index: number, backticks: string): string | undefined {
   if (backticks !== '`') return undefined
@@ -92,7 +95,7 @@ function findCode(text: string, index: number, backticks: string): string | unde
   return undefined
 }
 
-/** The source of a rich text, with U+FFFC OBJECT REPLACEMENT CHARACTER in place of each code. */
+/** A rich text's source, with U+FFFC OBJECT REPLACEMENT CHARACTER in place of each code. */
 export function withoutCode(text: string): string {
   if (!text.includes('`')) return text
   let kept = ''
@@ -112,7 +115,10 @@ function canOpen(text: string, after: number): boolean {
   return after < text.length && !/\s/.test(text.charAt(after))
 }
 
-/** Of three or more stars, the first ones close the emphasis that was opened last: `***both***`. */
+/**
+ * In a run of three or more stars, the first stars close the emphasis that was opened last:
+ * `***both***`.
+ */
 function chooseDelimiter(stack: StackEntry[], text: string, { delimiter, index }: Found): string {
   const isNested =
     delimiter === '**' && stack.at(-1)?.delimiter === '*' && text.charAt(index + 2) === '*'
@@ -136,7 +142,8 @@ function isEmpty(stack: StackEntry[]): boolean {
 }
 
 /**
- * Opens an entry. A delimiter that is already open becomes plain text: each is open at most once.
+ * Opens an entry. A delimiter that is already open becomes plain text: each delimiter is open at
+ * most once.
  */
 function open(stack: StackEntry[], delimiter: Delimiter): void {
   while (isOpen(stack, delimiter)) unwrap(stack)
@@ -188,12 +195,12 @@ function append(stack: StackEntry[], text: string): void {
   else children.push(text)
 }
 
-/** The plain text of rich text. */
+/** The plain text in rich text. */
 export function renderPlainText(text: string): string {
   return renderNodes(parseRichText(text))
 }
 
-/** The plain text of nodes of rich text. */
+/** The plain text in rich text nodes. */
 export function renderNodes(nodes: RichNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : renderNodes(node.children)))

@@ -3,7 +3,7 @@ import { own } from '../own'
 
 const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
-/** Replaces `{name}` in all strings of a value. Returns the same object if nothing changed. */
+/** Replaces `{name}` in all strings within a value. Returns the same object if nothing changed. */
 export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
     if (!value.includes('{')) return value
@@ -21,7 +21,7 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   return copy ?? value
 }
 
-/** The names in braces in a text. */
+/** The names in braces within a string. */
 export function findTokens(text: string): string[] {
   if (!text.includes('{')) return []
   return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')

@@ -36,20 +36,20 @@ export interface BuildOptions extends Pick<ToolsOptions, 'project' | 'builds'> {
   outDir: string
   /** The build time. Default: the current time. */
   buildTime?: BuildTime
-  /** The part of the pages to write. Default: all. */
+  /** The part of the pages to write. Default: all pages. */
   shard?: Shard
   /**
-   * If `true`, compressed versions of text files are written. Default: the value of the settings.
+   * If `true`, compressed versions of text files are written. Default: the value in the settings.
    */
   precompress?: boolean
-  /** The bundle, if it is being built already. */
+  /** The bundle, if a build of it has already started. */
   engine?: Engine
   /** Runs each stage under its name. Default: shows nothing. */
   stage?: RunStage
 }
 
 /**
- * The largest number of warnings to report: authors read the first ones, and a large site has
+ * The maximum number of warnings to report: authors read the first few, and a large site has
  * thousands.
  */
 const MOST_WARNINGS = 50
@@ -57,11 +57,11 @@ const MOST_WARNINGS = 50
 export interface BuildResult extends Report {
   /** The number of written pages. 0 if a problem prevented the build. */
   pages: number
-  /** The number of rendered pages. The others are reused from the previous build. */
+  /** The number of rendered pages. All others are reused from the previous build. */
   rendered: number
-  /** Notices for the owner before the site is published. */
+  /** Notices for the site's owner before the site is published. */
   warnings: string[]
-  /** The next time at which content appears or expires, in the time zone of the site. */
+  /** The next time at which content appears or expires, in the site's time zone. */
   next?: string
 }
 
@@ -74,7 +74,7 @@ export interface BuildResult extends Report {
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, siteDir } = options
   return withOutput(outDir, { kind: 'site', siteDir }, async (output) => {
-    // The build of a part rereads its own pages instead of storing those of all others.
+    // A build of one part reads its pages again instead of storing the pages of all parts.
     const sources = options.shard ? undefined : createUnnamedStore(CACHE_FOLDER)
     try {
       return await buildLocked(options, { output, sources })
@@ -102,13 +102,13 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
   return buildWith(options, { ...places, engine, key, cache, tools, checks })
 }
 
-/** The inputs of a build before it reads the site. */
+/** The build's inputs before it reads the site. */
 interface Means extends Places {
   engine: Engine
   key: Parameters<typeof loadBuildCache>[0]
   cache: ReturnType<typeof loadBuildCache>
   tools: CheckTools
-  /** The cache file of the compiled schemas. */
+  /** The cache file for the compiled schemas. */
   checks?: string
 }
 
@@ -199,7 +199,7 @@ function listVersions({ pages }: Site): string[] {
   return pages.flatMap(({ route, summary }) => [route, summary.version])
 }
 
-/** The pages of a part: adjacent in path order, so that a part consists of few folders. */
+/** The pages in a part. They are adjacent in path order, so that a part consists of few folders. */
 function pickShard(pages: SitePage[], { index, count }: Shard): SitePage[] {
   const edge = (part: number) => Math.floor((pages.length * part) / count)
   return pages.slice(edge(index - 1), edge(index))

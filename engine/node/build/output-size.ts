@@ -2,16 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../lib/files/list-files'
 
-/**
- * The size of a document without its content, and the overhead of the file system for two files.
- */
+/** The size of a document without its content, and the file system's overhead for two files. */
 const LEAST_DOCUMENT = 16_000
-/** The text of a page is in its document, in its data and, during a build, in the store. */
+/** A page's text is in its document, in its data and, during a build, in the store. */
 const TIMES_WRITTEN = 2
 
 /**
- * Estimates the minimum size of an output, in bytes, before the site is read. `isWritten` returns
- * `true` for the file of a page that the last build wrote: most of these are kept.
+ * Estimates an output's minimum size, in bytes, before the site is read. `isWritten` returns `true`
+ * for a page's file that the last build wrote: most of these files are kept.
  */
 export function estimateOutputSize(siteDir: string, isWritten: (file: string) => boolean): number {
   const copied = ['assets', 'public'].flatMap((folder) => list(siteDir, folder))

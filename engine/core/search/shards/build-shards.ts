@@ -9,7 +9,7 @@ import type { PrefixFilter } from './prefix-filter'
 import { buildPrefixFilter } from './prefix-filter'
 import { isWord, listNgrams } from './terms'
 
-/** The sharded index, before its files are named. All contents are JSON. */
+/** The sharded index before its files are named. All file contents are JSON. */
 export interface Shards {
   entries: { first: number; content: string }[]
   /** All entries in one shard. */
@@ -22,18 +22,18 @@ export interface Shards {
 /** The average number of entries per shard, in an index of up to `MAX_SHARDS` shards. */
 const ENTRIES_PER_SHARD = 32
 const MAX_SHARDS = 1024
-/** The average number of characters of lists per shard. */
+/** The average size of a list shard, in characters. */
 const CHARACTERS_PER_SHARD = 8000
-/** The largest part of the lists to fetch for a query, as a share of all entries. */
+/** The maximum share of all entries to fetch as lists for a query. */
 const LISTS_SHARE = 0.125
 
 /**
- * Splits an index into shards. The entries are split at certain hashes of paths, and lists refer to
- * entries by `order`: a change of an entry changes its shard and the lists of words that it gains
+ * Splits an index into shards. Entries are split at certain path hashes, and lists refer to entries
+ * by `order`. So a change to an entry changes only its shard and the lists for words that it gains
  * or loses.
  */
 export function buildShards(entries: OrderedEntry[]): Shards {
-  // One after the other: on a large site, the inputs of each take much memory.
+  // The shards are built one after the other: on a large site, the inputs of each need much memory.
   return { ...buildLists(entries), ...buildEntries(entries) }
 }
 
@@ -58,7 +58,7 @@ export interface ShardFiles {
   files: Map<string, string>
 }
 
-/** @param hash returns eight characters that identify a content. */
+/** @param hash returns eight characters that identify the given content. */
 export function buildShardFiles(shards: Shards, hash: (content: string) => string): ShardFiles {
   const files = new Map<string, string>()
   const name = (content: string): ShardName => {
@@ -118,7 +118,7 @@ interface Rows {
   rows: Row[]
 }
 
-/** The key of a row, and the row as JSON: nothing else of the lists is kept in memory. */
+/** A row's key, and the row as JSON: nothing else is kept in memory for the lists. */
 interface Row {
   text: string
   json: string
@@ -169,7 +169,7 @@ function collectRows(
   ]
 }
 
-/** Adds each row to the shards of its keys. */
+/** Adds each row to the shards for its keys. */
 function spreadLists(kinds: Rows[]): string[] {
   let length = 0
   for (const { keys, rows } of kinds)

@@ -14,18 +14,16 @@ export interface Candidate {
   sure: Tier | undefined
 }
 
-/**
- * Entries by `order`, with the position of the query's first token as `at`. Undefined if unknown.
- */
+/** Entry `order` → position of the query's first token, as `at`. Undefined if unknown. */
 type Spread = Map<number, Set<number> | undefined>
 
-/** Entries with a term in their title, and with it elsewhere. */
+/** The entries with a term in their title, and the entries with it elsewhere. */
 interface Places {
   titles: Spread
   others: Spread
 }
 
-/** Entries that contain a token: certainly, and possibly. */
+/** The entries that contain a token: those that certainly do, and those that possibly do. */
 interface Match {
   sure: Places
   perhaps: Places
@@ -37,7 +35,7 @@ export interface PlannedQuery {
   plan: Plan
 }
 
-/** Collects all entries that a query may find. It finds no others. */
+/** Collects all entries that a query may find, and no others. */
 export function collectCandidates(
   { wanted, plan }: PlannedQuery,
   find: (key: string) => ListShard,
@@ -87,17 +85,17 @@ export function collectByWords(plan: Plan, find: (key: string) => ListShard): Ca
     }))
 }
 
-/** Reads the entries that contain a token from the lists of a key. */
+/** Reads the entries that contain a token from a key's lists. */
 function matchToken(token: Token, key: string, { words = [], grams = [] }: ListShard): Match {
   const sure: Places = { titles: new Map(), others: new Map() }
   const perhaps: Places = { titles: new Map(), others: new Map() }
-  // An n-gram that is the whole token has all entries in its own list.
+  // If an n-gram is the whole token, its list contains all of the token's entries.
   const isOwn = key === token.text && (key.length < 3 || isUnspaced(key))
   for (const [ngram, titles, others] of grams) {
     if (ngram !== key) continue
     const { titles: titled, others: rest } = isOwn ? sure : perhaps
     for (const order of fromSteps(titles)) titled.set(order, undefined)
-    // For entries with it in their title, the lists do not record whether they also have it
+    // For entries with the token in their title, the lists do not record whether it also occurs
     // elsewhere.
     for (const order of [...titled.keys(), ...fromSteps(others)]) rest.set(order, undefined)
   }
@@ -128,7 +126,7 @@ function join(a: Places, b: Places): Places {
   return { titles: joinSpreads(a.titles, b.titles), others: joinSpreads(a.others, b.others) }
 }
 
-/** The union of two lists. If both contain an entry, the second has less information. */
+/** The union of two lists. For an entry in both lists, the second list has less information. */
 function joinSpreads(a: Spread, b: Spread): Spread {
   return new Map([...a, ...b])
 }

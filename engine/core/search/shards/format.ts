@@ -1,27 +1,25 @@
-/** The file format of the sharded index. All lists of entries are lists of their `order`. */
+/** The file format of the sharded index. Lists of entries contain their `order`. */
 
 import type { SearchIndexEntry } from '../search-index'
 import { hashText } from './hash-text'
 import { decodeNumbers, encodeNumbers } from './numbers'
 import type { PrefixFilter } from './prefix-filter'
 
-/** A file: the hash in its name, and its length in characters. */
+/** A file: the hash in the file name, and the length in characters. */
 export type ShardName = [hash: string, length: number]
 
-/** The file at the path of a whole index. It lists the shards. */
+/** The root file, at the path of an unsharded index. It lists the shards. */
 export interface SearchRoot {
-  /** A hash of everything else in it. */
+  /** A hash of everything else in the file. */
   version: string
-  /** The shards of entries, in order, with the `order` of the first entry of each. */
+  /** The entry shards, in order, each with the `order` of its first entry. */
   entries: { first: number; name: ShardName }[]
-  /** All entries in one shard, for queries that need most of them. */
+  /** All entries in one shard, for queries that need most entries. */
   whole: ShardName
-  /** The shards of lists. A list is in the shard selected by the hash of its key. */
+  /** The list shards. The hash of a list's key selects its shard. */
   lists: ShardName[]
   heads: PrefixFilter
-  /**
-   * The largest number of characters to fetch of lists: beyond it, fetching all entries is cheaper.
-   */
+  /** The maximum number of list characters to fetch. Above it, fetching all entries is cheaper. */
   most: number
 }
 
@@ -33,32 +31,34 @@ export interface EntryShard {
 
 /** Kinds without lists are omitted. */
 export interface ListShard {
-  /** Words, each under all its trigrams. */
+  /** Words, each listed under all its trigrams. */
   words?: WordRow[]
   /**
-   * N-grams: those of two characters of all tokens, longer ones of tokens that are not listed as
-   * words.
+   * N-grams: those with two characters from all tokens, and longer ones from tokens that are not
+   * listed as words.
    */
   grams?: NgramRow[]
-  /** Whole keywords, each under its first three characters. */
+  /** Whole keywords, each listed under its first three characters. */
   keywords?: Row[]
-  /** Paths with their entry, and folders (`/about/`) with the nearest entries below them. */
+  /** Paths with their entry, and folders (`/about/`) with the nearest entries under them. */
   addresses?: Row[]
 }
 
 /** Ascending numbers, each as the difference from the previous one; see `numbers.ts`. */
 export type Steps = string
 type Row = [text: string, orders: Steps]
-/** Entries with it in their title, and entries with it only elsewhere. */
+/** The entries with the key in their title, and the entries with it only elsewhere. */
 type NgramRow = [ngram: string, titles: Steps, others: Steps]
-/** Entries with it in their title, elsewhere, and in the last part of their path. */
+/** The entries with the key in their title, elsewhere, and in the last segment of their path. */
 export type WordRow = [
   word: string,
   titles: EncodedPostings,
   others: EncodedPostings,
   addresses: Steps,
 ]
-/** The postings of a word: a step to an entry, the token's index there, another step, and so on. */
+/**
+ * A word's postings: a step to an entry, the token's index in that entry, another step, and so on.
+ */
 export type EncodedPostings = string
 
 /** The path of a shard. */
@@ -66,7 +66,7 @@ export function pathOfShard([hash]: ShardName): string {
   return `/assets/search-${hash}.json`
 }
 
-/** The number of its characters that form the key of a keyword. */
+/** The number of a keyword's first characters that form its key. */
 export const KEYWORD_KEY = 3
 
 export function toSteps(numbers: readonly number[]): Steps {
@@ -81,7 +81,7 @@ export function fromSteps(steps: Steps): number[] {
   })
 }
 
-/** @param places contains an entry, an index there, another entry, and so on. */
+/** @param places contains an entry, an index in that entry, another entry, and so on. */
 export function encodePostings(places: readonly number[]): EncodedPostings {
   return encodeNumbers(
     places.map((number, index) => (index % 2 === 0 ? number - (places[index - 2] ?? 0) : number)),
@@ -100,14 +100,14 @@ export function decodePostings(postings: EncodedPostings): Posting[] {
 }
 
 /**
- * A word in an entry: its index among the tokens there. Adjacent words have consecutive indexes.
+ * A word in an entry: its index among the entry's tokens. Adjacent words have consecutive indexes.
  */
 export interface Posting {
   order: number
   at: number
 }
 
-/** The index of the shard with the list of a key. */
+/** The index of the shard that contains a key's list. */
 export function getShardIndex(key: string, count: number): number {
   return hashText(key) % count
 }

@@ -1,18 +1,18 @@
 /**
- * Encodes numbers as text: most as one character, without JSON escapes. Lists of the index are a
- * third as long as in JSON, and smaller when compressed.
+ * Encodes numbers as text: most numbers need one character, and none a JSON escape. The index's
+ * lists are a third as long as in JSON, and smaller when compressed.
  */
 
-/** `#` to `~` without the backslash. */
+/** The characters from `#` to `~`, without the backslash. */
 const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(0x23 + index)).filter(
   (char) => char !== '\\',
 )
-/** The digits that continue a number; lower ones end it. */
+/** The digits that continue a number. Lower digits end it. */
 const HIGH = 32
 const LAST = DIGITS.length - HIGH
 const VALUES = new Map(DIGITS.map((char, value) => [char.charCodeAt(0), value]))
 
-/** @param numbers are integers from 0. */
+/** @param numbers are non-negative integers. */
 export function encodeNumbers(numbers: readonly number[]): string {
   let text = ''
   for (const number of numbers) text += encodeNumber(number)

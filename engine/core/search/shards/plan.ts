@@ -6,18 +6,18 @@ import { listKeys, splitQuery } from './terms'
 
 /** The lists that a query needs. */
 export interface Plan {
-  /** The tokens to look up, each with the key of its lists. */
+  /** The tokens to find, each with the key of its lists. */
   tokens: { token: Token; key: string }[]
   /** If `true`, the query is a single token, so the lists of words determine the matches. */
   isToken: boolean
-  /** The shards of lists to fetch. */
+  /** The list shards to fetch. */
   places: number[]
 }
 
-/** Further tokens narrow the result little, and each costs a shard. */
+/** The maximum number of tokens. More tokens hardly narrow the result, and each costs a shard. */
 const MAX_TOKENS = 3
 
-/** Undefined if only the entries themselves determine the matches. */
+/** Plans a query. Returns undefined if only the entries themselves determine the matches. */
 export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   const tokens = splitQuery(wanted)
   if (!tokens) return undefined
@@ -36,7 +36,7 @@ export function planSearch(root: SearchRoot, wanted: string): Plan | undefined {
   return { tokens: found, isToken: tokens[0]?.text === wanted, places: [...places] }
 }
 
-/** A key in a shard that is fetched anyway, or else the one in the smallest shard. */
+/** A key whose shard is fetched anyway, or else the key with the smallest shard. */
 function chooseKey(root: SearchRoot, token: string, places: Set<number>): string {
   const cost = (key: string) => {
     const place = getShardIndex(key, root.lists.length)

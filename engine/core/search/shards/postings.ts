@@ -4,15 +4,15 @@ import { splitWords } from '../likeness'
 import type { FoldedEntry } from '../search'
 import { listOwnNgrams } from './terms'
 
-/** The postings of a token, as numbers of entries. */
+/** A token's postings, as entry numbers. */
 interface Places {
-  /** Each followed by the token's index there. */
+  /** Entry numbers, each followed by the token's index in that entry. */
   titles: number[]
   others: number[]
   addresses: number[]
 }
 
-/** The number of entries listed under a folder, the nearest first. */
+/** How many entries under a folder are listed, nearest first. */
 const BELOW = 3
 
 /** The tokens of all entries. */
@@ -33,7 +33,7 @@ export function collectTokens(folded: FoldedEntry[]): Map<string, Places> {
         find(token).others.push(number, at)
         at += 1
       }
-      // A gap in the indexes, because the next text is not adjacent.
+      // Leaves a gap in the indexes, because the next string is not adjacent.
       at += 1
     }
     const own = splitWords(entry.url.slice(entry.url.lastIndexOf('/')))
@@ -43,8 +43,8 @@ export function collectTokens(folded: FoldedEntry[]): Map<string, Places> {
 }
 
 /**
- * The lists of n-grams, from those of the tokens that contain them. Generated one after the other:
- * together, they contain each entry hundreds of times.
+ * The lists of n-grams, derived from the lists of the tokens that contain them. They are generated
+ * one after the other: together, they contain each entry hundreds of times.
  */
 export function* mergeNgrams(
   tokens: Map<string, Places>,

@@ -10,17 +10,20 @@ const HEAD = 5
 const BITS_PER_PREFIX = 12
 const HASHES = 4
 const MIN_BITS = 1 << 10
-/** Larger sites have more false positives, each of which costs a shard. */
+/**
+ * The filter's maximum size. Larger sites get more false positives, and each of these costs a
+ * shard.
+ */
 const MAX_BITS = 1 << 17
 
 export interface PrefixFilter {
   /** The lengths of the prefixes. */
   lengths: number[]
-  /** The bits, 32 per eight hexadecimal digits. */
+  /** The bits as 32-bit words, eight hexadecimal digits each. */
   bits: string
 }
 
-/** The prefix filter of folded keywords. */
+/** The prefix filter for folded keywords. */
 export function buildPrefixFilter(keywords: Iterable<string>): PrefixFilter {
   const prefixes = new Set<string>()
   for (const keyword of keywords) prefixes.add(keyword.slice(0, HEAD))
@@ -37,7 +40,7 @@ export function buildPrefixFilter(keywords: Iterable<string>): PrefixFilter {
   return { lengths, bits }
 }
 
-/** The prefixes in a query at which a keyword may start. */
+/** The prefixes within a query where a keyword may start. */
 export function findPrefixes({ lengths, bits }: PrefixFilter, wanted: string): string[] {
   const size = bits.length * 4
   const isSet = (bit: number) => {

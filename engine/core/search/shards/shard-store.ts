@@ -2,14 +2,14 @@ import type { OrderedEntry } from '../search-index'
 import type { EntryShard, ListShard, SearchRoot, ShardName } from './format'
 import { fromSteps, getShardIndex } from './format'
 
-/** Fetches the content of a shard. */
+/** Fetches a shard's content. */
 export type LoadShard = (name: ShardName) => Promise<unknown>
 
-/** The shards of an index, each fetched on its first use. */
+/** An index's shards, each fetched on first use. */
 export interface ShardStore {
   root: SearchRoot
   loadLists: (places: Iterable<number>) => Promise<ListShard[]>
-  /** The loaded shard of lists with a key. */
+  /** The loaded list shard for a key. */
   findList: (key: string) => ListShard
   placeOf: (key: string) => number
   /** Loads the entries of some shards. */
@@ -22,10 +22,10 @@ export interface ShardStore {
   listEntries: () => OrderedEntry[]
 }
 
-/** The number of shards fetched at a time: the browsers' limit per host. */
+/** How many shards are fetched at the same time: the browsers' limit per host. */
 const AT_A_TIME = 6
 
-/** The share of all entries from which loading all of them in one shard is cheaper. */
+/** The share of all entries above which loading them all in one shard is cheaper. */
 const WHOLE_SHARE = 0.25
 
 export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore {
@@ -76,7 +76,7 @@ export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore 
   }
 }
 
-/** The last shard that does not start after an entry. */
+/** The last shard that starts at or before an entry. */
 function findLast({ entries }: SearchRoot, order: number): number {
   let low = 0
   let high = entries.length - 1

@@ -8,31 +8,30 @@ import type { Plan } from './plan'
 import { planSearch } from './plan'
 import type { ShardStore } from './shard-store'
 
-/** The results of a query that are known so far. */
+/** The results for a query that are known so far. */
 export interface FirstFound {
   /** The best results, in order. */
   entries: SearchIndexEntry[]
-  /** Their total number. Undefined while it is unknown. */
+  /** The total number of results. Undefined while it is unknown. */
   count: number | undefined
 }
 
 export interface ShardedSearch {
-  /** The first results, from as few shards as possible: at least one, if there are any. */
+  /** The first results, from as few shards as possible: at least one result, if there are any. */
   findFirst: (query: string, limit: number) => Promise<FirstFound>
-  /** The best results, at most `limit`, and their total number. */
+  /** The best results, at most `limit`, and the total number of results. */
   find: (query: string, limit: number) => Promise<FirstFound & { count: number }>
   /** The best entries that contain all words of the query, in any order. */
   findByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
 }
 
-/** The factor by which the number of shards grows if the previous ones had no result. */
+/** The factor by which the number of shards grows if the previous shards had no result. */
 const GROWTH = 4
 
 /**
- * The search in a sharded index. It finds the same as `createSearch` in the whole index, in the
- * same order. Lists determine which entries may match; the same code then decides by the entries
- * themselves.
- * All functions reject if a shard cannot be loaded.
+ * Searches a sharded index. The results and their order are the same as with `createSearch` on the
+ * whole index. Lists determine which entries may match, and the same code then checks the entries
+ * themselves. All functions reject if a shard cannot be loaded.
  */
 export function createShardedSearch(store: ShardStore): ShardedSearch {
   async function start(query: string): Promise<() => Ranked[]> {
@@ -88,7 +87,9 @@ export function createShardedSearch(store: ShardStore): ShardedSearch {
   }
 }
 
-/** All entries that a query may find: those from the lists or, without a plan, all. */
+/**
+ * All entries that a query may find: the entries from the lists or, without a plan, all entries.
+ */
 async function listCandidates(
   store: ShardStore,
   wanted: string,
@@ -103,14 +104,14 @@ async function listCandidates(
 
 /** A candidate that has not been ruled out. */
 interface Ranked extends Candidate {
-  /** Undefined until it is loaded. */
+  /** The entry. Undefined until it is loaded. */
   entry: SearchIndexEntry | undefined
 }
 
-/** Returns a function to the current candidates, best first. */
+/** Returns a function that returns the current candidates, best first. */
 function createRanking(store: ShardStore, rank: Rank, candidates: Candidate[]): () => Ranked[] {
   const tiers = new Map<number, Tier | undefined>()
-  /** A candidate ranked by its entry or, until that is loaded, by its best possible rank. */
+  /** A candidate ranked by its entry or, until the entry is loaded, by its best possible rank. */
   function rankOne(candidate: Candidate): Ranked | [] {
     const { order } = candidate
     const { entry } = store.findEntry(order) ?? {}

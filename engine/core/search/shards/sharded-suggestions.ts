@@ -11,8 +11,8 @@ import { listNgrams } from './terms'
 const LIKEST = 12
 
 /**
- * The title or keyword most similar to a query, as in the whole index, but only among words that
- * share a trigram with a word of the query.
+ * The title or keyword that is most similar to a query, as in the whole index, but only among words
+ * that share a trigram with a word in the query.
  */
 export async function suggestShardedQuery(
   store: ShardStore,
@@ -21,7 +21,7 @@ export async function suggestShardedQuery(
   return suggestQuery(await loadLikest(store, splitWords(query)), query)
 }
 
-/** The pages similar to a missing path, as in the whole index, found in the same way. */
+/** The pages similar to a missing path, as in the whole index, found the same way. */
 export async function suggestShardedPages(
   store: ShardStore,
   path: string,
@@ -48,7 +48,7 @@ async function loadLikest(store: ShardStore, asked: string[]): Promise<SearchInd
   )
 }
 
-/** The shards of lists with similar words, within the limit. */
+/** The list shards that contain similar words, within the limit. */
 function listPlaces(store: ShardStore, asked: string[]): Set<number> {
   const places = new Set<number>()
   let length = 0
@@ -65,7 +65,8 @@ function listPlaces(store: ShardStore, asked: string[]): Set<number> {
 }
 
 /**
- * The similarity of entries' words to a word: those of a path count most, then those of a title.
+ * The similarity of entries' words to a word. Words in the path count most, then words in the
+ * title.
  */
 function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, number> {
   const ranks = new Map<number, number>()
@@ -81,7 +82,7 @@ function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, numbe
   return ranks
 }
 
-/** The nearest entries under a path, and those above it. */
+/** The nearest entries under a path, and the entries above it. */
 async function loadAround(store: ShardStore, parts: string[]): Promise<SearchIndexEntry[]> {
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const keys = [...paths, ...paths.slice(-1).map((path) => `${path}/`)]

@@ -1,31 +1,31 @@
 /**
- * Terms: the keys of the sharded index's lists.
- * A *token* is a word or number between spaces and punctuation. Whether a character belongs to a
- * token does not depend on its neighbours. So if a text contains a query, every token of the query
- * is within a token of the text, and equals it if the query has other characters on both sides.
+ * Terms: the keys of the sharded index's lists. A *token* is a word or number between spaces and
+ * punctuation. Whether a character belongs to a token does not depend on its neighbours. So if a
+ * string contains a query, every token in the query is part of a token in the string, and equals it
+ * if the query has other characters on both sides.
  */
 import { WORD } from '../../text/words'
 
-/** Scripts without spaces between words: whole sentences are tokens. */
+/** Scripts without spaces between words: a whole sentence is one token. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u
-/** A lone surrogate: its character is unknown. */
+/** A lone surrogate, whose full character is unknown. */
 const BROKEN = /\p{Cs}/u
-/** The longest token that is listed as a word. */
+/** The maximum length of a token that is listed as a word. */
 const MAX_WORD = 32
 
-/** A token of a query. */
+/** A token in a query. */
 export interface Token {
   text: string
-  /** Its index among the tokens of the query. */
+  /** The token's index among the query's tokens. */
   at: number
-  /** If `true`, a word must start with it. */
+  /** If `true`, a matching word must start with the token. */
   isStart: boolean
-  /** If `true`, a word must end with it. */
+  /** If `true`, a matching word must end with the token. */
   isEnd: boolean
 }
 
-/** The tokens of a query. Undefined if they do not narrow the text that contains it. */
+/** A query's tokens. Undefined if they do not narrow down the entries. */
 export function splitQuery(wanted: string): Token[] | undefined {
   if (BROKEN.test(wanted)) return undefined
   return [...wanted.matchAll(WORD)].map(({ 0: text, index }, at) => ({
@@ -41,27 +41,27 @@ export function isUnspaced(text: string): boolean {
 }
 
 /**
- * Returns `true` if a token is listed as a word, under all its trigrams. Others are listed by their
- * n-grams.
+ * Returns `true` if a token is listed as a word, under all its trigrams. Other tokens are listed by
+ * their n-grams.
  */
 export function isWord(token: string): boolean {
   return token.length <= MAX_WORD && !isUnspaced(token)
 }
 
-/** The distinct substrings of a length. */
+/** The distinct substrings with the given length. */
 export function listNgrams(text: string, length: number): string[] {
   const count = text.length - length + 1
   if (count <= 1) return count === 1 ? [text] : []
   return [...new Set(Array.from({ length: count }, (_, at) => text.slice(at, at + length)))]
 }
 
-/** The n-grams, each of which is enough to find a token. Empty for a token that is too short. */
+/** A token's n-grams. Any one is enough to find the token. Empty if the token is too short. */
 export function listKeys(token: string): string[] {
   if (isUnspaced(token)) return token.length === 1 ? [token] : listNgrams(token, 2)
   return token.length === 2 ? [token] : listNgrams(token, 3)
 }
 
-/** The n-grams that have lists of their own, for a token of a text. */
+/** The n-grams of a token for which the index has lists. */
 export function listOwnNgrams(token: string): string[] {
   const pairs = listNgrams(token, 2)
   if (isWord(token)) return pairs

@@ -1,10 +1,10 @@
 import { directionOf } from '../../../core/text/direction'
 
 /**
- * The additional styles of documents in right-to-left languages. Empty for others.
+ * The additional styles for documents in right-to-left languages. Empty for other languages.
  * - `--flip` and `--arrow` mirror what has no logical property: a movement, an arrow.
- * - Letter spacing breaks joined Arabic letters, and its scripts have no italics or capitals;
- * letters with marks above and below need line height: https://www.w3.org/TR/alreq/
+ * - Letter spacing breaks joined Arabic letters, and Arabic scripts have no italics or capitals;
+ * letters with marks above and below need more line height: https://www.w3.org/TR/alreq/
  * - Left-to-right content is isolated, and aligned with the start of the line.
  */
 export function renderDirectionCss(language: string): string {
@@ -14,7 +14,7 @@ export function renderDirectionCss(language: string): string {
 const RIGHT_TO_LEFT = [
   '[dir=rtl]{--flip:-1;--arrow:"←" / ""}',
   '[dir=ltr]{--flip:1;--arrow:initial}',
-  // The styles of blocks follow, and take precedence.
+  // The blocks' styles come later, and take precedence.
   ':not([dir=ltr],[dir=ltr] *){letter-spacing:0!important;font-style:normal!important}',
   ':is(h1,h2,h3,h4):not([dir=ltr] *){line-height:1.4!important}',
   '[dir=rtl] .eyebrow{font-size:.9375rem}',

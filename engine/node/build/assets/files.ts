@@ -5,7 +5,7 @@ import type { Site } from '../../check/run/site'
 import { inspectFile } from '../../lib/media/inspect-file'
 
 export interface FilesOfSite extends Pick<Site, 'assets'> {
-  /** File path → served URL. Files that are not listed are served at their own path. */
+  /** File path → published URL. Files that are not listed keep their path. */
   linked: Map<string, LinkedFile>
   language: string
 }
@@ -36,7 +36,7 @@ export function describeFiles(
   return Object.fromEntries([...new Set(paths)].sort().flatMap(describe))
 }
 
-/** The name of a file type for readers, the same in all languages. */
+/** A file type's name for readers, the same in all languages. */
 function nameKind(path: string): string {
   const ending = extname(path).slice(1).toUpperCase()
   return ending === 'JPG' ? 'JPEG' : ending
@@ -47,7 +47,7 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 /** Formats a size in a language: `1.2 MB`. Sizes below one kilobyte are shown as one. */
 export function renderSize(bytes: number, language: string): string {
   const thousands = Math.max(1, bytes / 1000)
-  // A size that would round to 1,000 of a unit is shown as 1 of the next.
+  // A size that would round to 1,000 of a unit is shown as 1 of the next unit.
   const power = UNITS.findIndex((_, index) => Math.round(thousands / 1000 ** index) < 1000)
   const unit = UNITS[power] ?? 'gigabyte'
   const amount = thousands / 1000 ** UNITS.indexOf(unit)

@@ -15,7 +15,7 @@ const SMALLEST = 10
 
 const drawings = new Map<string, MapDrawing>()
 
-/** The coastlines within bounds, as written in JSON. Each is drawn once. */
+/** The coastlines within the bounds from the JSON. Each is drawn once. */
 export function loadMap(written: string): MapDrawing {
   const known = drawings.get(written) ?? drawMap(written)
   drawings.set(written, known)
@@ -40,7 +40,10 @@ function drawMap(written: string): MapDrawing {
   return { width, height, path: rings.map((coast) => path(coast)).join('') }
 }
 
-/** Points nearer than this to the previous one are omitted, in pixels. */
+/**
+ * The minimum distance between points, in pixels. A point closer than this to the previous one is
+ * omitted.
+ */
 const DETAIL = 3
 
 function createThinner() {

@@ -16,28 +16,31 @@ import { loadMap } from './maps'
 import type { MadePicture } from './pictures/pictures'
 import { listPictureFiles, loadPictureFile, preparePicture } from './pictures/pictures'
 
-/** A file of the site's `assets`, ready to be served. */
+/** A file in the site's `assets`, ready to be published. */
 export interface ServedAsset extends AssetInfo {
   source: string
-  /** Its URL in pages, or a small picture itself as a `data:` URL. */
+  /** The asset's URL in pages, or a small picture inlined as a `data:` URL. */
   href: string
-  /** The encoded files of a picture. Other files are served unchanged. */
+  /** A picture's encoded files. Other files are published unchanged. */
   picture?: MadePicture
 }
 
-/** Up to this size, in bytes, an SVG is inlined: the headers of a response are larger. */
+/** The maximum size of an SVG that is inlined, in bytes: a response's headers are larger. */
 const MAX_INLINE_BYTES = 512
 
-/** File systems limit names to 255 bytes, including what is appended. */
+/**
+ * The maximum length of a file name: file systems limit names to 255 bytes, including what is
+ * appended.
+ */
 const MAX_NAME_BYTES = 200
 
 /** The number of files read at a time. */
 const AT_ONCE = 8
 
 /**
- * Gives each used asset its served URL (with a hash) and size. Missing and unreadable files are
- * omitted: the check reports them as errors, and the development server shows the page without
- * them.
+ * Assigns each used asset its published URL (with a hash) and its size. Missing and unreadable
+ * files are omitted: the check reports them as errors, and the development server shows the page
+ * without them.
  */
 export async function loadAssets(
   { assets: files, shared }: Pick<Site, 'assets' | 'shared'>,
@@ -79,9 +82,9 @@ async function loadAsset(
 }
 
 /**
- * Returns the path of the file behind a URL, and encodes it if it is not cached. Undefined if it
- * does not exist.
- * @throws {UsageError} when a picture cannot be encoded.
+ * Returns the path of a URL's file, and encodes the file if it is not cached. Undefined if it does
+ * not exist.
+ * @throws {UsageError} if a picture cannot be encoded.
  */
 export async function loadServedFile(
   assets: Iterable<ServedAsset>,
@@ -118,7 +121,7 @@ export function resolveResources(
   }
 }
 
-/** The files that links point to and that blocks offer, by their paths as written. */
+/** Path in the JSON → file, for the files that links point to and that blocks offer. */
 export function loadSiteFiles(
   { pages, fileLinks, assets, shared }: Site,
   tokens: Record<string, string>,

@@ -15,10 +15,10 @@ export interface ThemeOptions {
   styles?: string
 }
 
-/** The part of the site's theme that each document contains. */
+/** The part of the site's theme that is in every document. */
 export interface ThemeParts {
   css: string
-  /** Announces dark mode before any style is read. Empty if the site has none. */
+  /** Announces dark mode before any styles are read. Empty if the site has none. */
   tags: string
 }
 
@@ -86,7 +86,7 @@ export function renderLightRules({ root, dark }: Required<ThemeVariables>): stri
   )
 }
 
-/** The colours that `global.css` gives light sections. */
+/** The colours that `global.css` applies to light sections. */
 const BY_DAY: Variables = { '--on-light': 'block', '--on-dark': 'none' }
 
 const LIGHT = '[data-tone="paper"],[data-tone="mist"]'
@@ -138,8 +138,8 @@ function findUsed(sets: Variables[], styles: string | undefined): Set<string> | 
 }
 
 /**
- * Gives the browser's window the colour of the header:
- * https://html.spec.whatwg.org/#meta-color-scheme, https://html.spec.whatwg.org/#meta-theme-color
+ * Gives the browser's window the header's colour: https://html.spec.whatwg.org/#meta-color-scheme,
+ * https://html.spec.whatwg.org/#meta-theme-color
  */
 function renderSchemeTags({ root, dark }: ThemeVariables, { headerTone }: Theme): string {
   if (!dark) return ''

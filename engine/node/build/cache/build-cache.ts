@@ -11,11 +11,11 @@ import type { Store } from '../../lib/store/store'
 import { createStore, openStore } from '../../lib/store/store'
 import type { WrittenPage } from '../pages/page-files'
 
-/** The results of the last build of a site into a folder, for the next one. */
+/** The results of a site's last build into a folder, for the next build. */
 export interface BuildCache {
-  /** The summaries of pages by file. Valid only for the same shared files. */
+  /** File → page summary. Valid only for the same shared files. */
   findPages: (sharedVersion: string) => Map<string, PageSummary> | undefined
-  /** The files of pages, by path. */
+  /** Path → page files. */
   rendered: Map<string, WrittenPage>
 }
 
@@ -26,7 +26,7 @@ export interface BuildCacheKey {
   sources: string
 }
 
-/** The cached data that does not belong to a page. */
+/** The cached data that does not belong to a single page. */
 interface Head extends BuildCacheKey {
   sharedVersion: string
 }
@@ -37,10 +37,10 @@ interface CachedPage {
   rendered?: WrittenPage
 }
 
-/** The key of the cache's header. The keys of pages are their files. */
+/** The key of the cache's header. A page's key is its file. */
 const HEAD = 'head'
 
-/** Reads the cache. A missing or damaged cache, or one of another version, counts as empty. */
+/** Reads the cache. A cache that is missing, damaged or of another version counts as empty. */
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
   const { head, pages } = readCache(key)
   const rendered: BuildCache['rendered'] = new Map()
@@ -77,7 +77,7 @@ export interface BuiltPages {
   rendered: Map<string, WrittenPage>
 }
 
-/** Stores the results of a build. An unwritable cache only costs time, so nothing is thrown. */
+/** Stores a build's results. Never throws: without a cache, the next build only takes longer. */
 export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Promise<void> {
   const path = pathOfBuildCache(key)
   let store: Store | undefined
@@ -108,7 +108,7 @@ export function pathOfBuildCache({
   return join(CACHE_FOLDER, 'builds', `${name}.json`)
 }
 
-/** The number of cached builds. Each site and output folder has one. */
+/** The maximum number of cached builds. Each site and output folder has a separate cache. */
 const REMEMBERED = 20
 
 async function forgetOldest(folder: string): Promise<void> {

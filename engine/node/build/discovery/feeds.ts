@@ -1,7 +1,6 @@
 /**
- * The newest pages of a folder for feed readers, as Atom and as JSON Feed.
- * https://www.rfc-editor.org/rfc/rfc4287
- * https://www.jsonfeed.org/version/1.1/
+ * A folder's newest pages for feed readers, as Atom and as JSON Feed.
+ * https://www.rfc-editor.org/rfc/rfc4287 https://www.jsonfeed.org/version/1.1/
  */
 import { statSync } from 'node:fs'
 import { lookup } from 'mime-types'
@@ -16,7 +15,7 @@ import type { Collection } from '../../sources/compose/collections'
 import { stampDate } from '../../sources/time/read-time'
 import type { ServedAsset } from '../assets/resources'
 
-/** The feeds of a folder in one format. */
+/** A folder's feed in one format. */
 export interface FolderFeed extends FeedForm {
   /** The URL of the folder. */
   folder: string
@@ -35,7 +34,7 @@ export interface FeedsOptions {
   hasPage: (route: string) => boolean
 }
 
-/** The feeds that the collections of a site request. */
+/** The feeds that a site's collections request. */
 export function listFeeds(collections: Pick<Collection, 'route' | 'feed'>[]): FolderFeed[] {
   return collections.flatMap(({ route: folder, feed }) =>
     feed ? listFeedForms(folder).map((form) => ({ ...form, folder, feed })) : [],
@@ -48,7 +47,7 @@ type DatedPage = ListedPage & { date: string }
 interface FeedContent {
   /** The URL of the feed itself. */
   self: string
-  /** The permanent id of the feed, the same in each format. */
+  /** The feed's permanent id, the same in each format. */
   id: string
   /** The page that the feed is about. */
   home: string
@@ -62,7 +61,7 @@ interface FeedContent {
 }
 
 interface FeedEntry {
-  /** The page's URL, which is also its id. */
+  /** The page's URL, which is also the entry's id. */
   url: string
   title: string
   summary: string
@@ -73,7 +72,7 @@ interface FeedEntry {
   picture?: { url: string; type: string; length: number }
 }
 
-/** The date of a feed without entries: the Unix epoch. */
+/** The date for a feed without entries: the Unix epoch. */
 const NEVER = new Date(0)
 
 /**

@@ -1,10 +1,10 @@
 /** A page in the list of `/llms.txt`. */
 interface ListedPage {
-  /** The absolute URL of its Markdown. */
+  /** The absolute URL of the page's Markdown version. */
   url: string
   title: string
   description: string
-  /** The section of the site that it belongs to. Default: the main section. */
+  /** The section of the site that the page belongs to. Default: the main section. */
   section?: string
 }
 
@@ -31,7 +31,7 @@ export function renderLlmsFile({ brand, description, pages }: LlmsFileOptions): 
   return [`# ${escapeMarkdown(brand)}\n`, `> ${escapeMarkdown(description)}\n`, ...parts].join('\n')
 }
 
-/** Escapes a text for one line of Markdown, so that it is neither a link nor HTML. */
+/** Escapes a string for one line of Markdown, so that it is neither a link nor HTML. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -14,7 +14,7 @@ export function renderSecurityFile({
     ...addresses.map((address) => ['Contact', address]),
     ['Expires', new Date(expires).toISOString()],
     ['Preferred-Languages', languages.join(', ')],
-    // The file belongs to the host's root, whatever path the site is published at.
+    // The file belongs at the root of the host, even if the site is published under a subpath.
     ['Canonical', new URL(url).origin + SECURITY_PATH],
     ...(policy ? [['Policy', policy]] : []),
   ]

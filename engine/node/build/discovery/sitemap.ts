@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/text/escape'
 
-/** The largest number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
+/** The maximum number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -8,15 +8,15 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 
 export interface SitemapEntry {
   url: string
-  /** The date of its last change, if known. */
+  /** The date of the page's last change, if known. */
   changed?: string
   /** The page in all its languages, including itself. */
   versions?: { hreflang: string; href: string }[]
 }
 
 /**
- * Renders the sitemap of these URLs, as path → content. A large sitemap is split into several files
- * and an index.
+ * Renders the sitemap for the given URLs, as path → content. A large sitemap is split into several
+ * files and an index.
  */
 export function buildSitemap(siteUrl: string, addresses: SitemapEntry[]): Map<string, string> {
   const parts: SitemapEntry[][] = []

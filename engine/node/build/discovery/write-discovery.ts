@@ -73,7 +73,7 @@ function reportPlace(siteUrl: string): string {
   return `Programs look for security.txt only at the root of the host: also publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH}.`
 }
 
-/** Returns `true` if search engines should index the page and it has content of its own. */
+/** Returns `true` if the page has content and search engines should index it. */
 function createIndexed(site: Pick<Site, 'locales'>, usual: string): (page: SitePage) => boolean {
   const localeOf = createLocaleFinder(site)
   return ({ route, head }) => isFound(head, usual) && route !== notFoundOfLocale(localeOf(route))

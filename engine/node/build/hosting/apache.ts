@@ -62,7 +62,7 @@ ${locales.map((path) => renderMissing(base, path)).join('')}<If "%{REQUEST_URI} 
 Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/# && %{REQUEST_STATUS} == 404"
 `
 
-/** A language may have its own 404 page. */
+/** A language may have a separate 404 page. */
 const renderMissing = (
   base: string,
   path: string,
@@ -118,7 +118,7 @@ ${Object.entries(TYPES)
   .join('\n')}
 `
 
-/** The compressed versions that are served instead have this type too. */
+/** Compressed versions, which are served instead, also have this type. */
 const renderType = ([path, type]: [string, string]) => `
 <If "%{REQUEST_URI} =~ m#^${escapeRegex(path)}(\\.(br|gz))?$#">
   ForceType ${type}
@@ -144,7 +144,7 @@ RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
 RewriteRule "^(.*[^/])/+$" "${base}/$1" [R=301,L]
 `
 
-/** The folder itself, whose path without the slash is not a URL of the site. */
+/** The folder itself. Its path without the slash is not one of the site's URLs. */
 const renderStart = (base: string) => `
 RewriteCond %{REQUEST_URI} "^${escapeRegex(base)}$"
 RewriteRule "^" "${base}/" [R=301,L]
@@ -182,8 +182,10 @@ RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "${base}/$1.${ending}" 
 `
 }
 
-/** Two rules: for a target with a hash, Apache would append the visitor's query to the hash. */
-/** A page that was removed permanently: 410. */
+/**
+ * Uses two rules: for a target with a hash, Apache would append the visitor's query to the hash.
+ */
+/** For a page that was removed permanently: 410. */
 function renderGone(path: string, base: string): string {
   return `RewriteRule ${quote(`^${escapeRegex(path.slice(base.length + 1))}/?$`)} - [G]`
 }
@@ -203,7 +205,7 @@ function renderRedirect(
   ]
 }
 
-/** The same for patterns. The groups of the last condition are `%1` and so on. */
+/** The rules for patterns. The last condition's groups are `%1` and so on. */
 function renderPattern(rule: PlacedOptions['patterns'][number], base: string): string[] {
   const { path, search, hash } = renderFilled(rule, {
     text: renderTarget,
@@ -230,7 +232,7 @@ function renderTarget(to: string): string {
   return encodeHref(to).replaceAll('%', '\\%')
 }
 
-/** In the value of a header, % starts a variable of Apache. */
+/** In a header's value, % starts an Apache variable. */
 function quoteFormat(text: string): string {
   return quote(text.replaceAll('%', '%%'))
 }

@@ -12,8 +12,8 @@ import {
 import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
- * Caddy 2: one file, whose host and folder can be set by environment variables. A site below a base
- * has a file of its own, imported in the block of its host, so that several sites can share the
+ * Caddy 2: one file. Its host and folder can be set by environment variables. A site under a base
+ * has a separate file, which is imported in its host's block, so that several sites can share the
  * host.
  */
 export const caddy: Host = {
@@ -56,7 +56,7 @@ ${indent(renderErrors(options), '\t\t')}	}
 `
 }
 
-/** Without `handle_errors`: Caddy runs only the first of several in the block of a host. */
+/** Does not use `handle_errors`: if a host's block has several, Caddy executes only the first. */
 function renderUnderPath(options: PlacedOptions): HostFile[] {
   const { base } = options
   const name = `@quire${encodeBase(base)}`
@@ -113,8 +113,8 @@ header -Server
 }
 
 /**
- * Caddy evaluates the matchers of a set in no fixed order, so a matcher that depends on another is
- * nested in it. `path` ignores case and URLs do not, so regular expressions replace it.
+ * Caddy evaluates the matchers in a set in no fixed order, so a matcher that depends on another is
+ * nested in it. `path` ignores case, which URLs do not, so regular expressions replace it.
  */
 function renderRoutes(options: PlacedOptions): string {
   const { base, redirects, patterns, gone, documents, types, precompressed, locales } = options
@@ -167,7 +167,7 @@ ${base ? `@none path ${listMissing(options).join(' ')}\n${renderFiles('@none ', 
 }
 
 /**
- * Answers with 404. Below a base there is no block for errors, so the request is rewritten to a
+ * Responds with 404. Under a base there is no block for errors, so the request is rewritten to a
  * path without a file.
  */
 const createRejection = (base: string) => (matcher: string) =>
@@ -193,7 +193,7 @@ ${renderMissing('{err.status_code}')}${locales.map(renderOwnError).join('')}hand
 }
 `
 
-/** A page that was removed permanently: 410. */
+/** For a page that was removed permanently: 410. */
 function renderGone(path: string, { base, index }: { base: string; index: number }): string {
   const name = `@gone${index}`
   const matcher = `${name} path_regexp ${quote(`^${escapeRegex(path)}/?$`)}`
@@ -207,7 +207,7 @@ handle ${name} {
 }`
 }
 
-/** A language may have its own 404 page. */
+/** A language may have a separate 404 page. */
 const renderOwnError = (path: string, index: number) => `@in${index} path_regexp ^/${path}(/|$)
 handle @in${index} {
 	rewrite * /${path}/404.html
@@ -221,7 +221,7 @@ interface MissingPage {
   index: number
 }
 
-/** The same below a base, where an existing file is served unchanged. */
+/** The rules for a site under a base, where an existing file is served unchanged. */
 const renderMissingPage = ({ base, path, index }: MissingPage) => `@in${index} {
 	path_regexp ^${escapeRegex(base)}/${path}(/|$)
 	file {

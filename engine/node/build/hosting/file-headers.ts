@@ -8,9 +8,9 @@ export interface FileHeaders {
 }
 
 /**
- * The headers of a file of an output, by its path, for the preview and for hosts that need headers
- * per file, such as object storage. The content type is set where the extension does not determine
- * it.
+ * The headers for a file in an output, given its path. They are for the preview and for hosts that
+ * need headers per file, such as object storage. The content type is set where the extension does
+ * not determine it.
  */
 export function headersOf(path: string, type = mediaTypeOf(path)): FileHeaders {
   return { type, cache: isHashed(path) ? CACHED_FOR_EVER : ASKED_AGAIN }
@@ -21,7 +21,7 @@ export function isHashed(path: string): boolean {
   return path.startsWith('assets/')
 }
 
-/** Cached by extension. */
+/** The results are cached by extension. */
 const known = new Map<string, string | false>()
 
 function mediaTypeOf(path: string): string {

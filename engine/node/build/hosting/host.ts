@@ -14,29 +14,29 @@ export interface HostingOptions {
   url: string
   /** The security policy. */
   headers: Header[]
-  /** `from` is decoded, as in look-ups. Includes patterns. */
+  /** The redirects, including patterns. `from` is decoded. */
   redirects: RedirectRule[]
   /**
    * The paths of pages that were removed permanently, for hosts that can answer with 410:
    * https://httpwg.org/specs/rfc9110.html#status.410
    */
   gone?: string[]
-  /** The paths of HTML files that are not pages, and keep their extension. */
+  /** The paths of HTML files that are not pages. They keep their extension. */
   documents?: string[]
   types?: MediaTypes
-  /** If `true`, text files have compressed versions next to them. */
+  /** If `true`, there are compressed versions next to text files. */
   precompressed: boolean
-  /** The base paths of additional languages that have their own 404 page. */
+  /** The base paths of additional languages with a separate 404 page. */
   locales?: string[]
 }
 
-/** The input of a host. Paths are as requested, below the base. */
+/** A host's input. Paths are as requested, under the base. */
 export interface PlacedOptions
   extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales'> {
   locales: string[]
-  /** The base of the site. Empty at a host's root. */
+  /** The site's base. Empty at the root of a host. */
   base: string
-  /** The redirects of single paths, which take precedence over patterns. */
+  /** The redirects from single paths, which take precedence over patterns. */
   redirects: RedirectRule[]
   /** The redirects by pattern, in the order in which they apply. */
   patterns: RedirectRule[]
@@ -46,7 +46,7 @@ export interface PlacedOptions
   types: [path: string, type: string][]
 }
 
-/** Prefixes the paths of a site with its base. */
+/** Prefixes a site's paths with its base. */
 export function addBase(options: HostingOptions): PlacedOptions {
   const { url, redirects, documents = [], gone = [], types = {}, locales = [] } = options
   const base = basePathOf(url)
@@ -69,21 +69,21 @@ export function addBase(options: HostingOptions): PlacedOptions {
 }
 
 export interface HostFile {
-  /** Its path within the host's folder. */
+  /** The file's path, relative to the host's folder. */
   path: string
   text: string
 }
 
-/** A kind of server, and the files that make it serve a site as the preview does. */
+/** A kind of server, and the files that make it serve a site just as the preview does. */
 export interface Host {
-  /** The name of its folder. */
+  /** The name of the host's folder. */
   name: string
-  /** Instructions for the owner, in Markdown. */
+  /** Instructions for the site's owner, in Markdown. */
   use: string
-  /** The instructions for a site below a base, if they differ. */
+  /** The instructions for a site under a base, if they differ. */
   below?: (base: string) => string
   renderFiles: (options: PlacedOptions) => HostFile[]
-  /** The functions that this host cannot provide, in sentences. */
+  /** The features that this host cannot provide, as sentences. */
   listWarnings?: (files: HostFile[]) => string[]
 }
 
@@ -93,21 +93,21 @@ export const CACHED_FOR_EVER = 'public, max-age=31536000, immutable'
 export const ASKED_AGAIN = 'no-cache'
 
 /**
- * The path of a compressed version after its first slash, as a regular expression whose first group
- * is the path of the file. If the file exists, the compressed version has no URL of its own.
+ * A regular expression for a compressed version's path after its first slash. The first group is
+ * the original file's path. If the original exists, the compressed version has no separate URL.
  */
 export const COMPRESSED_FORM = '(.*\\.(?:css|html|js|json|md|svg|txt|xml))\\.(?:br|gz)$'
 
 /**
- * The paths that every host can express: without braces and backslashes, which hosts read
+ * The paths that every host can express: without braces and backslashes, which hosts interpret
  * differently.
  */
 const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
 
 /**
- * Verifies that the settings of a server can express these values. The check reports all others;
- * this is a second barrier, because a server would execute them.
- * @throws on an unsafe value.
+ * Verifies that a server's settings can express these values. The check reports all others; this is
+ * a second barrier, because a server would execute them.
+ * @throws if a value is unsafe.
  */
 export function verifyHosting(options: HostingOptions): void {
   const { url, headers, redirects, documents = [], gone = [], types = {} } = options
@@ -124,19 +124,19 @@ export function verifyHosting(options: HostingOptions): void {
     throw new Error(`${JSON.stringify(unfit)} cannot be written into the settings of a server.`)
 }
 
-/** The requested forms of an old path: with and without a trailing slash. */
+/** The forms in which an old path is requested: with and without a trailing slash. */
 export function spellings({ from }: RedirectRule): string[] {
   return [from, `${from}/`]
 }
 
-/** The same, percent-encoded as browsers send it. */
+/** The same forms, percent-encoded as browsers send them. */
 export function encodedSpellings(rule: RedirectRule): string[] {
   return spellings(rule).map(encodeURI)
 }
 
 /**
- * A target for a host that reads a colon and a name as a placeholder: percent-encodes all colons
- * except those of a scheme and a port.
+ * A target for hosts that interpret a colon and a name as a placeholder: percent-encodes all colons
+ * except those after a scheme and before a port.
  */
 export function encodeDestination(to: string): string {
   const href = encodeHref(to)
@@ -144,14 +144,14 @@ export function encodeDestination(to: string): string {
   return origin + href.slice(origin.length).replaceAll(':', '%3A')
 }
 
-/** A base as part of an identifier, unique per base: letters, digits and underscores. */
+/** A base as part of an identifier, different for each base: letters, digits and underscores. */
 export function encodeBase(base: string): string {
   return base.replace(/[^A-Za-z0-9]/g, (character) =>
     character === '/' ? '__' : `_${character.charCodeAt(0).toString(16)}`,
   )
 }
 
-/** Indents every line of a text except empty ones. */
+/** Indents every line of a string except empty lines. */
 export function indent(text: string, by: string): string {
   return text.replace(/^(?=.)/gm, by)
 }

@@ -9,10 +9,10 @@ import { nginx } from './nginx'
 import { ESCAPE } from './patterns'
 import { vercel } from './vercel'
 
-/** The hosts that a build writes files for. */
+/** The hosts for which a build writes files. */
 export const hosts: Host[] = [apache, caddy, cloudflarePages, netlify, nginx, vercel]
 
-/** The files of all hosts, in one folder per host, with instructions. */
+/** The files for all hosts, in one folder per host, with instructions. */
 export function renderHostFiles(options: HostingOptions): HostFile[] {
   verifyHosting(options)
   const placed = addBase(options)
@@ -25,7 +25,7 @@ export function renderHostFiles(options: HostingOptions): HostFile[] {
 /** The longest line that every host reads. Cloudflare Pages ignores longer lines. */
 const LONGEST = 2000
 
-/** Notices for the owner before the site is published. */
+/** Notices for the site's owner before the site is published. */
 export function listHostWarnings(files: HostFile[]): string[] {
   const limits = hosts.flatMap(({ name, listWarnings = () => [] }) =>
     listWarnings(listFilesOf(name, files)),
@@ -33,7 +33,7 @@ export function listHostWarnings(files: HostFile[]): string[] {
   return [...files.flatMap(reportLongLine), ...limits]
 }
 
-/** The files of a host, by their paths within its folder. */
+/** A host's files, by their paths within its folder. */
 function listFilesOf(name: string, files: HostFile[]): HostFile[] {
   return files
     .filter(({ path }) => path.startsWith(`${name}/`))

@@ -25,7 +25,10 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
   return `${renderHeaderRule(`${base}/*`, headers)}\n${assets}\n${renderTypes(types)}`
 }
 
-/** With `!`, a rule takes precedence over the redirect page for plain hosts at the same path. */
+/**
+ * With `!`, a rule takes precedence over the redirect page that exists for plain hosts at the same
+ * path.
+ */
 function renderRedirects({ base, url, redirects, patterns, locales }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),

@@ -13,10 +13,10 @@ import {
 import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
- * nginx: two files to include, so that settings of the server (host name, certificates) are in a
- * file that no build writes. All headers are in the `server` block and none in a `location`, which
- * would drop all others. A site below a base is a `location` that contains all its headers and
- * locations, so that several sites can share a `server`.
+ * nginx: two files to include, so that the server's other settings (host name, certificates) are in
+ * a file that no build writes. All headers are in the `server` block and none in a `location`,
+ * which would drop all others. A site under a base is a `location` that contains all its headers
+ * and locations, so that several sites can share a `server`.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
  */
 export const nginx: Host = {
@@ -56,7 +56,7 @@ map $args $quire_more {
 }
 ${renderMissingPages(base, locales)}`
 
-/** Selects the 404 page: a language may have its own. */
+/** Selects the 404 page: a language may have a separate one. */
 function renderMissingPages(base: string, locales: string[]): string {
   if (locales.length === 0) return ''
   const own = locales.map(
@@ -70,7 +70,10 @@ ${own.join('')}}
 `
 }
 
-/** In a separate file: nginx does not start with a directive of a missing module. */
+/**
+ * This directive is in a separate file, because nginx does not start with a directive from a
+ * missing module.
+ */
 const BROTLI = `# Needs the module brotli_static: Debian's libnginx-mod-http-brotli-static.
 brotli_static on;
 `
@@ -126,7 +129,7 @@ function renderPattern(rule: PlacedOptions['patterns'][number]): string {
 const renderType = ([path, type]: [string, string]) =>
   `location = ${quote(path)} { types {} default_type "${type}"; try_files $uri =404; }`
 
-/** A site below a base, within its own location. */
+/** A site under a base, within a separate location. */
 const renderUnderPath = (base: string, text: string) => `location = ${base} {
   absolute_redirect off;
   return 301 ${base}/$is_args$args;

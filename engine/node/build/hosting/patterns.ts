@@ -1,15 +1,15 @@
 /**
- * Redirects by pattern, for hosts. Servers match twice: the decoded path against the literal parts
- * of the pattern, and the path as sent for the groups that go to the target. Groups stay
- * percent-encoded, so that they cannot add a header line. Paths without this form are not old paths
- * for `matchPattern` either.
+ * Redirect patterns for hosts. Servers match twice: the decoded path against the pattern's literal
+ * parts, and the path as sent for the groups that are inserted into the target. Groups stay
+ * percent-encoded, so that they cannot add a header line. `matchPattern` does not match paths
+ * without this form either.
  */
 import type { RedirectRule } from '../../../../schemas/generated/types'
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import { escapeRegex } from './host'
 
-/** The placeholders of an old path in their order. A host may refer to them by number. */
+/** The placeholders in an old path, in order. A host may refer to them by number. */
 export function listSigns({ from }: RedirectRule): string[] {
   return from.split('/').filter(isSign)
 }
@@ -29,16 +29,16 @@ export function renderPlaces({ from }: RedirectRule): string {
 }
 
 /**
- * Literal characters of a path, and percent-encoded ones except slashes, backslashes and controls.
- * As hexadecimal escapes, which mean the same in PCRE and RE2, and nothing in the configuration
- * files.
+ * Matches a path's literal characters, and percent-encoded characters except slashes, backslashes
+ * and controls. They are written as hexadecimal escapes, which mean the same in PCRE and RE2, and
+ * have no meaning in the configuration files.
  */
 const CHARACTER = String.raw`[\x21\x24\x26-\x2e\x30-\x3b\x3d\x40-\x5b\x5d-\x7a\x7c\x7e]`
 export const ESCAPE =
   '%(?:2[0-9A-Ea-e]|[346][0-9A-Fa-f]|5[0-9ABD-Fabd-f]|7[0-9A-Ea-e]|[89A-Fa-f][0-9A-Fa-f])'
 const SEGMENT = `(?:${CHARACTER}|${ESCAPE})+`
 
-/** A segment, as sent, that is `.` or `..`. */
+/** Matches a segment, as sent, that is `.` or `..`. */
 export const DOTS = String.raw`[^?]*/(?:\.|%2[Ee])(?:\.|%2[Ee])?(?:[/? ]|$)`
 
 /**
@@ -67,13 +67,13 @@ export function renderSent({ from }: RedirectRule): string {
 interface Spelling {
   /** Escapes a literal part. */
   text: (text: string) => string
-  /** The replacement of a placeholder, by its number in the old path, from 1. */
+  /** The replacement for a placeholder, given its number in the old path, starting at 1. */
   sign: (index: number, isRest: boolean) => string
   /** If `true`, the host's `*` includes the slash before it. */
   restHasSlash?: boolean
 }
 
-/** A target with a host's replacements for placeholders. */
+/** A target with a host's notation for placeholders. */
 export function renderFilled(
   rule: RedirectRule,
   { text, sign, restHasSlash = false }: Spelling,

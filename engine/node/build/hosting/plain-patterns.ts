@@ -4,15 +4,15 @@ import { encodeDestination } from './host'
 import { listSigns, renderFilled } from './patterns'
 
 interface PlainPattern {
-  /** Without a trailing slash. */
+  /** The old path, without a trailing slash. */
   from: string
   to: string
 }
 
 /**
- * A redirect by pattern in the format of `_redirects` files: `:name` and `*` in the old path,
- * `:name` and `:splat` in the target. The names are numbers of two digits, because Cloudflare would
- * also replace `:a` in `:art`.
+ * A redirect pattern in the format of `_redirects` files: `:name` and `*` in the old path, `:name`
+ * and `:splat` in the target. The names are two-digit numbers, because Cloudflare would also
+ * replace `:a` in `:art`.
  */
 export function renderPlainPattern(rule: RedirectRule, url: string): PlainPattern {
   const signs = listSigns(rule)
@@ -33,7 +33,7 @@ export function getPlaceholderName(index: number): string {
 }
 
 /**
- * Prefixes a target that starts with a placeholder with the host of the site: browsers read `//`
+ * If a target starts with a placeholder, prefixes it with the site's host: browsers interpret `//`
  * as the start of a host name.
  */
 export function addHost(path: string, url: string): string {

@@ -3,14 +3,14 @@ import { createRedirects } from '../../../core/addresses/find-redirect'
 import { fillTarget, isPattern, REST } from '../../../core/addresses/redirect-pattern'
 
 export interface ParsedRules {
-  /** The redirects of single paths, which take precedence over patterns, whatever their order. */
+  /** The redirects from single paths, which take precedence over patterns, whatever their order. */
   redirects: RedirectRule[]
   patterns: RedirectRule[]
 }
 
 /**
- * Separates redirects of single paths from patterns. If a pattern ends with `*`, its match with an
- * empty rest becomes a redirect of its own, because no host makes the slash optional.
+ * Separates redirects from single paths from patterns. If a pattern ends with `*`, its match with
+ * an empty rest becomes a separate redirect, because no host makes the slash optional.
  */
 export function parseRules(rules: RedirectRule[]): ParsedRules {
   const find = createRedirects(rules)

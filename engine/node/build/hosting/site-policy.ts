@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../core/text/escape'
 import type { InlineScripts } from '../../bundle/bundle'
 import type { Site } from '../../check/run/site'
 
-/** The security policy of a published site. */
+/** A published site's security policy. */
 export function buildSitePolicy(
   { settings, pages }: Pick<Site, 'settings' | 'pages'>,
   { boot, fonts }: InlineScripts,
@@ -27,8 +27,8 @@ export function buildSitePolicy(
 }
 
 /**
- * The headers of the development server. It has inline scripts and a socket of its own, and has not
- * read every page, so forms may be sent to any host.
+ * The development server's headers. The server adds inline scripts and a socket, and has not read
+ * every page, so forms may be sent to any host.
  */
 export function buildDevHeaders({ security }: Site['settings']): Header[] {
   const policy = buildSecurityPolicy({ security, scriptHashes: [], sendsTo: [], postsTo: [] })
@@ -38,7 +38,7 @@ export function buildDevHeaders({ security }: Site['settings']): Header[] {
   return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
 }
 
-/** The policy for the start of each page's head, before anything that it applies to. */
+/** The policy to insert at the start of each page's head, before anything that it applies to. */
 export function renderPolicyTags(policy: SecurityPolicy): string {
   const render = ({ attribute, name, content }: PolicyMeta) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`

@@ -24,7 +24,7 @@ function renderConfig(options: PlacedOptions): string {
   const place = escapePattern(base)
   const config = {
     cleanUrls: true,
-    // Vercel would remove the slash from the home page, which needs it below a base.
+    // Vercel would remove the slash from the home page's URL, which needs it under a base.
     ...(base ? {} : { trailingSlash: false }),
     redirects: [
       ...redirects.flatMap((rule) =>
@@ -38,7 +38,7 @@ function renderConfig(options: PlacedOptions): string {
     ],
     headers: [
       renderRule(`${place}/(.*)`, headers),
-      // No URL matches two of these: which value wins is undefined.
+      // At most one of these rules matches a URL, because it is undefined which value would win.
       renderRule(`${place}/assets/(.*)`, [['Cache-Control', CACHED_FOR_EVER]]),
       renderRule(`${place}/((?!assets/).*)`, [['Cache-Control', ASKED_AGAIN]]),
       ...types.map(([path, type]) => renderRule(escapePattern(path), [['Content-Type', type]])),
@@ -64,7 +64,7 @@ function renderPattern(rule: RedirectRule, { base, url }: PlacedOptions) {
   const first = base.split('/').length
   const segments = rule.from.split('/').map((segment, index) => {
     if (!isSign(segment)) return escapePattern(encodeURI(segment))
-    // The site's own folders are not old paths.
+    // Paths in the site's own folders are never redirected.
     const isOther = index === first && beginsWithSign(rule, base)
     return nameOf(segment) + (isOther ? '((?!(?:assets|_data)/)[^/]+)' : '')
   })

@@ -16,8 +16,8 @@ type HostedSite = Pick<
 >
 
 /**
- * Writes the files for servers: the base, the media types of feeds and the headers for the preview,
- * and a folder per host. Returns notices for the owner.
+ * Writes the files for servers: the base, the feeds' media types and the headers for the preview,
+ * and one folder per host. Returns notices for the site's owner.
  */
 export async function writeHosting(
   folder: string,
@@ -49,7 +49,7 @@ export async function writeHosting(
   return listHostWarnings(files)
 }
 
-/** The base paths of additional languages that have their own 404 page. */
+/** The base paths of additional languages with a separate 404 page. */
 function listMissingPages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] {
   const routes = new Set(pages.map(({ route }) => route))
   return [...locales.keys()].filter((path) => routes.has(notFoundOfLocale(path)))

@@ -1,4 +1,4 @@
-/** Recovers what killed builds have left next to an output. */
+/** Recovers the files that killed builds left next to an output. */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,13 +9,13 @@ import { BEFORE, completeSteps, isUnfinished, STEPS } from './steps'
 import { findRealPath, inspectTarget } from './target'
 import { isOfDead, listWorking } from './working-folder'
 
-/** The name of the file that names the owner of a working folder. */
+/** The name of the file that identifies a working folder's owner. */
 const WORKING_FILE = 'working.json'
 /** The new and the previous output, within a working folder. */
 export const [NEXT, OLD] = ['next', 'old']
 
 interface WorkingFile {
-  /** The name of the output next to it. */
+  /** The name of the output next to the working folder. */
   output: string
   process: string
 }
@@ -79,9 +79,10 @@ function restore(path: string): void {
 const remove = (path: string) => rm(path, { recursive: true, force: true })
 
 /**
- * Removes a working folder, and its ownership file last, so that the rest is recognised if the
- * process is killed. Its steps are removed first, so that no build applies them to half of the
- * files. An old output is renamed first, so that half of it is never taken for a complete one.
+ * Removes a working folder. Its ownership file is removed last, so that the rest is recognised if
+ * the process is killed. Its steps are removed first, so that no build applies them to half of the
+ * files. An old output is renamed first, so that a partial output is never mistaken for a complete
+ * one.
  */
 export async function removeWorking(working: string, removePath = remove): Promise<void> {
   const [next, old] = [join(working, NEXT), join(working, OLD)]
@@ -96,8 +97,8 @@ export async function removeWorking(working: string, removePath = remove): Promi
 }
 
 /**
- * The working folders of an output that no build uses, provided that the caller holds the lock:
- * those of dead processes, and those that a build of this process failed to remove.
+ * An output's working folders that no build uses, provided that the caller holds the lock: those of
+ * dead processes, and those that a build in this process failed to remove.
  */
 function listAbandoned(path: string): string[] {
   return listOwn(path).filter((working) => {
@@ -127,7 +128,7 @@ function hasOnlyOwn(working: string): boolean {
   try {
     return readdirSync(working).every((name) => own.includes(name))
   } catch {
-    // A build has removed it in the meantime.
+    // Another build has removed the folder in the meantime.
     return false
   }
 }

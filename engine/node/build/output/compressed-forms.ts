@@ -3,8 +3,8 @@ import { utimesSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * The compressed versions of a file by extension, and how many seconds older than the file each is.
- * Servers derive ETags from time and size: no two versions of a file have the same time, and a
+ * A file's compressed versions, keyed by extension, and how many seconds older than the file each
+ * is. Servers derive ETags from time and size, so no two versions of a file have the same time. A
  * stale version is recognised by its time.
  */
 const FORMS = { br: 2, gz: 1 } as const
@@ -13,7 +13,7 @@ export type FormName = keyof typeof FORMS
 
 export const FORM_NAMES = Object.keys(FORMS) as FormName[]
 
-/** The possible versions of a file, as paths. */
+/** The paths of a file's possible compressed versions. */
 export function listForms(path: string): string[] {
   return FORM_NAMES.map((form) => `${path}.${form}`)
 }
@@ -30,7 +30,7 @@ const COMPRESS: Record<FormName, (bytes: Uint8Array) => Buffer> = {
   gz: (bytes) => gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Compresses a text as much as possible: about 50 ms per page. */
+/** Compresses data as much as possible: this takes about 50 ms per page. */
 export function compressText(form: FormName, bytes: Uint8Array): Buffer {
   return COMPRESS[form](bytes)
 }

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../../lib/files/usage-error'
 
-/** @throws {UsageError} if less space is free than the output takes. */
+/** @throws {UsageError} if there is less free space than the output needs. */
 export function requireSpace(path: string, outDir: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(findFolder(path))
   const free = bavail * bsize

@@ -1,6 +1,6 @@
 /**
- * Updates an output file by file if few files change; see `steps.ts`. The result equals that of a
- * swap.
+ * Updates an output file by file if few files change; see `steps.ts`. The result is the same as
+ * after a swap.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,16 +14,16 @@ import { isManifest, OWNERSHIP_FILE } from './side-folder'
 import type { Folders } from './steps'
 import { runSteps } from './steps'
 
-/** With more files than this, a swap takes about as long. */
+/** The maximum number of changed files. With more, a swap takes about as long. */
 const MOST_STEPS = 200
 
 /** An update of an output. Its folder `next` contains all files except unchanged ones. */
 export interface Update extends Folders {
   kind: OutputKind
   kept: KeptFiles
-  /** The files that other builds of the same output wrote. */
+  /** The files written by other builds into the same output. */
   others: string[]
-  /** The files that the ownership file of the new output lists. */
+  /** The files listed in the new output's ownership file. */
   files: string[]
 }
 
@@ -43,7 +43,7 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const removed = listRemoved(path, before.files, stays)
   if (written.length + removed.length > MOST_STEPS) return false
   if (removed.length > 0 && areEntangled([...kept.paths, ...further], removed)) return false
-  // Until the end, no file of either output counts as foreign.
+  // Until the end, files from either output do not count as foreign.
   const either = isDeepStrictEqual(before.files, files)
     ? files
     : new Set([...before.files, ...files])

@@ -12,9 +12,9 @@ import { UsageError } from '../../lib/files/usage-error'
 import { identifyProcess, isRunning } from '../../lib/processes/running-process'
 import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
 
-/** The file in the lock that names its holder. */
+/** The file in the lock that identifies its holder. */
 const HOLDER = 'holder'
-/** A process id and a start time, or nothing if the process was killed while it wrote. */
+/** A process id and a start time. Empty if the process was killed while it wrote the file. */
 const HOLDER_TEXT = /^(?:\d+ \d*)?$/
 const ATTEMPTS = 10
 
@@ -32,7 +32,7 @@ export async function withOutputLock<T>(outDir: string, work: () => Promise<T>):
     removeLock(aside)
   }
   try {
-    // Files left by killed builds that tried to take the lock.
+    // Files left by killed builds that tried to acquire the lock.
     for (const path of listWorking(lock)) if (isAbandoned(path)) removeLock(path)
     return await work()
   } finally {
@@ -100,7 +100,7 @@ function takeAway(lock: string, holder: string): void {
   removeLock(away)
 }
 
-/** Removes a lock in one step, so that no process sees half of it. */
+/** Removes a lock in one step, so that no process sees a partial lock. */
 function discard(lock: string): void {
   const away = findFreeName(lock)
   if (tryRename(lock, away)) removeLock(away)
@@ -112,7 +112,7 @@ function findFreeName(lock: string): string {
   return path
 }
 
-/** Returns `true` if a folder is the rest of a killed build's attempt to lock. */
+/** Returns `true` if a folder was left by a killed build that tried to acquire the lock. */
 function isAbandoned(path: string): boolean {
   const holder = readHolder(path)
   if (holder) return !isRunning(holder)
@@ -129,6 +129,6 @@ function removeLock(path: string): void {
   try {
     rmdirSync(path)
   } catch {
-    // It belongs to a running build, or is already gone.
+    // The folder belongs to an active build, or is already gone.
   }
 }

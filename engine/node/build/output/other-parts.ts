@@ -5,7 +5,7 @@ import { isManifest, MANIFEST_FOLDER } from './side-folder'
 interface Parts {
   /** The output. */
   path: string
-  /** The folder with the new output of one part. */
+  /** The folder that contains one part's new output. */
   next: string
   /** The files that the builds of the other parts write. */
   further: string[]
@@ -13,8 +13,8 @@ interface Parts {
 
 /**
  * Finds the files in an output that builds of other parts have written, by their manifests: several
- * parts may share a folder. A file that moved to another part is not one of them: it was written by
- * an earlier build of this part.
+ * parts may share a folder. A file that moved to another part does not count: it was written by an
+ * earlier build of this part.
  */
 export function listOfOtherParts({ path, next, further }: Parts): string[] {
   if (further.length === 0) return []
@@ -28,7 +28,7 @@ export function listOfOtherParts({ path, next, further }: Parts): string[] {
   return [...others, ...new Set(files.filter(isOthers))]
 }
 
-/** The manifests in an output, as paths: for a joined output, those of all parts. */
+/** The paths of the manifests in an output. For a joined output, those of all parts. */
 export function listManifests(folder: string): string[] {
   const inside = join(folder, MANIFEST_FOLDER)
   if (!existsSync(inside)) return []

@@ -1,6 +1,7 @@
 /**
- * An output contains an ownership file: what the output is, and which files Quire wrote. A folder
- * without it is foreign, and so is a file that it does not list.
+ * Every output contains an ownership file. It describes what the output is, and lists the files
+ * that Quire wrote. A folder without an ownership file is foreign, and so is a file that it does
+ * not list.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import {
   SIDE_FOLDER,
 } from './side-folder'
 
-/** The kinds of output, by the command that writes them. */
+/** The kinds of output, named after the command that writes them. */
 export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
 
 /** The version of the file format. */
@@ -24,11 +25,11 @@ const VERSION = 1
 export interface OwnershipFile {
   kind: OutputKind
   version: number
-  /** Paths within the output, sorted. */
+  /** The files' paths within the output, sorted. */
   files: string[]
 }
 
-/** The owner of a folder, and the foreign files in it. */
+/** A folder's owner, and the foreign files in the folder. */
 export type Owner =
   | { is: 'none' }
   | { is: 'foreign'; names: string[] }
@@ -38,14 +39,14 @@ export type Owner =
 /** The files in an output that Quire did not write. */
 interface Unlisted {
   foreign: string[]
-  /** The files for a host that were copied to where the host expects them. */
+  /** A host's files that were copied to where the host expects them. */
   copied: string[]
 }
 
 /**
- * Writes the ownership file of an output, as its last file. `further` are files of the same output
- * that another build writes: the parts of a site in one folder have one ownership file. Each part
- * keeps its own manifest, so manifests are recognised by name. Returns the files that it lists.
+ * Writes an output's ownership file, as its last file. `further` contains files that another build
+ * writes to the same output: the parts of a site in one folder share an ownership file. Each part
+ * keeps a separate manifest, so manifests are recognised by name. Returns the files that it lists.
  */
 export function writeOwnershipFile(
   folder: string,
@@ -59,13 +60,13 @@ export function writeOwnershipFile(
   return files
 }
 
-/** The text of an ownership file. */
+/** The content of an ownership file. */
 export function renderOwnershipFile(kind: OutputKind, files: string[]): string {
   const file: OwnershipFile = { kind, version: VERSION, files }
   return `${JSON.stringify(file)}\n`
 }
 
-/** The ownership file of an output. Undefined if it is missing or has another format version. */
+/** An output's ownership file. Undefined if it is missing or has another format version. */
 export function readOwnershipFile(folder: string): OwnershipFile | undefined {
   const text = readText(join(folder, OWNERSHIP_FILE))
   return text === undefined ? undefined : parseOwnershipFile(text)
@@ -95,7 +96,7 @@ function parseOwnershipFile(text: string): OwnershipFile | undefined {
   }
 }
 
-/** The foreign files in an output. For a foreign folder, only its name. */
+/** The foreign files in an output. If the folder itself is foreign, only its name. */
 function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
   const folders = listFolders([...written, getManifestPath(1, 1)])
   const unlisted = listFolder(folder, {
@@ -123,7 +124,7 @@ export function listFolders(files: Iterable<string>): Set<string> {
   return folders
 }
 
-/** The owner of the site may have copied the files for a host from the side folder to the top. */
+/** The site's owner may have copied a host's files from the side folder to the top level. */
 function isHostFile(folder: string, path: string, written: ReadonlySet<string>): boolean {
   const sources = [...written].filter((file) => isWithinHost(file, path))
   if (sources.length === 0) return false

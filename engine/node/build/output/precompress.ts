@@ -12,14 +12,14 @@ export interface PrecompressOptions {
   folder: string
   /** The output of the previous build, whose versions are reused for unchanged files. */
   previous: string
-  /** The module that worker threads run: see `compress-worker.ts`. */
+  /** The worker threads' module: see `compress-worker.ts`. */
   worker: string
-  /** Called with the number of changed files that are done. */
+  /** Called with the number of changed files that are complete. */
   progress: Progress
 }
 
 const TEXT = /\.(css|html|js|json|md|svg|txt|xml)$/
-/** Below this size, in bytes, any response is one packet. */
+/** The minimum size, in bytes. Any smaller response fits in one packet. */
 const LEAST = 1024
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SCHEDULE_FILE } from './side-folder'
 
 /**
- * When to build a site again. It does not say what changes then, because that may not be public
- * yet.
+ * When to build a site again. The schedule does not say what will change, because that may not be
+ * public yet.
  */
 export interface Schedule {
   /** The times after the build at which content appears or expires, earliest first. */

@@ -1,14 +1,16 @@
-/** The folder in an output for servers and for the next build. Visitors do not need it. */
+/**
+ * The folder in an output with files for servers and for the next build. Visitors do not need it.
+ */
 export const SIDE_FOLDER = '.quire'
 /** The redirect rules. */
 export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
-/** Data for the preview: the base path, and the media types of feeds. */
+/** The data for the preview: the base, and the feeds' media types. */
 export const SITE_FILE = `${SIDE_FOLDER}/site.json`
-/** The headers of the security policy. */
+/** The security policy's headers. */
 export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`
 /** When to build the site again; see `schedule.ts`. */
 export const SCHEDULE_FILE = `${SIDE_FOLDER}/schedule.json`
-/** A folder per host, with its settings. */
+/** One folder per host, with its settings. */
 export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
 /** The ownership file; see `ownership-file.ts`. */
 export const OWNERSHIP_FILE = `${SIDE_FOLDER}/output.json`
@@ -20,7 +22,7 @@ export function getManifestPath(part: number, parts: number): string {
   return `${MANIFEST_FOLDER}/${part}-of-${parts}.json`
 }
 
-/** Returns `true` if a path within an output is that of a manifest. */
+/** Returns `true` if a path within an output belongs to a manifest. */
 export function isManifest(path: string): boolean {
   const name = path.slice(MANIFEST_FOLDER.length + 1)
   return path.startsWith(`${MANIFEST_FOLDER}/`) && /^[1-9]\d*-of-[1-9]\d*\.json$/.test(name)

@@ -19,11 +19,9 @@ import { OWNERSHIP_FILE } from './side-folder'
 
 /** The subfolders of a working folder: the recorded steps, and the replaced files. */
 export const [STEPS, BEFORE] = ['moves', 'before']
-/**
- * The files of the steps: what to do or undo, and the ownership file of the output in the meantime.
- */
+/** The step files: what to do or undo, and the output's ownership file in the meantime. */
 const [DO_FILE, UNDO_FILE, MEANWHILE_FILE] = ['do.json', 'undo.json', 'mark.json']
-/** The files of the steps that are incomplete. */
+/** The files for incomplete steps. */
 const ASIDE = 'aside'
 
 export interface Folders {
@@ -31,16 +29,16 @@ export interface Folders {
   path: string
   /** The working folder. */
   working: string
-  /** Its subfolder with the files to move into the output, and the new ownership file. */
+  /** The subfolder with the files to move into the output, and the new ownership file. */
   next: string
 }
 
 export interface Steps {
   /** The files to add to the output. */
   added: string[]
-  /** The files that replace others, without the ownership file. */
+  /** The files that replace others, except the ownership file. */
   replaced: string[]
-  /** The files to remove from it. */
+  /** The files to remove from the output. */
   removed: string[]
 }
 

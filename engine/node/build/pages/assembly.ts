@@ -30,25 +30,25 @@ import { buildSiteData, listLanguages, resolveSharedLinks } from './site-data'
 
 export interface AssemblyOptions {
   site: Site
-  /** The id of the bundle. */
+  /** The bundle's id. */
   build: string
-  /** The year that pages show until the visitor's clock is read. */
+  /** The year that pages show until the visitor's clock has been read. */
   year: number
   /**
-   * A hash of the engine, for a site to be published: its pages have social images, and linked
-   * files are served at paths with a hash.
+   * A hash of the engine, set if the site will be published: its pages have social images, and the
+   * paths of linked files contain a hash.
    */
   sources?: string
-  /** The pages that lists can show. Default: all pages of the site. */
+  /** The pages that lists can show. Default: all of the site's pages. */
   listed?: SitePage[]
-  /** Returns the summary of a page. Default: looks it up in the site. */
+  /** Returns a page's summary. Default: the summary in the site. */
   findHead?: (route: string) => SitePage['head'] | undefined
 }
 
-/** The data of one language of the site. */
+/** The data for one of the site's languages. */
 export interface LocaleAssembly {
   site: LocaleSite
-  /** The design of social images. Undefined if the site has none. */
+  /** The design for social images. Undefined if the site has none. */
   look?: SocialImageLook
   /** The context for building page data. */
   context: PageContext
@@ -60,15 +60,15 @@ export interface LocaleAssembly {
 
 export interface Assembly {
   assets: Map<string, ServedAsset>
-  /** File path → served URL, for linked files that are served under another path. */
+  /** File path → published URL, for linked files that are published under another path. */
   linked: Map<string, LinkedFile>
-  /** The site in each of its languages, the default language first. */
+  /** The site in each of its languages, starting with the default language. */
   locales: [LocaleAssembly, ...LocaleAssembly[]]
   /** Returns the language that a path belongs to. */
   localeOf: (route: string) => LocaleAssembly
-  /** Returns what a page shows of other files. */
+  /** Returns the content from other files that a page shows. */
   showsOf: PageLists['showsOf']
-  /** With the URLs of linked files. */
+  /** The data contains the URLs of linked files. */
   redirects: RedirectRule[]
   buildPageData: (page: SitePage) => PageData
 }
@@ -152,7 +152,7 @@ interface CommonParts extends AssemblyOptions {
   assets: Map<string, ServedAsset>
   linked: Map<string, LinkedFile>
   files: FileUrls
-  /** With the URLs of linked files. */
+  /** The data contains the URLs of linked files. */
   redirects: RedirectRule[]
 }
 
@@ -196,7 +196,7 @@ function buildPageContext(options: Assembled): PageContext {
   }
 }
 
-/** The resources of the site's pages by name, including those that lists show. */
+/** The resources that the site's pages refer to by name, including those in lists. */
 function collectNames(
   { pages, people, shared }: LocaleSite,
   listed: SitePage[] | undefined,
@@ -208,7 +208,7 @@ function collectNames(
     return [...names]
   }
   const portraits = people.flatMap(({ picture }) => picture?.src ?? [])
-  // If lists also show other pages, the pictures of those are added.
+  // If lists also show other pages, those pages' pictures are added.
   const inLists = listed
     ? [...pages.flatMap((page) => lists.showsOf(page).assets), ...lists.listsOf(shared, {}).assets]
     : portraits

@@ -25,7 +25,7 @@ export interface ShellOptions {
   site: SiteData
   /** The third-party scripts. */
   thirdParty: ThirdPartyScripts
-  /** The base of the site. The other paths here do not include it. */
+  /** The site's base. The other paths here do not include it. */
   base: string
   /** The security policy as meta tags. */
   policy: string
@@ -35,7 +35,7 @@ export interface ShellOptions {
   themeCss: string
   /** The font faces for the site's text. */
   fontsCss: string
-  /** The font faces for characters that the site's text does not contain. */
+  /** The font faces for characters that do not occur in the site's text. */
   restFontsCss: string
   /** The URLs of the fonts in the first view. */
   fontFiles: string[]
@@ -44,30 +44,30 @@ export interface ShellOptions {
   icon?: string
 }
 
-/** The parts that documents with the same needs share. */
+/** The parts shared by documents with the same needs. */
 export interface Shell {
   base: string
-  /** From the doctype to the page's own head tags. */
+  /** The part from the doctype to the page's specific head tags. */
   start: string
-  /** From there to the content of the root element. */
+  /** The part from the page's head tags to the content of the root element. */
   middle: string
   /** The start of the page data. */
   beforeData: string
   end: string
 }
 
-/** The inputs of a document's head. */
+/** The inputs for a document's head. */
 export interface ShellNeeds {
   blockTypes: string[]
   /** The block types whose scripts are needed first. */
   first: string[]
-  /** The kinds of rare parts of running text in its HTML. */
+  /** The kinds of rare running-text parts in the HTML. */
   contentParts: readonly string[]
-  /** The URLs of the rare styles that its HTML can match. */
+  /** The URLs of the rare styles that the HTML can match. */
   rareStyles: readonly string[]
 }
 
-/** Returns a function from the needs of a page to its shell. Shells are cached. */
+/** Returns a function that maps a page's needs to its shell. Shells are cached. */
 export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shell {
   const { bundle, site } = options
   const isType = (word: string) => bundle.blocks.has(word)
@@ -98,7 +98,8 @@ function buildShell(
   const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles)).filter(
     ({ href }) => !isRare(href) || rareStyles.includes(href),
   )
-  // The layout is the same on all pages, so a rule that does not match here matches nowhere.
+  // The layout is the same on all pages, so a rule that does not match here does not match on any
+  // page.
   const idle = unique(filesOf(around).flatMap((module) => module.styles)).filter(
     ({ href }) => isRare(href) && !rareStyles.includes(href),
   )
@@ -110,8 +111,8 @@ function buildShell(
     fontsCss && `<style data-fonts>${placeStyles({ href: '/', text: fontsCss })}</style>`,
     restFontsCss &&
       `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
-    // Vite loads the styles of a chunk unless the document has a link to them. A disabled link is
-    // not fetched: https://html.spec.whatwg.org/#attr-link-disabled
+    // Vite loads a chunk's styles unless the document has a link to them. A disabled link is not
+    // fetched: https://html.spec.whatwg.org/#attr-link-disabled
     ...[...styles, ...idle].map(
       ({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`,
     ),
@@ -137,15 +138,15 @@ function buildShell(
   }
 }
 
-/** A URL in a style sheet, with or without quotes. */
+/** Matches a URL in a style sheet, with or without quotes. */
 const STYLE_URL = /url\((?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^"'()\s]*))\)/g
 
-/** Returns a function that inlines a style sheet: makes its relative URLs absolute. */
+/** Returns a function that prepares a style sheet for inlining: it makes relative URLs absolute. */
 function createStylePlacer(base: string): (style: Stylesheet) => string {
   return ({ href, text }) =>
     text.replace(STYLE_URL, (written, ...forms: (string | undefined)[]) => {
       const url = forms.slice(0, 3).find((form) => form !== undefined) ?? ''
-      // A fragment, an absolute URL, or a `data:` URL.
+      // Matches a fragment, an absolute URL, or a `data:` URL.
       if (url === '' || /^(?:#|\/\/|[a-z][a-z0-9+.-]*:)/i.test(url)) return written
       const { pathname, search, hash } = new URL(url, `http://localhost${href}`)
       return written.replace(url, () => withBase(base, pathname + search + hash))
@@ -163,9 +164,7 @@ function renderLanguage(language: string): string {
   return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
 }
 
-/**
- * On a site in several languages, the base paths of the others and of the document's own language.
- */
+/** On a site in several languages, the other languages' base paths and the document's base path. */
 function renderLocale({ languages }: SiteData): string {
   if (!languages) return ''
   const { list, path } = languages
@@ -185,7 +184,7 @@ export interface DocumentOptions {
   page: PageData
   /** The HTML of the root element. */
   html: string
-  /** The data in the document, as JSON. */
+  /** The document's data, as JSON. */
   json: string
   /** Structured data for search engines, as JSON-LD. */
   structured?: object
@@ -215,7 +214,7 @@ export interface PageOptions {
   structured?: object
 }
 
-/** Returns a function from a rendered page to its document. */
+/** Returns a function that turns a rendered page into its document. */
 export function createDocuments(options: ShellOptions): (page: PageOptions) => string {
   const { bundle, site } = options
   const shellOf = createShells(options)
@@ -251,7 +250,7 @@ export function renderDocument({ shell, page, html, json, structured }: Document
     shell.start,
     policy + title + refresh + page.head.map(renderTag).join('') + links,
     shell.middle,
-    // After the content, so that the first bytes are those of the first view.
+    // The data comes after the content, so that the first bytes are for the first view.
     `${html.slice(links.length)}</div>${renderStructured(structured)}`,
     shell.beforeData,
     escapeJson(json),

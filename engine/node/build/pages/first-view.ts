@@ -1,6 +1,6 @@
 /**
- * Finds the pictures in the first view of a page: they load at once, and the first large one with a
- * high priority.
+ * Finds the pictures in a page's first view: they load at once, and the first large picture loads
+ * with a high priority.
  */
 import type { Block, PageQuery } from '../../../../schemas/generated/types'
 import type { AssetInfo } from '../../../core/page/data'
@@ -8,11 +8,14 @@ import type { Listing } from '../../../core/page/listing'
 import { keyOfQuery } from '../../../core/page/listing'
 import { isRecord } from '../../lib/files/is-record'
 
-/** The maximum number of blocks, from the top, in the first view of a page. */
+/** The maximum number of blocks that a page's first view may show. */
 const FIRST_BLOCKS = 2
-/** On phones, few more are in view. */
+/** The maximum number of pictures in the first view on phones, which show few. */
 const FIRST_PICTURES = 3
-/** In pixels. A smaller picture, such as a portrait, does not get a high priority. */
+/**
+ * The minimum size for a high priority, in pixels. A smaller picture, such as a portrait, does not
+ * get one.
+ */
 const LARGE = 320
 
 export interface FirstViewOptions {
@@ -21,7 +24,7 @@ export interface FirstViewOptions {
   lists?: Record<string, Listing>
 }
 
-/** The pictures of a page, with the priority of those in its first view. */
+/** A page's pictures, with the priority of those in its first view. */
 export function prioritizePictures({
   blocks,
   assets,
@@ -42,7 +45,10 @@ export function prioritizePictures({
   return prioritized
 }
 
-/** All text of a value in order. A query is replaced by the text of the pages that it selects. */
+/**
+ * All strings within a value, in order. A query is replaced by the strings from the pages that it
+ * selects.
+ */
 function listTexts(value: unknown, lists: Record<string, Listing>): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, lists))

@@ -9,7 +9,7 @@ import type { ServedAsset } from '../assets/resources'
 
 export interface LayoutCssOptions {
   builds: BuildsByType
-  /** The data of the site in one language. */
+  /** The site's data in one language. */
   siteData: SiteData
   fonts: Theme['fonts']
   assets: ReadonlyMap<string, Pick<ServedAsset, 'source'>>
@@ -17,7 +17,7 @@ export interface LayoutCssOptions {
   sources?: string
 }
 
-/** Builds the styles of the layout that depend on measured text widths. */
+/** Builds the layout styles that depend on measured text widths. */
 export async function buildLayoutCss(options: LayoutCssOptions): Promise<string> {
   const { builds, siteData, sources } = options
   const { before, after, languages } = siteData
@@ -31,7 +31,7 @@ export async function buildLayoutCss(options: LayoutCssOptions): Promise<string>
       .join('')
   }
   if (sources === undefined) return build()
-  // The name of a font file contains its hash.
+  // A font file's name contains its hash.
   const key = hashContent(JSON.stringify([sources, blocks, languages, siteData.assets, fonts]))
   return readFile(await cacheDerived(`${key}.layout.css`, build), 'utf8')
 }

@@ -1,19 +1,19 @@
 import { localeOfRoute } from '../../../core/addresses/locales'
 import type { Site, SitePage } from '../../check/run/site'
 
-/** A site in one of its languages, with the pages of that language only. */
+/** A site in one of its languages, with only the pages in that language. */
 export interface LocaleSite extends Site {
   /** The base path of the language. Empty for the default language. */
   path: string
 }
 
-/** Returns a function from a path to the base path of its language. */
+/** Returns a function that maps a path to its language's base path. */
 export function createLocaleFinder({ locales }: Pick<Site, 'locales'>): (route: string) => string {
   const paths = [...locales.keys()]
   return (route) => localeOfRoute(paths, route)
 }
 
-/** The site in each of its languages, the default language first. */
+/** The site in each of its languages, starting with the default language. */
 export function splitSite(site: Site): [LocaleSite, ...LocaleSite[]] {
   const { locales, pages, collections, tagPages } = site
   if (locales.size === 0) return [{ ...site, path: '' }]
@@ -29,7 +29,7 @@ export function splitSite(site: Site): [LocaleSite, ...LocaleSite[]] {
   return [split(''), ...[...locales.keys()].map(split)]
 }
 
-/** Splits pages into those of a language and the others. */
+/** Separates the pages in one language from the others. */
 export function partPages(
   pages: SitePage[],
   find: (route: string) => string,
@@ -41,8 +41,8 @@ export function partPages(
 }
 
 /**
- * Returns `true` if a site's fonts can contain the letters of a language: another script needs its
- * own fonts.
+ * Returns `true` if a site's fonts can contain a language's letters: another script needs other
+ * fonts.
  */
 export function hasFonts(own: LocaleSite, site: Site): boolean {
   const scriptOf = (language: string) => new Intl.Locale(language).maximize().script

@@ -25,41 +25,41 @@ export interface PageContext {
   locale: string
   ctas: CtaRule[]
   tokens: Record<string, string>
-  /** The resources of all pages by name. */
+  /** The resources that all pages refer to by name. */
   resources: Resources
-  /** The URLs of iframes in shared content. */
+  /** The URLs of iframes in content that all pages share. */
   sharedIframes: string[]
-  /** The publisher of the site, for search engines. */
+  /** The site's publisher, for search engines. */
   publisher: Thing
-  /** A hash of the design of social images. Undefined if the site has none. */
+  /** A hash of the design for social images. Undefined if the site has none. */
   look?: string
-  /** The served URLs of linked files. */
+  /** The published URLs of linked files. */
   files: FileUrls
   build: string
   year: number
 }
 
-/** A page with the names of its resources. It is sent to worker threads. */
+/** A page with the names of the resources that it uses. It is sent to worker threads. */
 export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   route: string
   hasTokens: boolean
-  /** The pointers of its links to files of `assets`. */
+  /** The pointers of the page's links to files in `assets`. */
   fileLinks: string[]
-  /** The pointers of its lines of code. */
+  /** The pointers of the page's lines of code. */
   codes?: string[]
   lists?: PageShows['lists']
   persons?: PageShows['persons']
   article?: PageShows['article']
   trail?: PageShows['trail']
-  /** Its machine-readable dates, if they have a time. */
+  /** The page's machine-readable dates, if they include a time. */
   stamps?: Partial<Pick<Page, 'date' | 'updated'>>
   links?: PageShows['links']
   versions?: PageShows['versions']
-  /** The page as JSON with all defaults, or its location in the store. */
+  /** The page as JSON with all defaults, or the JSON's location in the store. */
   source: string | TextPlace
 }
 
-/** Returns a function from a page to its data. */
+/** Returns a function that builds a page's data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
   const { settings, locale, ctas, tokens, resources, sharedIframes, build, year, look, files } =
     context
@@ -108,7 +108,10 @@ function placeRuns(page: Page, pointer: string): void {
   if (code?.language) code.runs = highlightCode(unescapeText(code.text), code.language)
 }
 
-/** The check reports it as an error. A page that is rendered anyway sends nothing there. */
+/**
+ * The check reports an invalid URL as an error. If the page is rendered anyway, it sends nothing
+ * there.
+ */
 function keepSafe(href: string | undefined): string | undefined {
   return href === undefined || validateUrl(href) ? undefined : href
 }

@@ -3,7 +3,7 @@ import { dataPathOf, htmlPathOf, markdownPathOf } from '../../../core/addresses/
 import { hashFile } from '../../lib/files/hash-content'
 import { statFile } from '../../lib/files/stat-file'
 
-/** The file state after writing, and the hash of its content. */
+/** The file's state after it was written, and a hash of its content. */
 export type FileState = [size: number, changed: number, hash: string]
 
 /** A page's files, and a hash of all their inputs. */
@@ -11,7 +11,7 @@ export interface WrittenPage {
   key: string
   html: FileState
   data: FileState
-  /** If `true`, the site also has its pages as Markdown. */
+  /** If `true`, the site also publishes its pages as Markdown. */
   markdown?: FileState
 }
 
@@ -19,7 +19,7 @@ export function stateOf({ size, mtimeMs }: Stats, content: Uint8Array): FileStat
   return [size, mtimeMs, hashFile(content)]
 }
 
-/** The hashes of page files, by their paths within the output. */
+/** Path within the output → hash of the page file. */
 export function collectHashes(rendered: Map<string, WrittenPage>): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const [route, page] of rendered) {
@@ -29,7 +29,7 @@ export function collectHashes(rendered: Map<string, WrittenPage>): Map<string, s
 }
 
 /**
- * The paths of a page's files within an earlier output. Undefined if one of them has changed since
+ * The paths of a page's files within an earlier output. Undefined if any of them has changed since
  * it was written.
  */
 export function findIntact(route: string, page: WrittenPage, outDir: string): string[] | undefined {
@@ -38,7 +38,7 @@ export function findIntact(route: string, page: WrittenPage, outDir: string): st
   return isIntact ? files.map(([path]) => path) : undefined
 }
 
-/** Returns `true` if a file has the same size and time as after writing. */
+/** Returns `true` if a file has the same size and time as when it was written. */
 function isAsWritten(file: string, [size, changed]: FileState): boolean {
   const stats = statFile(file)
   return stats?.size === size && stats.mtimeMs === changed

@@ -1,4 +1,4 @@
-/** Resolves what pages show of other files: lists of pages, and people. */
+/** Resolves the content from other files that pages show: lists of pages, and people. */
 import type { LinkItem, Page, PageQuery, Person } from '../../../../schemas/generated/types'
 import { basePathOf, withBase } from '../../../core/addresses/base'
 import type { HeadTag, PageArticle } from '../../../core/page/data'
@@ -16,28 +16,28 @@ import type { FindVersions } from './page-versions'
 
 /** Properties that the page does not use are omitted. */
 export interface PageShows {
-  /** Key of a query → the pages that it selects. */
+  /** Query key → the pages that it selects. */
   lists?: Record<string, Listing>
-  /** Id → person, for people whom blocks show. */
+  /** Id → person, for people shown in blocks. */
   persons?: Record<string, Person>
   article?: PageArticle
-  /** Its ancestors, unless the page sets its own breadcrumbs. */
+  /** The page's ancestors. Undefined if the page defines its breadcrumbs itself. */
   trail?: LinkItem[]
   /**
-   * Links to the previous and next part of its list, to the feeds of its folder, and to its
+   * Links to the previous and next part of the page's list, to its folder's feeds, and to its
    * translations.
    */
   links?: HeadTag[]
-  /** Base path of a language → the page's path in it, for the other languages. */
+  /** Base path → the page's path in that language, for the other languages. */
   versions?: Record<string, string>
-  /** The pictures of listed pages and of people, as written. */
+  /** The pictures of listed pages and of people, by their paths in the JSON. */
   assets: string[]
 }
 
 export interface PageListsOptions {
   /** The pages that lists can show. */
   pages: Pick<SitePage, 'route' | 'head' | 'made'>[]
-  /** The pages in other languages, for lists that name one. */
+  /** The pages in other languages, for lists that name such pages. */
   others: Pick<SitePage, 'route' | 'head'>[]
   /** The home page. */
   home: string
@@ -53,17 +53,17 @@ export interface PageListsOptions {
   /** The site's name. */
   brand: string
   people: Person[]
-  /** Includes the year. */
+  /** The site's tokens, including the year. */
   tokens: Record<string, string>
   language: string
 }
 
-/** The properties of a page that determine what it shows. */
+/** The page properties that determine what it shows. */
 export type ShowingPage = Pick<SitePage, 'route' | 'head' | 'summary' | 'made'>
 
 const NOTHING: PageShows = { assets: [] }
 
-/** Resolves what pages show of others. A list is computed on its first use. */
+/** Resolves the content that pages show from other pages. */
 export class PageLists {
   readonly #options: PageListsOptions
   readonly #persons: Map<string, Person>

@@ -10,14 +10,14 @@ export interface Anchor {
   pointer: string
 }
 
-/** The anchors of a file that exist for every audience. */
+/** The anchors in a file that exist for every audience. */
 export function listAnchors(document: CheckedFile): Anchor[] {
   return findMeaning([document], 'anchor')
     .filter(({ pointer }) => !isVariant(pointer))
     .map(({ file, value, pointer }) => ({ id: value, file, pointer }))
 }
 
-/** The anchors of the layout, and of each rule of the closing calls to action. */
+/** The anchors in the layout, and in each rule for closing calls to action. */
 export function listSharedAnchors({ documents, ctas }: CheckContext): {
   layout: Anchor[]
   ctas: Anchor[][]
@@ -34,8 +34,8 @@ export function listSharedAnchors({ documents, ctas }: CheckContext): {
 }
 
 /**
- * Returns a function from a page's path to the ids on that page. Undefined if its file cannot be
- * read. In a file with errors, every `id` counts.
+ * Returns a function that maps a page's path to the ids on that page. It returns undefined if the
+ * page's file cannot be read. In a file with errors, every `id` counts.
  */
 export function createIdLookup(
   context: CheckContext,

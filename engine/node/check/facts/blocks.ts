@@ -9,12 +9,12 @@ import {
 import type { Reference } from '../schema/validate'
 import type { BlockBuild, OwnBuilds } from './block-build'
 
-/** The contributions of blocks to the check and the build, keyed by type. */
+/** What blocks contribute to the check and the build, by type. */
 export type BuildsByType = ReadonlyMap<string, BlockBuild>
 
 /**
- * The build modules of Quire's blocks and of a project's. A project's block replaces Quire's block
- * of the same type even if it has no build module.
+ * The build modules for Quire's blocks and a project's blocks. A project's block replaces Quire's
+ * block of the same type even if it has no build module.
  */
 export function joinBuilds(own: OwnBuilds, ownTypes: string[]): BuildsByType {
   const engine = Object.entries(engineBuilds) as [string, BlockBuild][]
@@ -22,13 +22,13 @@ export function joinBuilds(own: OwnBuilds, ownTypes: string[]): BuildsByType {
   return new Map([...kept, ...Object.entries(own)])
 }
 
-/** A valid block, and its location in the file. */
+/** A valid block and its location in the file. */
 export interface PlacedBlock {
   block: Block
   pointer: string
 }
 
-/** The blocks without a schema error. `invalid` lists the pointers of errors. */
+/** The blocks without schema errors. `invalid` contains the pointers of the errors. */
 export function listBlocks(
   data: unknown,
   references: Reference[],
@@ -40,7 +40,7 @@ export function listBlocks(
     .map(({ pointer }) => ({ block: resolvePointer(data, pointer) as Block, pointer }))
 }
 
-/** A block as one audience gets it. */
+/** A block as one audience sees it. */
 export interface BlockVersion {
   block: Block
   /** Returns the location in the file for a pointer within the block. */
@@ -63,7 +63,7 @@ export function listVersions({ block, pointer }: PlacedBlock): BlockVersion[] {
   ]
 }
 
-/** The notices of a page's blocks, each once. */
+/** The distinct notices from a page's blocks. */
 export function askBuilds(
   builds: BuildsByType,
   blocks: PlacedBlock[],

@@ -12,69 +12,69 @@ import type { PlacedBlock } from './blocks'
 import type { Link } from './link'
 
 /**
- * A file with its references, and with its own issues. For a page without errors, only what the
- * rules about the whole site need.
+ * A file with its references and its issues. For a page without errors, only the data that rules
+ * about the whole site need.
  */
 export interface CheckedFile extends ParsedFile {
   references: Reference[]
-  /** Its valid blocks, including nested ones. */
+  /** The file's valid blocks, including nested blocks. */
   blocks: PlacedBlock[]
-  /** If `true`, it is valid according to its schema. */
+  /** If `true`, the file is valid according to its schema. */
   valid: boolean
-  /** If `true`, a part of it from another file is missing or invalid. */
+  /** If `true`, a part that comes from another file is missing or invalid. */
   isIncomplete?: boolean
-  /** The source map of values from other files. Not stored for pages. */
+  /** The source map for values from other files. Not stored for pages. */
   sourceMap?: SourceMap
-  /** The files that it is composed of, if there is more than one. */
+  /** The files that it is composed of, if there are several. */
   composition?: Composition
-  /** The text of its unpublished part, or all its text if it is invalid. */
+  /** The strings in the file's unpublished part, or all its strings if the file is invalid. */
   unreadTexts?: string[]
-  /** When the page is published, if it says so. */
+  /** When the page is published, if it has a publishing time. */
   window?: Window
-  /** Pointers of list items with publishing times. */
+  /** The pointers of list items with publishing times. */
   windows?: [pointer: string, window: Window][]
   /**
-   * For a page, on a site in several languages: a hash of the written JSON, independent of its
+   * For a page on a site in several languages: a hash of its source JSON, independent of
    * formatting.
    */
   content?: string
 }
 
 export interface Composition {
-  /** The fragments that it uses, directly or through others. */
+  /** The fragments that the file uses, directly or through other fragments. */
   uses: string[]
-  /** The Markdown files that it shows, with their states. */
+  /** The Markdown files that the page shows, with their states. */
   texts: [file: string, version: string][]
-  /** A hash of the other files that it is composed of. */
+  /** A hash of the other files that this file is composed of. */
   version: string
-  /** If `true`, its breadcrumbs are derived from its ancestors. */
+  /** If `true`, the page's breadcrumbs are derived from its ancestors. */
   derivesTrail: boolean
-  /** The times at which it, or something in it, is published or expires. */
+  /** The times at which the file, or something in it, is published or expires. */
   changes: number[]
-  /** If `true`, something in it is not published now, and therefore omitted. */
+  /** If `true`, something in the file is currently unpublished, and therefore omitted. */
   isPartial: boolean
 }
 
-/** The engine's text that is still in English in a language. */
+/** The engine's messages that are still in English on a site in another language. */
 interface EnglishWords {
   language: string
-  /** The pointer of the language in the settings. */
+  /** The pointer to the language in the settings. */
   pointer: string
-  /** The file for the translations. */
+  /** The file that should contain the translations. */
   file: string
-  /** Their names. */
+  /** The names of the untranslated messages. */
   names: string[]
 }
 
 /** The valid part of a redirect. */
 export interface WrittenRedirect {
-  /** Decoded. */
+  /** The decoded old path. */
   from: string
   isPattern: boolean
   to: string
-  /** The same with the tokens replaced. */
+  /** The target with its tokens replaced. */
   target: string
-  /** Its decoded path. Empty if it points to another site. */
+  /** The target's decoded path. Empty if the target is on another site. */
   path: string
   alias: boolean
   /** The HTTP status, including the default. */
@@ -86,35 +86,35 @@ export interface WrittenRedirect {
 export interface DocumentContext {
   /** The files to check. */
   documents: CheckedFile[]
-  /** The content of the files that are not pages, by name. */
+  /** File name → content, for files that are not pages. */
   shared: Map<string, unknown>
   /** The time at which the site is checked, with the site's time zone. */
   clock: Clock
   /** The valid collections. */
   collections: Collection[]
-  /** The base of the site. Empty if its URL is invalid. */
+  /** The site's base. Empty if the site's URL is invalid. */
   base: string
   /** The language of the files. */
   language: string
-  /** The base path of that language. Empty for the default language. */
+  /** The language's base path. Empty for the default language. */
   locale: string
-  /** The additional languages of the site. */
+  /** The site's additional languages. */
   locales: WrittenLocale[]
   /** The tokens that are replaced, including `year` and `brand`. */
   tokens: Record<string, string>
-  /** The names of the notices: the engine's own and those of `messages.json`. */
+  /** The names of the notices: the engine's notices and those in `messages.json`. */
   notices: string[]
-  /** The notices that the site adds to the engine's own. */
+  /** The notices that the site defines in addition to the engine's. */
   ownToasts: string[]
-  /** The block types with a page's main heading. */
+  /** The block types that contain a page's main heading. */
   mainBlocks: string[]
-  /** The engine's text that is still in English, in each language of the site. */
+  /** The engine's messages that are still in English, for each of the site's languages. */
   englishWords: EnglishWords[]
-  /** The tokens in the engine's default strings, for a language without its own file. */
+  /** The tokens in the engine's default messages, for a language without a messages file. */
   defaultTokens: string[]
-  /** The names of the rules that warn. */
+  /** The names of the rules that report warnings. */
   warnings: string[]
-  /** Returns `true` if a file is known to be missing, or its content is known. */
+  /** Returns `true` if a file's content is known, or the file is known to be missing. */
   isKnown: (file: string) => boolean
 }
 
@@ -122,19 +122,19 @@ export interface DocumentContext {
 export interface CheckContext extends DocumentContext {
   /** The published and scheduled pages, by path. */
   pages: Map<string, CheckedFile>
-  /** The unpublished pages: drafts, scheduled and expired ones. */
+  /** The unpublished pages: drafts, scheduled pages and expired pages. */
   withdrawn: Map<string, CheckedFile>
-  /** The whole site, for a rule that is run for one language. */
+  /** The whole site, for a rule that is applied to one language. */
   whole: WholeSite
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
-  /** All URLs in links and text, collected once. */
+  /** All URLs in links and in other text, collected once. */
   readLinks: () => Link[]
-  /** The assets: path as written in pages → path on disk. */
+  /** Asset path in the pages' JSON → path on disk. */
   assets: Map<string, string>
-  /** The Markdown files in the folder of pages. */
+  /** The Markdown files in the `pages` folder. */
   texts: string[]
-  /** The files of the `public` folder. */
+  /** The files in the `public` folder. */
   publicFiles: PublicFile[]
 }
 
@@ -142,9 +142,11 @@ export interface CheckContext extends DocumentContext {
 export interface WholeSite {
   documents: CheckedFile[]
   pages: Map<string, CheckedFile>
-  /** The unpublished pages: drafts, scheduled and expired ones. */
+  /** The unpublished pages: drafts, scheduled pages and expired pages. */
   withdrawn: Map<string, CheckedFile>
-  /** The context for rules that are run for each language, the default language first. */
+  /**
+   * The contexts for rules that are applied to each language, starting with the default language.
+   */
   languages: CheckContext[]
 }
 
@@ -156,14 +158,17 @@ export const AUDIENCES_FILE = 'audiences.json'
 export const PEOPLE_FILE = 'people.json'
 export const SETTINGS_FILE = 'settings.json'
 
-/** The pointer in `cta.json` of the rule that applies to a page, if the page shows it. */
+/**
+ * The pointer in `cta.json` to the rule that applies to a page. Undefined if the page shows no
+ * closing call to action.
+ */
 export function findCtaIndex({ ctas, pages }: CheckContext, route: string): number | undefined {
   const page = pages.get(route)?.data as { cta?: boolean } | undefined
   const rule = page?.cta === false ? undefined : resolveCta(ctas as CtaRule[], route)
   return rule && ctas.indexOf(rule)
 }
 
-/** The ids of the site's people, without invalid entries. */
+/** The ids of the site's people. Invalid entries are skipped. */
 export function listPeople({ shared }: Pick<DocumentContext, 'shared'>): string[] {
   const { people } = (shared.get(PEOPLE_FILE) ?? {}) as { people?: unknown }
   return (Array.isArray(people) ? people : []).flatMap((person) =>

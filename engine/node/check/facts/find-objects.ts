@@ -9,7 +9,7 @@ export interface FoundObject<T> {
   value: T
 }
 
-/** The objects that a rule checks, including nested ones. */
+/** The objects that a rule checks, including nested objects. */
 export function findObjects<T extends object>(
   documents: ReadDocument[],
   isWanted: (value: object) => value is T,
@@ -21,7 +21,7 @@ export function findObjects<T extends object>(
 
 type PlacedObject<T> = Omit<FoundObject<T>, 'file'>
 
-/** Builds pointers only for results: most files have none. */
+/** Builds pointers only for results, because most files have none. */
 function findWithin<T extends object>(
   value: object,
   isWanted: (value: object) => value is T,

@@ -7,7 +7,7 @@ export interface FoundReference extends Reference {
   file: string
 }
 
-/** The references that a rule checks, of the many in a large site. */
+/** The references that a rule checks, found efficiently among a large site's many references. */
 export function findReferences(
   documents: CheckedFile[],
   isWanted: (reference: Reference) => boolean,
@@ -21,14 +21,14 @@ export function findReferences(
   return found
 }
 
-/** The references of a meaning. */
+/** The references with a given meaning. */
 export function findMeaning(documents: CheckedFile[], wanted: string): FoundReference[] {
   return findReferences(documents, ({ meaning }) => meaning === wanted)
 }
 
 /** A reference to an asset. */
 export interface NamedAsset extends Pick<FoundReference, 'file' | 'pointer' | 'value'> {
-  /** The properties of the asset. */
+  /** The asset's properties. */
   state: AssetState
 }
 

@@ -1,11 +1,11 @@
 /** The URLs under which well-known services allow their content in frames. */
 import { parseUrl } from '../../../core/addresses/parse-url'
 
-/** The URL to write instead, or how to find it. */
+/** The URL to use instead, or how to find it. */
 export type FrameUrl = { url: string; how?: undefined } | { url?: undefined; how: string }
 
 interface Service {
-  /** Matches the host without `www.`. */
+  /** The host name, without `www.`. */
   host: RegExp
   /** Returns `undefined` for URLs that frames can show. */
   suggest: (url: URL) => FrameUrl | undefined
@@ -68,8 +68,8 @@ const SERVICES: Service[] = [
 ]
 
 /**
- * Returns what to write instead of a page's URL that its service does not allow in frames.
- * Undefined for all other URLs.
+ * Suggests a replacement for the URL of a page that its service does not allow in frames. Undefined
+ * for all other URLs.
  */
 export function suggestFrameUrl(src: string): FrameUrl | undefined {
   const url = parseUrl(src)

@@ -6,7 +6,7 @@ import { SETTINGS_FILE } from './context'
 
 type Shared = Pick<DocumentContext, 'shared'>
 
-/** The warnings that the settings ignore, without invalid entries. */
+/** The warnings that the settings ignore. Invalid entries are skipped. */
 export function listIgnored({ shared }: Shared): Partial<IgnoredWarning>[] {
   const { check } = (shared.get(SETTINGS_FILE) ?? {}) as { check?: { ignore?: unknown } }
   const list: unknown[] = Array.isArray(check?.ignore) ? check.ignore : []
@@ -20,7 +20,7 @@ export function dropIgnored(issues: Issue[], context: Shared): Issue[] {
   return issues.filter((issue) => !ignored.some((entry) => isAbout(entry, issue)))
 }
 
-/** Reports the entries of the list that ignore nothing. */
+/** Reports entries in the list that have no effect. */
 export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
   // An entry may apply to issues that are not reported until an error is fixed.
   if (issues.some(isError)) return []

@@ -4,16 +4,18 @@ import type { UrlIssue } from '../../../core/addresses/urls'
 /** A URL in a file, with the tokens replaced. */
 export interface Link extends HrefParts {
   file: string
-  /** The page's path with the link. Undefined in files of the whole site. */
+  /**
+   * The path of the page that contains the link. Undefined in files that belong to the whole site.
+   */
   route?: string
   pointer: string
-  /** The URL as written in the file. Empty if tokens contain the whole link. */
+  /** The URL in the file. Empty if a token contains the whole link. */
   written: string
-  /** If `true`, it is within a text. */
+  /** If `true`, the link is part of a longer text. */
   isRich: boolean
   href: string
   issue?: UrlIssue
   external: boolean
-  /** The sentence with the tokens that it contains. */
+  /** The sentence about the tokens that the link contains. */
   tokenHint?: string
 }

@@ -15,9 +15,9 @@ export function listFilePaths({
 }
 
 /**
- * Returns `true` if a link points to a file, existing or not: the last part of a page's path never
- * contains a dot. Paths that end in `.html` are those of pages on other sites, unless the file
- * exists.
+ * Returns `true` if a link points to a file, whether or not it exists: the last segment of a page's
+ * path never contains a dot. Paths that end in `.html` belong to pages on other sites, unless the
+ * file exists.
  */
 export function isFilePath(path: string, { assets, publicFiles }: Files): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)

@@ -1,6 +1,6 @@
 /**
- * Files of the `assets` folder that links point to. A file is served below a hash of its bytes and
- * keeps its name, under which browsers save it: `/assets/rates.pdf` is at
+ * Files in the `assets` folder that links point to. A file is published under a hash of its bytes
+ * and keeps its name, under which browsers save it: `/assets/rates.pdf` is at
  * `/assets/1a2b3c4d/rates.pdf`. Like everything under `/assets/`, it can be cached permanently.
  */
 import { createHash } from 'node:crypto'
@@ -15,26 +15,26 @@ import { listLinks } from './links'
 /** A linked file, ready to be copied. */
 export interface LinkedFile {
   source: string
-  /** Its path in the output. */
+  /** The file's path in the output. */
   path: string
-  /** Its path as written in links. */
+  /** The file's path in links. */
   url: string
 }
 
-/** Path as written in JSON → served URL. */
+/** Path in the JSON → published URL. */
 export type FileUrls = Record<string, string>
 
 const FOLDER = '/assets/'
-/** The separator between the text and the URL of a link; see `parseRichText`. */
+/** The separator between a link's text and URL; see `parseRichText`. */
 const RICH_LINK = /\]\((\/assets\/[^\s()#?]+)/g
 const LINKS: ReadonlySet<string> = new Set(['href', 'rich-text'])
 
-/** The path of a linked file. An encoded slash is not decoded, because some servers refuse it. */
+/** A linked file's path. An encoded slash is not decoded, because some servers refuse it. */
 export function decodeFilePath(path: string): string {
   return decodePath(path.replace(/%2f/gi, '%252F'))
 }
 
-/** The references that link to a file of the `assets` folder. */
+/** The references that link to a file in the `assets` folder. */
 export function findFileLinks(
   references: Reference[],
   tokens: Record<string, string>,
@@ -47,7 +47,7 @@ export function findFileLinks(
   )
 }
 
-/** The paths of the files that such references link to. */
+/** The paths of the files that these references link to. */
 export function listLinkedPaths(references: Reference[], tokens: Record<string, string>): string[] {
   return references.flatMap(({ meaning, value }) => {
     const text = resolveTokens(value, tokens)
@@ -57,7 +57,7 @@ export function listLinkedPaths(references: Reference[], tokens: Record<string, 
   })
 }
 
-/** Gives each linked file its URL. `assets` maps the files to their paths on disk. */
+/** Assigns a URL to each linked file. `assets` maps the files to their paths on disk. */
 export async function loadLinkedFiles(
   paths: Iterable<string>,
   assets: Map<string, string>,
@@ -79,8 +79,8 @@ async function hashFile(path: string): Promise<string> {
 }
 
 /**
- * Replaces the paths of files in data by their URLs. `pointers` are those of the links; tokens have
- * been replaced before.
+ * Replaces file paths in data with their URLs. `pointers` are the links' pointers. Tokens must
+ * already be replaced.
  */
 export function resolveFileLinks<T>(data: T, pointers: string[], urls: FileUrls): T {
   if (pointers.length === 0) return data

@@ -10,17 +10,17 @@ import { SETTINGS_FILE } from './context'
 import type { Link } from './link'
 import { describeTokens, hasWords } from './rendered-text'
 
-/** The kind of a URL, independent of its location. */
+/** A URL's kind, regardless of where the URL occurs. */
 type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>
 
-/** All URLs in links and in rich text, as rendered. */
+/** All URLs in links and in rich text, with tokens replaced. */
 export function collectLinks(documents: CheckedFile[], tokens: Record<string, string>): Link[] {
   const read = createReader(tokens)
   const links: Link[] = []
   for (const document of documents) {
     for (const reference of document.references) {
       for (const address of read(reference)) {
-        // A fragment within a token: it points to an anchor of each page that shows the text.
+        // A fragment within a token points to an anchor on each page that shows the text.
         if (address.path === '' && !address.issue && document.file === SETTINGS_FILE) continue
         links.push(new PlacedLink(address, document, reference))
       }
@@ -29,9 +29,9 @@ export function collectLinks(documents: CheckedFile[], tokens: Record<string, st
   return links
 }
 
-/** Returns a function from a value to the URLs in it. */
+/** Returns a function that finds the URLs in a value. */
 function createReader(tokens: Record<string, string>): (reference: Reference) => Address[] {
-  // Cached, because most URLs occur on many pages.
+  // The results are cached, because most URLs occur on many pages.
   const known = new Map<string, Address>()
   const read = (written: string): Address => {
     const address = known.get(written) ?? readAddress(written, tokens)
@@ -46,7 +46,7 @@ function createReader(tokens: Record<string, string>): (reference: Reference) =>
   }
 }
 
-/** The links of a text whose tokens may be parts of links, or contain whole ones. */
+/** The links in a text whose tokens may be parts of links, or contain whole links. */
 function readWithWords(
   text: string,
   tokens: Record<string, string>,
@@ -61,7 +61,8 @@ function readWithWords(
     const written = own.get(href)
     if (written !== undefined) return read(written)
     const address = readAddress(href, tokens)
-    // A link to another site that is wholly within a token is reported where the token is defined.
+    // If a token contains a whole link to another site, the link is reported where the token is
+    // defined.
     const isWord = address.path !== '' && isWithinWord(text, href, tokens)
     return isWord ? [] : { ...address, written: '', tokenHint: describeTokens(text, tokens) }
   })
@@ -84,8 +85,8 @@ function readAddress(written: string, tokens: Record<string, string>): Address {
 }
 
 /**
- * A large site has a hundred thousand links, and many share a URL: their common properties are not
- * copied.
+ * The links' common properties are not copied: a large site has a hundred thousand links, and many
+ * share a URL.
  */
 class PlacedLink implements Link {
   readonly #address: Address
@@ -149,7 +150,7 @@ export function listLinkNodes(nodes: RichNode[]): LinkNode[] {
   })
 }
 
-/** The fix that replaces a part of a link. Undefined if the link is not as written. */
+/** The fix that replaces part of a link. Undefined if the link in the file differs. */
 export function fixLink({ written, isRich }: Link, from: string, to: string): Fix | undefined {
   if (written === '' || !written.includes(from)) return undefined
   // In rich text, a URL ends at a bracket or a space.
@@ -158,7 +159,7 @@ export function fixLink({ written, isRich }: Link, from: string, to: string): Fi
   return isRich ? { from: `](${written})`, to: `](${changed})` } : { from: written, to: changed }
 }
 
-/** Well-formed links within the site, with every token known. */
+/** The well-formed links within the site that contain no unknown token. */
 export function listInternalLinks(links: Link[]): Link[] {
   return links.filter(
     ({ issue, external, href }) => !issue && !external && findTokens(href).length === 0,
@@ -167,12 +168,12 @@ export function listInternalLinks(links: Link[]): Link[] {
 
 type LinkPart = Pick<RuleIssue, 'isPart' | 'part'>
 
-/** The part of its value that an issue about a link concerns. */
+/** The part of the value that a link's issue concerns. */
 export function getLinkPart({ isRich, written }: Pick<Link, 'isRich' | 'written'>): LinkPart {
   return isRich ? { isPart: true, part: written } : {}
 }
 
-/** A hint with the sentence about the tokens that a link contains. */
+/** A hint, followed by the sentence about the tokens that a link contains. */
 export function hintAt({ tokenHint }: Link, hint: string | undefined): string | undefined {
   return [hint, tokenHint].filter(Boolean).join(' ') || undefined
 }

@@ -2,13 +2,13 @@ import type { Schemas } from '../../schemas/schemas'
 import { blockSchemaFile } from '../../schemas/schemas'
 
 export interface MainHeading {
-  /** A block type with a page's main heading. */
+  /** A block type that contains a page's main heading. */
   type: string
-  /** Its property with the heading. */
+  /** The property that contains the heading. */
   property: string
 }
 
-/** The block types with a page's main heading. */
+/** The block types that contain a page's main heading. */
 export function listMainHeadings({ files, blockTypes }: Schemas): MainHeading[] {
   return blockTypes.flatMap((type) => {
     const properties = files.get(blockSchemaFile(type))?.properties ?? {}

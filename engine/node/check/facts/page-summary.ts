@@ -15,55 +15,61 @@ import { buildTokenReferences } from './used-tokens'
 /** A page without its blocks. */
 export type PageHead = Omit<Page, 'blocks'>
 
-/** The facts about a page that the rest of the site needs. Small enough to store for every page. */
+/** The facts about a page that the rest of the site needs, small enough to store for every page. */
 export interface PageSummary extends ResourceNames {
-  /** Changes whenever the file, or another one that it is composed of, changes. */
+  /** A hash that changes whenever the file, or another file that it is composed of, changes. */
   version: string
-  /** Changes whenever the file itself changes, if it is composed of several. */
+  /**
+   * A hash that changes whenever the file itself changes. Set only if the page is composed of
+   * several files.
+   */
   own?: string
-  /** A hash of the written JSON, on a site in several languages. */
+  /** A hash of the page's source JSON, on a site in several languages. */
   content?: string
-  /** The fragments that it uses. */
+  /** The fragments that the page uses. */
   uses?: string[]
-  /** The Markdown files that it shows, with their states. */
+  /** The Markdown files that the page shows, with their states. */
   texts?: [file: string, version: string][]
-  /** If `true`, its breadcrumbs are derived from its ancestors. */
+  /** If `true`, the page's breadcrumbs are derived from its ancestors. */
   derivesTrail?: boolean
-  /** When the page is published, if it says so. */
+  /** When the page is published, if it has a publishing time. */
   window?: Window
-  /** Pointers of list items with publishing times. */
+  /** The pointers of list items with publishing times. */
   windows?: [pointer: string, window: Window][]
   /**
-   * The times at which it, or something in it, is published or expires, and the time of this check.
+   * The times at which the page, or something in it, is published or expires, and the time of this
+   * check.
    */
   changes?: number[]
   at?: number
-  /** The text of unpublished content. */
+  /** The strings in unpublished content. */
   unreadTexts?: string[]
-  /** The stamp by which the next build recognises the file without reading it, if available. */
+  /**
+   * The file stamp by which the next build recognises the file without reading it, if available.
+   */
   stamp?: FileStamp
   head: PageHead
   /**
    * The references for rules about the whole site: links, anchors, files, notices, figures, tokens.
    */
   references: Reference[]
-  /** The characters of its text outside of ASCII. */
+  /** The non-ASCII characters in the page's text. */
   characters: string
-  /** If `true`, it contains tokens. */
+  /** If `true`, the page contains tokens. */
   hasTokens: boolean
-  /** The issues from its schema and from rules about single files. */
+  /** The page's issues from its schema and from rules about single files. */
   issues: Issue[]
-  /** Notices for the owner before the site is published. */
+  /** Notices for the site's owner before the site is published. */
   warnings: string[]
-  /** The URLs that its blocks send visitors' input to. */
+  /** The URLs to which the page's blocks send visitors' input. */
   sendsTo: string[]
-  /** The pointers of its lines of code, if any. */
+  /** The pointers of the page's lines of code, if any. */
   codes?: string[]
 }
 
 interface SummaryOptions extends Pick<PageSummary, 'version' | 'stamp' | 'at'> {
   builds: BuildsByType
-  /** The JSON of the whole page with all defaults filled in. */
+  /** The whole page as JSON, with all defaults filled in. */
   json: string
 }
 
@@ -118,7 +124,7 @@ function buildComposed(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are in ASCII.
 const BEYOND_ASCII = /[^\x00-\x7f]+/g
 
-/** The non-ASCII characters of a text, each once. */
+/** The distinct non-ASCII characters in a string. */
 export function listSpecialCharacters(text: string): string {
   return [...new Set(text.match(BEYOND_ASCII)?.flatMap((run) => [...run]))].join('')
 }
@@ -162,7 +168,7 @@ function isForSite({ meaning, value }: Reference): boolean {
   return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && /\]\(|\{/.test(value))
 }
 
-/** The meaning of the reference with the tone of a page's first section. */
+/** The meaning of the reference that contains the tone of a page's first section. */
 export const FIRST_TONE = 'first-tone'
 
 function buildFirstTone({ blocks }: Page): Reference[] {
@@ -171,7 +177,7 @@ function buildFirstTone({ blocks }: Page): Reference[] {
   return [{ meaning: FIRST_TONE, value: tone, pointer: '/blocks/0/tone' }]
 }
 
-/** The page for rules about the whole site. */
+/** The page's data for rules about the whole site. */
 export function buildCheckedFile(
   { kind, file, route, made }: SourceFile,
   summary: PageSummary,
@@ -180,7 +186,8 @@ export function buildCheckedFile(
   const { window, windows, changes = [], unreadTexts } = summary
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, isPartial: false }
-  // All objects have the same properties in the same order, which is faster to create and read.
+  // All objects get the same properties in the same order, which makes them faster to create and
+  // read.
   return {
     ...{ kind, file, route, made, data: head, references, blocks: [], valid: true, issues },
     ...{ content, window, windows, unreadTexts },

@@ -1,18 +1,18 @@
-/** Text as visitors see it, with its tokens replaced, and the source of an issue in them. */
+/** Text as visitors see it, with its tokens replaced, and the source of an issue in the text. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { SETTINGS_FILE } from './context'
 
 type Tokens = Record<string, string>
 
-/** Returns `true` if tokens change a text, so that both versions must be checked. */
+/** Returns `true` if tokens change a string, so that both versions must be checked. */
 export function hasWords(written: string): boolean {
   return written.includes('{')
 }
 
 /**
- * The sentence with the tokens that cause an issue in a text. Undefined if the text as written has
- * the issue.
+ * The sentence about the tokens that cause an issue in a text. Undefined if the issue exists
+ * without them.
  */
 export function describeCause(
   written: string,
@@ -27,7 +27,7 @@ export function describeCause(
   return renderTokenHint(guilty.length > 0 ? guilty : names)
 }
 
-/** The sentence with all tokens in a text. Undefined if it has none. */
+/** The sentence about all tokens in a text. Undefined if it has none. */
 export function describeTokens(written: string, tokens: Tokens): string | undefined {
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
   return names.length > 0 ? renderTokenHint(names) : undefined
@@ -39,7 +39,7 @@ function renderTokenHint(names: string[]): string {
   return `It comes from ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
 }
 
-/** A text as visitors see it. */
+/** Text as visitors see it. */
 export function renderShown(written: string, tokens: Tokens): string {
   return hasWords(written) ? resolveTokens(written, tokens) : written
 }

@@ -1,14 +1,14 @@
 import { resolveTokens } from '../../../core/text/tokens'
 import type { CheckedFile } from './context'
 
-/** A page with the same title or description as another one. */
+/** A page with the same title or description as another page. */
 interface RepeatedHead {
   file: string
   /** The file of the other page. */
   first: string
 }
 
-/** The pages whose title or description is also that of an earlier page, ignoring case. */
+/** The pages whose title or description repeats that of an earlier page, ignoring case. */
 export function findRepeatedHeads(
   pages: Map<string, CheckedFile>,
   property: 'title' | 'description',

@@ -1,6 +1,6 @@
 import type { Reference } from '../schema/validate'
 
-/** The names of resources, as written in JSON. */
+/** The resource names in the JSON. */
 export interface ResourceNames {
   icons: string[]
   assets: string[]
@@ -13,7 +13,7 @@ export interface ResourceNames {
   frames: string[]
 }
 
-/** The resource names in references, each once. */
+/** The distinct resource names in references. */
 export function listResourceNames(references: Reference[]): ResourceNames {
   const collect = (wanted: string) => {
     const named = references.filter(({ meaning }) => meaning === wanted)

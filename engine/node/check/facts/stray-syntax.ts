@@ -4,7 +4,7 @@ import type { RichNode } from '../../../core/text/rich-text'
 import { parseRichText, withoutCode } from '../../../core/text/rich-text'
 
 export interface StraySyntax {
-  /** The text as visitors see it. */
+  /** The syntax as visitors see it. */
   syntax: string
   hint: string
 }
@@ -33,7 +33,7 @@ const CODE =
 const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
 const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
 
-/** The syntax at the start of lines. */
+/** Unsupported syntax at the start of lines. */
 function findLineSyntax(lines: string[]): StraySyntax[] {
   const report = (line: string | undefined, hint: string) =>
     line === undefined ? [] : [{ syntax: line.trim(), hint }]
@@ -55,7 +55,7 @@ function findLineSyntax(lines: string[]): StraySyntax[] {
   ]
 }
 
-/** The syntax that no text supports. */
+/** The syntax that neither plain nor rich text supports. */
 const EVERYWHERE: SyntaxKind[] = [
   {
     pattern: /!\[[^[\]]*\]\([^()]*\)/,
@@ -90,20 +90,22 @@ const LEFT_OVER: SyntaxKind[] = [
   { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
 ]
 
-/** A character of some syntax. */
+/** Matches a character of unsupported syntax. */
 const CHARACTER = /[*[#`>_~•+-]|[12][.)]/
 /**
- * Positions where a delimiter may start: most strings contain a hyphen or a digit, but no
- * delimiter.
+ * Matches where a delimiter may start. Most strings contain a hyphen or a digit, but no delimiter.
  */
 const BEGINNING = /[*[`_~]|\]\(|^\s{0,8}[-+•#>12]/m
 
-/** Returns `true` if a text may contain such syntax. Otherwise, `findStraySyntax` finds nothing. */
+/**
+ * Returns `true` if a string may contain unsupported syntax. Otherwise, `findStraySyntax` finds
+ * nothing.
+ */
 export function mayHaveSyntax(text: string): boolean {
   return CHARACTER.test(text) && BEGINNING.test(text)
 }
 
-/** The unsupported syntax that visitors see in a text, each kind once. */
+/** The distinct kinds of unsupported syntax that visitors see in a text. */
 export function findStraySyntax(written: string, isRich: boolean): StraySyntax[] {
   if (!mayHaveSyntax(written)) return []
   // Code is shown literally on purpose.

@@ -1,13 +1,13 @@
-/** Suggests the URL that was meant by a broken one. */
+/** Suggests the URL that the author of a broken URL probably meant. */
 
 import { withoutBase } from '../../../core/addresses/base'
 import { validateUrl } from '../../../core/addresses/urls'
 
-/** The valid paths of the site. */
+/** The site's valid paths. */
 export interface SitePaths {
-  /** Returns `true` for a page's path, or an old path of one. */
+  /** Returns `true` for a page's current or old path. */
   isPage: (path: string) => boolean
-  /** The base of the site, which links omit. */
+  /** The site's base, which links omit. */
   base: string
 }
 
@@ -20,10 +20,10 @@ export interface UrlSuggestion {
 const MAIL = /^(?:mail(?:to)?:)?\s*([^\s@:/]+@[^\s@/]+\.[a-z]{2,})$/i
 const PHONE = /^(?:tel(?:ephone)?|phone)?:?([\d +()./-]{6,40})$/i
 const DOMAIN = /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/:?#].*)?)$/i
-/** A folder or drive of the author's machine. */
+/** Matches a folder or drive on the author's machine. */
 const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
 
-/** Suggests a URL for one that cannot be a link. */
+/** Suggests a replacement for a URL that cannot be a link. */
 export function suggestUrl(written: string, paths: SitePaths): UrlSuggestion | undefined {
   const text = written.trim().replaceAll('\\', '/')
   if (OWN_FILE.test(written)) return undefined
@@ -43,12 +43,12 @@ export function suggestUrl(written: string, paths: SitePaths): UrlSuggestion | u
   return href === undefined ? undefined : { href }
 }
 
-/** If `true`, the suggestion is a page, which must exist. */
+/** If `true`, the suggestion is a page's path, and the page must exist. */
 function isInside(href: string): boolean {
   return href.startsWith('/') || href.startsWith('#')
 }
 
-/** Why a link must not include the base. */
+/** Explains why a link must not include the base. */
 export function explainBase(base: string): string {
   return `Links omit "${base}", which is part of "url" in settings.json.`
 }

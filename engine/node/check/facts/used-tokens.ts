@@ -7,19 +7,19 @@ import type { Reference } from '../schema/validate'
 import type { CheckedFile } from './context'
 import { findMeaning } from './find-references'
 
-/** The tokens of a page's JSON. For the whole site, only their names are stored. */
+/** The tokens in a page's JSON. For the whole site, only their names are stored. */
 export function buildTokenReferences(json: string): Reference[] {
   const names = new Set(findTokens(json))
   return [...names].map((value) => ({ meaning: 'token', value, pointer: '' }))
 }
 
-/** The tokens in the text of a file. */
+/** The tokens in a file's text. */
 export function listUsedTokens(document: CheckedFile): string[] {
   const kept = findMeaning([document], 'token').map(({ value }) => value)
   return [...kept, ...findTokens(JSON.stringify(document.data) ?? '')]
 }
 
-/** The tokens in the engine's text, for a site without its own messages. */
+/** The tokens in the engine's messages, for a site without its own messages. */
 export function listDefaultTokens({ files }: Schemas): string[] {
   const listWithin = (schema: JsonSchema): string[] => [
     ...listSiteTokens(schema),

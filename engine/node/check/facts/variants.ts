@@ -8,7 +8,7 @@ export interface WrittenAudience {
   name: string
 }
 
-/** The audiences of the site, without invalid entries. */
+/** The site's audiences. Invalid entries are skipped. */
 export function listAudiences({ shared }: DocumentContext): WrittenAudience[] {
   const { audiences } = (shared.get(AUDIENCES_FILE) ?? {}) as { audiences?: unknown }
   return (Array.isArray(audiences) ? audiences : []).filter(
@@ -18,8 +18,7 @@ export function listAudiences({ shared }: DocumentContext): WrittenAudience[] {
 }
 
 /**
- * The audiences that blocks refer to. The pointer of an audience that is a key is that of its
- * object.
+ * The audiences that blocks refer to. If an audience is a key, its pointer is that of its object.
  */
 export function listUsedAudiences({ documents }: DocumentContext): FoundReference[] {
   return findMeaning(documents, 'audience')
@@ -30,7 +29,7 @@ export function isVariants(pointer: string): boolean {
   return pointer.endsWith('/byAudience')
 }
 
-/** Returns `true` for a pointer of content for some audiences only. */
+/** Returns `true` for a pointer to content that only some audiences see. */
 export function isVariant(pointer: string): boolean {
   return pointer.includes('/byAudience/')
 }

@@ -1,4 +1,4 @@
-/** Collects the headings of a page for a block that lists them as links. */
+/** Collects a page's headings for a block that lists them as links. */
 import type { PageHeading } from '../../../core/page/data'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
 import { createIds } from '../../sources/markdown/section-ids'
@@ -7,13 +7,13 @@ import type { Reference } from '../schema/validate'
 
 type Owner = Record<string, unknown>
 
-/** The property for the heading of any block. */
+/** The property that contains a block's heading. */
 const BLOCK_TITLE = /^\/blocks\/\d+\/title$/
 
 /**
- * On a page with a block that lists headings: adds missing ids to all headings, and the list to
- * each such block. The ids are derived from the text, so that they are stable. Returns the anchors
- * and the issues for the check.
+ * On a page with a block that lists headings: adds missing ids to all headings, and adds the list
+ * to each such block. The ids are derived from the headings' text, so that they are stable. Returns
+ * the anchors and the issues for the check.
  */
 export function addHeadingIds(data: unknown, references: Reference[]): Reference[] {
   const lists = references.filter(({ meaning }) => meaning === 'headings')
@@ -41,7 +41,7 @@ interface Heading extends Reference {
   level: number
 }
 
-/** In the order of the page. */
+/** The headings in page order. */
 function listHeadings(references: Reference[], lists: Reference[]): Heading[] {
   const others = new Set([
     ...lists.map(({ pointer }) => `${pointer}/title`),

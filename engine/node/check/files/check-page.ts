@@ -24,22 +24,22 @@ export function isPage(file: SourceFile): file is SourcePage {
 /** A page that has been checked without the rules about the whole site. */
 export interface CheckedPage extends CheckedFile {
   route: string
-  /** Undefined if the page has errors. */
+  /** The page's summary. Undefined if the page has errors. */
   summary?: PageSummary
-  /** The JSON of the whole page with all defaults filled in, if it is kept. */
+  /** The whole page as JSON with all defaults filled in, if it is kept. */
   source?: TextPlace
 }
 
-/** The parsed files that generate pages. */
+/** The parsed files from which pages are generated. */
 export type Templates = Map<string, Uint8Array | undefined>
 
 export interface PageCheck extends Validation {
   dir: string
   templates: Templates
   shared: SharedContext
-  /** The pages of an earlier check, by file. */
+  /** File → page from an earlier check. */
   cached?: ReadonlyMap<string, PageSummary>
-  /** The store for the JSON of pages that is needed soon. Without it, pages are read again. */
+  /** The store for page JSON that is needed soon. Without it, pages are read again. */
   sources?: Store
 }
 
@@ -81,11 +81,11 @@ export function recallPage(
 interface ValidPage {
   page?: undefined
   summary: PageSummary
-  /** The JSON of the page, if it was read for this. As bytes, it takes no heap. */
+  /** The page's JSON, if it was read for this purpose. It is kept as bytes, outside the heap. */
   json?: Uint8Array
 }
 
-/** A page with errors, or the summary of one without. */
+/** A page with errors, or the summary of a page without errors. */
 type FoundPage = ValidPage | { page: CheckedPage; summary?: undefined; json?: undefined }
 
 /** Reads and checks a page, unless its content is known. */
@@ -123,7 +123,7 @@ function isOfNow({ changes = [], at = 0 }: PageSummary, { clock }: Composer): bo
   return isUnchanged(changes, at, clock.now)
 }
 
-/** A hash of the written JSON of a page, on a site in several languages. */
+/** A hash of a page's source JSON, on a site in several languages. */
 function nameWritten(
   page: CheckedFile,
   { bytes, shared }: { bytes: Uint8Array | undefined; shared: SharedContext },
@@ -142,12 +142,12 @@ export function readPage(
   return templates.has(written) ? templates.get(written) : readBytes(join(dir, written))
 }
 
-/** Returns `true` if Markdown files still have these states. */
+/** Returns `true` if the Markdown files are still in these states. */
 function haveSameTexts(texts: [file: string, version: string][], dir: string): boolean {
   return texts.every(([file, version]) => hashContent(readBytes(join(dir, file))) === version)
 }
 
-/** A hash of the page's file, and of the row that it is generated from. */
+/** A hash of the page's file, and of the row from which it is generated. */
 function versionOf({ made }: SourcePage, bytes: Uint8Array | undefined): string {
   const version = hashContent(bytes)
   return made ? hashContent(version + JSON.stringify(made)) : version

@@ -12,7 +12,10 @@ interface ReadSite {
   wordingOf: (file: string) => Wording
 }
 
-/** A file that a site has only one of. If it is missing, its defaults in the site's language. */
+/**
+ * The content of a file that exists once per site. If the file is missing, its defaults in the
+ * site's language.
+ */
 export function loadFile<K extends keyof SiteFiles>(
   { documents, tools: { schemas, validator }, wordingOf }: ReadSite,
   kind: K,
@@ -24,7 +27,7 @@ export function loadFile<K extends keyof SiteFiles>(
   return data as SiteFiles[K]
 }
 
-/** The content of a missing file: its lists are empty. */
+/** The content used for a missing file: its lists are empty. */
 function buildEmptyFile(schemas: Schemas, kind: string): unknown {
   const { required = [] } = findSchema(schemas, kindSchemaFile(kind))
   return Object.fromEntries(required.map((name) => [name, []]))

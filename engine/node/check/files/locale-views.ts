@@ -1,7 +1,7 @@
 /**
- * Presents a site in several languages as one site per language: with its own pages, and with its
- * own files under the names of a site in one language. Missing files are those of the default
- * language.
+ * Presents a site in several languages as one site per language. Each has its own pages, and its
+ * files have the names that they would have on a site in one language. Missing files are replaced
+ * by those of the default language.
  */
 
 import { isRecord } from '../../lib/files/is-record'
@@ -22,7 +22,7 @@ export function findLocale(locales: WrittenLocale[], file: string): string {
       )
 }
 
-/** The files that a language of the site uses, with its settings. */
+/** The files that one of the site's languages uses, with its settings. */
 export function viewDocuments(
   documents: CheckedFile[],
   locales: WrittenLocale[],
@@ -45,7 +45,7 @@ export function viewDocuments(
   return [...usual.map((document) => viewSettings(document, locale)), ...own]
 }
 
-/** A file under its name on a site in one language. */
+/** A file under the name that it would have on a site in one language. */
 export function viewDocument(document: CheckedFile): CheckedFile {
   return readLocaleFile(document.file)
     ? { ...document, file: plainNameOf(document.file) }
@@ -58,14 +58,14 @@ function viewSettings(document: CheckedFile, locale: WrittenLocale): CheckedFile
   return { ...document, data: buildLocaleSettings(data, locale) }
 }
 
-/** Issues of a language's files, under their names there. */
+/** A language's issues, with the file names of a site in one language. */
 export function viewIssues(issues: Issue[], path: string): Issue[] {
   return issues.map((issue) =>
     readLocaleFile(issue.file)?.path === path ? { ...issue, file: plainNameOf(issue.file) } : issue,
   )
 }
 
-/** Returns a function that restores the names of files in the issues of a language. */
+/** Returns a function that restores the actual file names in a language's issues. */
 export function createNaming(files: string[], path: string): (issues: Issue[]) => Issue[] {
   const names = new Map(
     files.flatMap((file) =>

@@ -1,4 +1,6 @@
-/** Finds issues of a file in content that is not published now, and in its later versions. */
+/**
+ * Finds a file's issues in content that is currently unpublished, and in the file's later versions.
+ */
 
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
@@ -12,7 +14,10 @@ import type { SharedContext } from './shared-context'
 import type { Validation } from './validate-file'
 import { applyDocumentRules, validateFile } from './validate-file'
 
-/** The number of later times for which a file is checked: each takes as long as the file itself. */
+/**
+ * The maximum number of later times at which a file is checked. Each takes as long as checking the
+ * file itself.
+ */
 const MAX_TIMES = 20
 
 interface LookAhead extends Validation {
@@ -20,8 +25,8 @@ interface LookAhead extends Validation {
 }
 
 /**
- * All issues of a file from its schema and from rules about single files: of published content, of
- * unpublished content, and, as warnings, of later times at which something in it appears or
+ * All issues in a file from its schema and from rules about single files: in published content, in
+ * unpublished content and, as warnings, at later times when something in the file appears or
  * expires.
  */
 export function lookAhead(
@@ -39,7 +44,7 @@ export function lookAhead(
   return [...all, ...lookLater(placeSources(all, document), { document, bytes, check })]
 }
 
-/** The issues of items that are not published now. */
+/** The issues in items that are currently unpublished. */
 function checkUnpublished(
   document: CheckedFile,
   bytes: Uint8Array | undefined,
@@ -51,7 +56,7 @@ function checkUnpublished(
     const state = stateAt(window, now)
     return state === 'shown' ? [] : [{ place, state }]
   })
-  // Only the schema: rules would see an item and its replacement at the same time.
+  // Only the schema is applied: rules would see an item and its replacement at the same time.
   const found = whole.issues.flatMap((issue) => {
     const { pointer } = issue
     const within = unpublished.filter(({ place }) => `${pointer}/`.startsWith(`${place}/`))
@@ -69,7 +74,7 @@ interface Later {
   check: LookAhead
 }
 
-/** The later errors, each once and at its first time. */
+/** The distinct later errors, each at the first time that it occurs. */
 function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
   const { now, zone, showsAll } = check.composer.clock
   if (showsAll) return []
@@ -98,7 +103,7 @@ function nameIssue({ rule, source, message }: Issue): string {
   return JSON.stringify([rule, source?.file, source?.pointer, message])
 }
 
-/** Adds the source: at another time, values have other pointers. */
+/** Adds the source location, because values have other pointers at another time. */
 function placeSources(issues: Issue[], { sourceMap, file }: CheckedFile): Issue[] {
   return issues.map((issue) => {
     if (issue.source || issue.place) return issue

@@ -10,13 +10,13 @@ import type { ListedSite, MadeOf, SourceFile, SourcePage } from '../../sources/f
 import { readRows } from '../../sources/rows/read-rows'
 import type { Templates } from './check-page'
 
-/** The pages that are generated from rows, and their issues. */
+/** The pages generated from rows, and their issues. */
 export interface RowPages {
   pageFiles: SourcePage[]
   issues: Issue[]
 }
 
-/** Lists a page for each row of each file that refers to a data file. */
+/** Lists one page per row for each file that refers to a data file. */
 export function listRowPages(dir: string, listed: ListedSite, templates: Templates): RowPages {
   if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
   const taken = new Map(listed.files.map(({ file }) => [file, file]))
@@ -40,7 +40,7 @@ function joinPages(parts: RowPages[]): RowPages {
   }
 }
 
-/** The generated pages, without those whose paths are in use. */
+/** The generated pages, except those whose paths are in use. */
 export function selectPages(made: MadePage[], taken: Map<string, string>): RowPages {
   const pageFiles: SourcePage[] = []
   const issues: Issue[] = []
@@ -62,7 +62,7 @@ export interface MadePage {
 }
 
 interface Each {
-  /** The file with the rows. */
+  /** The data file that contains the rows. */
   data?: string
   issues: Issue[]
 }
@@ -85,7 +85,7 @@ function readEach({ file }: SourceFile, data: unknown, { data: files }: ListedSi
   return { issues: [{ ...base, ...suggest(each, findNearest(each, files), further) }] }
 }
 
-/** The folder whose tags a file generates pages for. Undefined for other files. */
+/** The folder for whose tags a file generates pages. Undefined for other files. */
 export function readTagsOf(data: unknown): string | undefined {
   const { each } = (data ?? {}) as { each?: { tagsOf?: unknown } }
   return typeof each?.tagsOf === 'string' ? each.tagsOf : undefined

@@ -28,35 +28,35 @@ import type { WordsByLanguage } from '../schema/words'
 import { findWords } from '../schema/words'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
 
-/** The schemas and rules for checking sites. They depend on the blocks of the project. */
+/** The schemas and rules for checking sites. They depend on the project's blocks. */
 export interface CheckTools {
   schemas: Schemas
   validator: Validator
   words: WordsByLanguage
-  /** The contributions of blocks to the check and the build. */
+  /** What the blocks contribute to the check and the build. */
   builds: BuildsByType
-  /** Quire's rules and those of the blocks. */
+  /** Quire's rules and the blocks' rules. */
   rules: Rule[]
-  /** If `true`, there are blocks of a project. */
+  /** If `true`, the project has custom blocks. */
   hasOwnBlocks: boolean
-  /** The source of the compiled validators, if they were compiled to be cached. */
+  /** The source code of the compiled validators, if they were compiled in order to be cached. */
   renderChecks?: () => string
 }
 
-/** The data from shared files for every rule. */
+/** The data from shared files that every rule can use. */
 export interface SharedContext extends Omit<DocumentContext, 'documents'> {
-  /** The same in the additional languages of the site, by base path. */
+  /** Base path of an additional language → the data from its shared files. */
   byLocale: Map<string, SharedContext>
 }
 
-/** The data from the files of one language. */
+/** The data from one language's files. */
 export function sharedOf(shared: SharedContext, file: string): SharedContext {
   return shared.byLocale.get(findLocale(shared.locales, file)) ?? shared
 }
 
 interface SharedOptions {
   tools: CheckTools
-  /** The engine's text that a file itself contains. */
+  /** The engine's messages that a file overrides. */
   readMessages: (file: string) => unknown
   clock: Clock
 }
@@ -76,7 +76,7 @@ export function buildSharedContext(
     const files = viewDocuments(documents, own.locales, locale)
     const viewed = viewIssues(issues, path)
     const context = buildContext(files, viewed, { tools, clock, messages, locale })
-    // A toast that a language lacks is that of the default language.
+    // If a language lacks a toast, the default language's toast is used.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)
     own.defaultTokens.push(...context.defaultTokens)
@@ -89,7 +89,7 @@ export function buildSharedContext(
 interface ContextOptions {
   tools: CheckTools
   clock: Clock
-  /** The engine's text that the site itself contains. */
+  /** The engine's messages that also appear in the site's own files. */
   messages: unknown
   /** The language of the files. Default: the default language. */
   locale?: WrittenLocale
@@ -140,14 +140,14 @@ function buildContext(
   }
 }
 
-/** The redirects, without invalid entries. */
+/** The redirects. Invalid entries are skipped. */
 export function listRedirects({ shared, tokens }: SharedContext): WrittenRedirect[] {
   return listRules(shared.get(REDIRECTS_FILE)).flatMap((rule, index) =>
     readRedirect(rule, { index, tokens }),
   )
 }
 
-/** The paths of the rules for closing calls to action. */
+/** The paths in the rules for closing calls to action. */
 export function listCtas({ shared }: SharedContext): { path: string }[] {
   return listRules(shared.get(CTA_FILE)).map(({ path }) => ({ path: String(path) }))
 }
@@ -166,19 +166,20 @@ function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 
-/** The tokens of the settings, without invalid entries. */
+/** The tokens in the settings. Invalid entries are skipped. */
 export function collectTokens(settings: unknown, { now, zone }: Clock): Record<string, string> {
   const { tokens, brand } = isRecord(settings) ? settings : {}
   const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const year = String(yearOf(now, zone))
-  // As in pages: `{year}` is replaced last, also in the values of other tokens.
+  // The order is the same as on pages: `{year}` is replaced last, also in the values of other
+  // tokens.
   const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
   return { ...words, ...('year' in words ? {} : { year }) }
 }
 
-/** The `rules` of a file. Invalid entries become empty objects, so that pointers stay. */
+/** A file's `rules`. Invalid entries become empty objects, so that pointers do not change. */
 function listRules(data: unknown): Record<string, unknown>[] {
   const list = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
   return list.map((rule: unknown) => (isRecord(rule) ? rule : {}))
@@ -189,7 +190,7 @@ function readRedirect(
   { index, tokens }: { index: number; tokens: Record<string, string> },
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
-  // Malformed patterns are reported elsewhere, and would match unintended paths.
+  // Malformed patterns are reported elsewhere. They would match unintended paths here.
   if (findSignIssue(from) !== undefined) return []
   const target = resolveTokens(to, tokens)
   return [

@@ -26,20 +26,20 @@ export interface SharedFiles {
   documents: CheckedFile[]
   shared: SharedContext
   issues: Issue[]
-  /** Fills files in before they are validated. */
+  /** Fills in files before they are validated. */
   composer: Composer
-  /** The language and the tokens of a file, from the readable part of the settings. */
+  /** A file's language and tokens, from the readable part of the settings. */
   wordingOf: (file: string) => Wording
 }
 
 /** The files that are not pages, as parsed. */
 export interface ReadFiles {
   files: SourceFile[]
-  /** In the order of the files. */
+  /** The files' issues, in file order. */
   bytes: (Uint8Array | undefined)[]
-  /** The issues of the names of the site's files. */
+  /** The issues with the site's file names. */
   issues: Issue[]
-  /** The files that generate pages. */
+  /** The files from which pages are generated. */
   templates: Templates
   /** The site's folder, and its Markdown and data files. */
   dir: string
@@ -68,7 +68,10 @@ export function readSharedFiles(
   }
 }
 
-/** Checks the files that are not pages, before any page: rules about pages need them. */
+/**
+ * Checks the files that are not pages. This comes before any page, because rules about pages need
+ * these files.
+ */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
   const { files, bytes, buildTime } = read
   const readText = (file: string) => readBytes(join(read.dir, file))
@@ -116,7 +119,7 @@ function createWordings(
   return (file) => byPath.get(findLocale(locales, file)) ?? own
 }
 
-/** The values that the site itself sets in a file: a document has all defaults. */
+/** A file's content in the site's source, whereas a document has all defaults. */
 function readData({ files, bytes }: ReadFiles, name: string): unknown {
   const index = files.findIndex(({ file }) => file === name)
   const file = files[index]

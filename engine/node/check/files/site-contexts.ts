@@ -9,17 +9,17 @@ import { createNaming, findLocale, viewDocuments } from './locale-views'
 import type { SharedContext } from './shared-context'
 import { listCtas, listRedirects } from './shared-context'
 
-/** The context of a rule, and the names of files in its issues. */
+/** A rule's context, and how to restore file names in the rule's issues. */
 interface Asked {
   context: CheckContext
-  /** Restores the names that files have in the site. */
+  /** Restores the files' actual names in the site. */
   nameBack: (issues: Issue[]) => Issue[]
 }
 
 interface Contexts {
-  /** The whole site. */
+  /** The context for the whole site. */
   whole: Asked
-  /** The site in each of its languages, the default language first. */
+  /** One context per language, starting with the default language. */
   languages: Asked[]
 }
 
@@ -38,7 +38,7 @@ interface Files {
 
 const keepNames = (issues: Issue[]) => issues
 
-/** The contexts for the rules about a site. For a site in one language, both are the same. */
+/** The contexts for rules about a site. On a site in one language, both are the same. */
 export function buildContexts({ listed, shared }: Known, { looked, all, unseen }: Files): Contexts {
   const { assets, publicFiles, texts } = listed
   const { locales } = shared

@@ -28,18 +28,18 @@ type Validated = ReturnType<Validator['validate']>
 /** The context for validating files. */
 export interface Validation {
   tools: CheckTools
-  /** Fills files in before that. */
+  /** Fills in files before they are validated. */
   composer: Composer
-  /** Selects the default strings of a file. */
+  /** Selects a file's default messages. */
   wordingOf: (file: string) => Wording
-  /** The time, if it differs from that of the composer. */
+  /** The time, if it differs from the composer's time. */
   buildTime?: Partial<BuildTime>
 }
 
 /**
- * Parses a file, fills it in and validates it against its schema, which adds the defaults. Omits
- * what is not published at the time; the default is the build time. If a part from another file is
- * missing, the rest is validated.
+ * Parses a file, fills it in, and validates it against its schema, which adds the defaults. Content
+ * that is not published at the time is omitted; the default is the build time. If a part from
+ * another file is missing, the rest is validated.
  */
 export function validateFile(
   sourceFile: SourceFile,
@@ -73,7 +73,7 @@ export function validateFile(
   }
 }
 
-/** Validates the resolved values of a file. An unresolved value has no issues. */
+/** Validates a file's resolved values. No issues are reported for unresolved values. */
 function validateResolved(
   unresolved: string[],
   data: unknown,
@@ -101,7 +101,7 @@ function reportComposition({ data, uses, version, texts, derivesTrail, ...times 
   return { data, composition, window, windows: [...windows], unreadTexts }
 }
 
-/** Escapes values of rows in rich text; in URLs they stay unchanged. */
+/** Escapes row values in rich text. In URLs, they stay unchanged. */
 function escapeValues(data: unknown, references: Reference[], { escaped }: Composed): void {
   if (escaped.size === 0) return
   for (const reference of references) {
@@ -120,7 +120,7 @@ function setPointer(data: unknown, pointer: string, value: string | null): void 
   holder[key] = value
 }
 
-/** The issues of the schema, then those of the rules about single files. */
+/** The schema's issues, followed by those from rules about single files. */
 export function applyDocumentRules(
   file: CheckedFile,
   shared: SharedContext,

@@ -13,13 +13,13 @@ import type { WarningLimit } from './warning-limit'
 
 /** A problem before it is filtered. */
 export interface LocatedIssue extends Problem {
-  /** For a page of a row, the key that rows with the same issue share. */
+  /** For a page generated from a row, the key that rows with the same issue share. */
   rowKey?: string
-  /** The locations of values that placeholders pass to this one. See `renderValueName`. */
+  /** The locations of the values that placeholders insert here. See `renderValueName`. */
   passedOn?: string[]
 }
 
-/** The context for filtering the issues of rules. */
+/** The context for filtering the rules' issues. */
 export interface FilteredSite {
   tools: { rules: Rule[] }
   shared: Pick<DocumentContext, 'shared' | 'clock'>
@@ -33,8 +33,8 @@ type FilterIssues = (issues: Issue[], site: FilteredSite) => Issue[]
 type FilterProblems = (problems: LocatedIssue[]) => LocatedIssue[]
 
 /**
- * Filters of a site apply to all issues, those of a file to what is located in one file after the
- * other, and those of a report to all problems at its end.
+ * Site filters apply to all issues, file filters to the issues located in one file at a time, and
+ * report filters to all problems at the end.
  */
 type IssueFilter = { name: string } & (
   | { stage: 'site'; apply: FilterIssues }
@@ -42,31 +42,31 @@ type IssueFilter = { name: string } & (
   | { stage: 'report'; apply: FilterProblems }
 )
 
-/** They are applied in this order. */
+/** The filters, in the order in which they are applied. */
 export const FILTERS: IssueFilter[] = [
-  // Issues that a rule reports about a value that breaks its schema are consequences.
+  // If a value violates its schema, a rule's issue about it is only a consequence.
   { name: 'explained by schemas', stage: 'site', apply: dropExplained },
-  // An issue of one rule may be a consequence of another rule's issue (`after`).
+  // A rule's issue may be a consequence of another rule's issue (`after`).
   { name: 'explained by rules', stage: 'site', apply: dropAfter },
   // Visitors do not see an unpublished page, so nothing in it fails the check.
   { name: 'unpublished pages', stage: 'site', apply: softenUnpublished },
-  // The settings of a site list the warnings that its owner accepts.
+  // The settings list the warnings that the site's owner accepts.
   { name: 'ignored warnings', stage: 'site', apply: filterIgnored },
-  // A fix that renames a property is offered only where its object does not have that name yet.
+  // A fix that renames a property is offered only if the object does not have the new name yet.
   { name: 'taken names', stage: 'file', create: createNameFilter },
-  // An issue of a value that a page passes on is reported where it is written.
+  // An issue with a value that a page passes on is reported where the value is defined.
   { name: 'values passed on', stage: 'file', create: () => dropPassedOn },
-  // Issues in a file that several pages share are reported once.
+  // An issue in a file that several pages share is reported once.
   { name: 'repetitions', stage: 'file', create: createRepetitionFilter },
-  // A large site has thousands of warnings. A build prints only the first ones.
+  // A large site has thousands of warnings. A build prints only the first few.
   { name: 'first warnings', stage: 'file', create: (limit) => (found) => limit.filter(found) },
-  // A report is in the order of files and lines.
+  // A report is sorted by file and line.
   { name: 'order', stage: 'report', apply: (found) => found.sort(compareProblems) },
-  // An issue of what makes pages of rows is an issue of each row.
+  // An issue in a file that generates pages from rows occurs once per row.
   { name: 'equal rows', stage: 'report', apply: limitRows },
 ]
 
-/** Filters what rules and schemas report. */
+/** Filters issues from rules and schemas. */
 export function filterIssues(issues: Issue[], site: FilteredSite): Issue[] {
   return FILTERS.reduce(
     (left, filter) => (filter.stage === 'site' ? filter.apply(left, site) : left),
@@ -74,7 +74,7 @@ export function filterIssues(issues: Issue[], site: FilteredSite): Issue[] {
   )
 }
 
-/** Returns a function that filters what is located in one file after the other. */
+/** Returns a function that filters the issues located in one file at a time. */
 export function createFileFilter(limit: WarningLimit): FilterProblems {
   const filters = FILTERS.flatMap((one) => (one.stage === 'file' ? [one.create(limit)] : []))
   return (found) => filters.reduce((left, filter) => filter(left), found)
@@ -88,10 +88,10 @@ export function filterReport(found: LocatedIssue[]): Problem[] {
   ).map(({ rowKey: _, passedOn: __, ...problem }) => problem)
 }
 
-/** A later error does not imply an error of today. */
+/** A later error does not imply a current error. */
 const LATER = 'later-mistake'
 
-/** Keeps issues about a part of the value. */
+/** Keeps issues that concern only part of the value. */
 function dropExplained(issues: Issue[], { tools }: FilteredSite): Issue[] {
   const names = new Set([LATER, ...tools.rules.map(({ name }) => name)])
   const placeOf = ({ file, pointer }: Issue) => `${file}#${pointer}`
@@ -113,7 +113,7 @@ function dropAfter(issues: Issue[], { tools }: FilteredSite): Issue[] {
   if (reporting.size === 0) return issues
   return issues.filter(({ rule, about }) => {
     const others = reporting.get(rule)
-    // A file is quoted by its name, or by its path from the root.
+    // Messages quote a file by its name, or by its path from the root.
     const isQuoted = (text: string) => text.includes(`"${about}"`) || text.includes(`"/${about}"`)
     return !others?.some((text) => about === undefined || isQuoted(text))
   })
@@ -150,7 +150,7 @@ function createNameFilter(): FilterProblems {
         const clash = `"${fix.to}" already exists: remove one of the two.`
         return { ...without, hint: [hint, clash].filter(Boolean).join(' ') }
       }
-      // If two names should become the same, only the first is renamed.
+      // If two properties would get the same name, only the first is renamed.
       const first = given.get(`${file}#${wanted}`) ?? pointer
       given.set(`${file}#${wanted}`, first)
       return first === pointer ? problem : without
@@ -177,7 +177,8 @@ function dropPassedOn(found: LocatedIssue[]): LocatedIssue[] {
 const COMPARED = ['pointer', 'rule', 'severity', 'message'] as const
 
 function createRepetitionFilter(): FilterProblems {
-  // By file and position: a string key per warning would take more memory than the warnings.
+  // Nested maps, by file and position: one string key per warning would take more memory than the
+  // warnings.
   const known = new Map<string, Map<number, LocatedIssue[]>>()
   return (found) =>
     found.filter((problem) => {

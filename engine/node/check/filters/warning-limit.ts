@@ -5,7 +5,7 @@ import { isError, isNote } from '../../lib/problems/problem'
 export interface MoreWarnings {
   warnings: number
   notes: number
-  /** The number of files that have only omitted ones. */
+  /** The number of files for which all warnings and notes are omitted. */
   files: number
 }
 
@@ -15,7 +15,7 @@ export interface Report {
   more: MoreWarnings
 }
 
-/** Counts the warnings and notes of a report file by file: those within the limit, and the others. */
+/** Counts a report's warnings and notes file by file: those within the limit, and the others. */
 export class WarningLimit {
   readonly more: MoreWarnings = { warnings: 0, notes: 0, files: 0 }
   #left: number
@@ -25,8 +25,8 @@ export class WarningLimit {
   }
 
   /**
-   * Selects the issues of a file to locate. Locating an issue parses the file, which takes far
-   * longer than checking it.
+   * Selects the issues in a file whose location is needed. Locating an issue parses the file, which
+   * takes far longer than checking it.
    */
   select(issues: Issue[]): Issue[] {
     return this.#left > 0 ? issues : this.#drop(issues, issues.filter(isError))

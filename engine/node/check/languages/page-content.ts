@@ -6,20 +6,20 @@ import { readDocument } from '../../sources/files/read-files'
 import type { SourceFile } from '../../sources/files/site-files'
 import type { CheckedFile } from '../facts/context'
 
-/** The length of `original` in the schema of pages. */
+/** The length of `original` in the page schema. */
 const LENGTH = 8
 
-/** The properties that are not translated: each language has its own publishing times. */
+/** The properties that are not translated: each language has separate publishing times. */
 const APART = ['$schema', 'original', ...TIME_NAMES] as string[]
 
 interface WrittenPage extends Pick<CheckedFile, 'kind' | 'file'> {
-  /** Its Markdown files, including those of unpublished content. */
+  /** The page's Markdown files, including those in unpublished content. */
   texts?: [file: string, version: string][]
 }
 
 /**
- * A hash of the written JSON of a page, for its translations. It ignores white space and the order
- * of properties, and includes the Markdown files. Undefined if the file cannot be read.
+ * A hash of a page's source JSON, which its translations record. It ignores white space and the
+ * order of properties, and includes the Markdown files. Undefined if the file cannot be read.
  */
 export function hashPageContent(
   { kind, file, texts = [] }: WrittenPage,
@@ -33,7 +33,7 @@ export function hashPageContent(
   return hashContent(JSON.stringify([content, versions])).slice(0, LENGTH)
 }
 
-/** The same for a page that has not been checked. */
+/** The same hash for a page that has not been checked. */
 export function hashWrittenPage(
   page: SourceFile,
   bytes: Uint8Array | undefined,

@@ -5,7 +5,7 @@ import { fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
 import type { CheckContext, CheckedFile } from '../facts/context'
 import type { PageHead } from '../facts/page-summary'
 
-/** The page of each file. For a file that generates pages, any of them. */
+/** File → page. For a file that generates several pages, any of them. */
 export function listWritten(pages: Iterable<CheckedFile>): Map<string, CheckedFile> {
   const written = new Map<string, CheckedFile>()
   for (const page of pages) {
@@ -15,12 +15,12 @@ export function listWritten(pages: Iterable<CheckedFile>): Map<string, CheckedFi
   return written
 }
 
-/** The file of a page in another language: `pages/about.json` → `pages/de/about.json`. */
+/** The file for a page in another language: `pages/about.json` → `pages/de/about.json`. */
 export function fileInLocale(file: string, from: string, to: string): string {
   return fileOfRoute(withLocale(to, withoutLocale(from, routeOfFile(file))))
 }
 
-/** The hash of the original that a translation records. */
+/** The hash of the original that a translation has recorded. */
 export function readOriginal({ data }: Pick<CheckedFile, 'data'>): string | undefined {
   const { original } = (data ?? {}) as Partial<PageHead>
   return typeof original === 'string' ? original : undefined
@@ -34,7 +34,7 @@ export interface WrittenTranslation {
   original: { file: string; page: CheckedFile } | undefined
 }
 
-/** The pages in the language of a context. Empty for the default language. */
+/** The pages in a context's language. Empty for the default language. */
 export function listTranslations({ locale, pages, whole }: CheckContext): WrittenTranslation[] {
   const [own] = whole.languages
   if (locale === '' || !own) return []

@@ -1,4 +1,4 @@
-/** Finds pages and files that a redirect by pattern would hide. */
+/** Finds pages and files that a redirect pattern would hide. */
 
 import { markdownPathOf } from '../../../core/addresses/paths'
 import { isSign, matchPattern, REST } from '../../../core/addresses/redirect-pattern'
@@ -10,7 +10,7 @@ interface Covered {
   files: string[]
 }
 
-/** Returns a function from a pattern to the paths that it matches. */
+/** Returns a function that finds the paths that a pattern matches. */
 export function createCoverage(
   { pages, publicFiles, collections }: CheckContext,
   markdown: boolean,
@@ -27,8 +27,8 @@ export function createCoverage(
 }
 
 /**
- * Indexed by the first segment: most patterns start with a literal one, and a large site has many
- * folders.
+ * Paths are indexed by their first segment: most patterns start with a literal segment, and a large
+ * site has many folders.
  */
 function createLookup(paths: string[]): (from: string) => string[] {
   const byFolder = new Map<string, string[]>()
@@ -45,7 +45,7 @@ function createLookup(paths: string[]): (from: string) => string[] {
   }
 }
 
-/** How many paths a report lists. */
+/** The maximum number of paths in a report. */
 const MOST_NAMED = 3
 
 export function reportCovered(

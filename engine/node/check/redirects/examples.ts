@@ -1,6 +1,6 @@
 /**
- * Finds paths at which a redirect by pattern points to the old path of another redirect, by
- * unifying its target with that old path. Only a walk shows whether visitors reach them.
+ * Finds paths for which a redirect pattern points to another redirect's old path, by unifying its
+ * target with that old path. Only a walk shows whether visitors reach them.
  */
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { WrittenRedirect } from '../facts/context'
@@ -9,8 +9,8 @@ import type { WrittenRedirect } from '../facts/context'
 const WORDS = ['', '-2']
 
 /**
- * Paths that a redirect matches and whose target is the old path of another redirect, or its own.
- * For a redirect of a single path, that path.
+ * Paths that a redirect matches and whose target is an old path, either another redirect's or its
+ * own. For a redirect from a single path, that path.
  */
 export function listExamples(redirect: WrittenRedirect, others: WrittenRedirect[]): string[] {
   if (!redirect.isPattern) return [redirect.from]
@@ -35,11 +35,11 @@ function listCounts({ from, path }: WrittenRedirect, other: WrittenRedirect): nu
   const wanted = other.from.split('/').filter((segment) => segment !== REST).length
   const least = Math.max(0, Math.ceil((wanted - (target.length - rests)) / rests))
   if (!other.from.endsWith(`/${REST}`)) return [least]
-  // Segments after `*` in a target move with its length.
+  // Segments after `*` in a target move with the number of segments that replace it.
   return Array.from({ length: wanted + 2 }, (_, index) => index).filter((count) => count >= least)
 }
 
-/** The segments of a pattern, with `*` replaced by names. */
+/** A pattern's segments, with `*` replaced by names. */
 function expand(pattern: string, count: number): string[] {
   const names = Array.from({ length: count }, (_, index) => `${REST}${index}`)
   const segments = pattern.split('/').flatMap((segment) => (segment === REST ? names : [segment]))
@@ -48,7 +48,7 @@ function expand(pattern: string, count: number): string[] {
 
 const isName = (segment: string) => isSign(segment) || /^\*\d+$/.test(segment)
 
-/** The values of placeholders for which a redirect matches a target. */
+/** The placeholder values for which a redirect matches a target. */
 function unify(target: string[], from: string[]): Map<string, string> | undefined {
   const hasRest = from.at(-1) === REST
   const wanted = hasRest ? from.slice(0, -1) : from
@@ -87,7 +87,7 @@ export function covers(other: string, from: string): boolean {
   return wide.length === narrow.length
 }
 
-/** The number of additional segments tried for `*` before it counts as uncovered. */
+/** The maximum number of additional segments tried for `*` before it counts as uncovered. */
 const MOST_PARTS = 8
 
 /** Returns `true` if earlier redirects together match every path of a pattern. */

@@ -1,11 +1,11 @@
-/** Checks the placeholders of a target against those of its old path. */
+/** Checks a target's placeholders against those in the old path. */
 
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { IssueText } from '../../lib/problems/problem'
 import type { WrittenRedirect } from '../facts/context'
 
-/** The issue of a target's placeholders, if any. */
+/** The issue with a target's placeholders, if any. */
 export function findTargetIssue(redirect: WrittenRedirect): IssueText | undefined {
   const { from, target } = redirect
   const { path, search, hash } = splitHref(target.replace(/^https?:\/\/[^/?#]*/, ''))
@@ -38,7 +38,7 @@ function reportUnknown(sign: string, known: string[]): IssueText | undefined {
   }
 }
 
-/** A URL of another site may contain a colon or a star. */
+/** A URL on another site may contain a colon or a star. */
 function reportPartial(
   segment: string,
   { known, isInside }: { known: string[]; isInside: boolean },

@@ -1,4 +1,4 @@
-/** The targets of redirects by pattern, which may be any of several pages. */
+/** The targets of redirect patterns, which may match several pages. */
 
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { RuleIssue } from '../../lib/problems/problem'
@@ -6,7 +6,10 @@ import type { CheckContext, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { findTargetIssue } from './signs'
 
-/** The pointers of targets with placeholders, valid or not, which are not a page's path. */
+/**
+ * The pointers of targets with placeholders, whether valid or not. Such targets are not a page's
+ * path.
+ */
 export function listPatternTargets(redirects: WrittenRedirect[]): Set<string> {
   return new Set(
     redirects.flatMap((redirect) =>
@@ -19,9 +22,9 @@ function hasSigns({ isPattern, path }: WrittenRedirect): boolean {
   return isPattern && path.split('/').some(isSign)
 }
 
-/** The issues of targets without a page, a file or another redirect. */
+/** The issues with targets that match no page, file or other redirect. */
 export function checkTargets({ redirects, publicFiles, whole, locale }: CheckContext): RuleIssue[] {
-  // Redirects belong to all languages, and are reported once.
+  // Redirects belong to all languages, so they are reported once.
   if (whole.languages[0]?.locale !== locale) return []
   const { pages, withdrawn } = whole
   const targets = redirects.filter((one) => hasSigns(one) && !findTargetIssue(one))
@@ -49,8 +52,8 @@ export function checkTargets({ redirects, publicFiles, whole, locale }: CheckCon
 }
 
 /**
- * Returns `true` if a path matches the segments of a target. `*` stands for at least one segment,
- * or the redirect would have a single target.
+ * Returns `true` if a path matches a target's segments. `*` matches at least one segment, because
+ * otherwise the redirect would have a single target.
  */
 function isAmong(path: string[], [segment, ...others]: string[], isOpen = false): boolean {
   const [first, ...rest] = path

@@ -8,9 +8,9 @@ export interface Step {
   /** The current path. */
   path: string
   redirect: WrittenRedirect
-  /** The target, with placeholders filled in. */
+  /** The redirect's target, with placeholders filled in. */
   to: string
-  /** The path of the target. Empty if it is on another site. */
+  /** The target's path. Empty if the target is on another site. */
   next: string
 }
 
@@ -20,10 +20,13 @@ export interface Walk {
   isEndless: boolean
 }
 
-/** The limit of browsers: https://fetch.spec.whatwg.org/#http-redirect-fetch */
+/**
+ * The maximum number of redirects that browsers follow:
+ * https://fetch.spec.whatwg.org/#http-redirect-fetch
+ */
 const MOST_STEPS = 20
 
-/** Returns a function from a path to the redirects that a visitor would follow. */
+/** Returns a function that finds the redirects that a visitor to a path would follow. */
 export function createWalker(redirects: WrittenRedirect[]): (path: string) => Walk {
   const find = createRedirects(
     redirects.map((redirect) => ({ from: redirect.from, to: redirect.target, redirect })),
@@ -46,13 +49,13 @@ export function createWalker(redirects: WrittenRedirect[]): (path: string) => Wa
   }
 }
 
-/** The steps that a walk repeats. Empty if it ends, or grows without an end. */
+/** The steps that a walk repeats. Empty if the walk ends, or grows forever. */
 export function findCycle({ steps, isEndless }: Walk): Step[] {
   const start = steps.findIndex(({ path }) => path === steps.at(-1)?.next)
   return isEndless && start >= 0 ? steps.slice(start) : []
 }
 
-/** The decoded path of a URL within the site. Empty for another site. */
+/** A URL's decoded path within the site. Empty for another site. */
 export function pathWithin(href: string): string {
   const path = decodePath(splitHref(href).path)
   return path.startsWith('/') && !path.startsWith('//') ? canonicalPath(path) : ''

@@ -1,8 +1,8 @@
 import type { Problem } from '../../lib/problems/problem'
 
 /**
- * The problems as JSON, in chunks of whole lines. `certain` contains those that `--fix` corrects as
- * their hints say.
+ * The problems as JSON, in chunks of whole lines. `certain` contains the problems that `--fix`
+ * corrects exactly as their hints say.
  */
 export function* createJsonReport(problems: Problem[], pages: number): Generator<string, void> {
   if (problems.length === 0) {

@@ -5,9 +5,9 @@ import { readText } from '../../sources/files/read-files'
 import type { MoreWarnings } from '../filters/warning-limit'
 
 export interface ReportOptions {
-  /** The number of pages checked, for the last line of a report without problems. */
+  /** The number of checked pages, for the last line of a report without problems. */
   pages?: number
-  /** The omitted part of the report, and the command that prints it. */
+  /** What the report omits, and the command that prints the omitted part. */
   more?: MoreWarnings & { command: string }
   color?: boolean
 }
@@ -19,7 +19,7 @@ export function renderReport(problems: Problem[], options: ReportOptions = {}): 
   return [...createReport(problems, options)].join('\n')
 }
 
-/** The same in chunks of whole lines: the report of a large site is too long for one string. */
+/** The report in chunks of whole lines: on a large site, it is too long for one string. */
 export function* createReport(
   problems: Problem[],
   options: ReportOptions = {},
@@ -79,8 +79,7 @@ function renderClosing(problems: Problem[], { pages, more }: ReportOptions): str
 const WIDTH = 100
 
 /**
- * The code frame of a problem: its line with a marker below, between the previous and the next
- * line.
+ * A problem's code frame: the line with a marker below it, between the previous and the next line.
  */
 export function renderCodeFrame(
   { line, column, length }: Pick<Problem, 'line' | 'column' | 'length'>,

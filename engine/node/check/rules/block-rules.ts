@@ -6,7 +6,7 @@ import { listVersions } from '../facts/blocks'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The rules that blocks bring with them. */
+/** The rules that blocks contribute. */
 export function listBlockRules(builds: BuildsByType): DocumentRule[] {
   return [...builds].flatMap(([type, { rules = [] }]) => rules.map((rule) => buildRule(type, rule)))
 }
@@ -32,7 +32,10 @@ function buildRule(type: string, { name, severity, check }: BlockRule): Document
 
 type BlockIssue = Omit<RuleIssue, 'file'>
 
-/** Runs the rules on the block for each audience. Common issues are reported once. */
+/**
+ * Applies the rules to the block for each audience. Issues that audiences have in common are
+ * reported once.
+ */
 function checkVersions(placed: PlacedBlock, check: (block: Block) => BlockIssue[]): BlockIssue[] {
   const found = new Map<string, BlockIssue>()
   for (const { block, locate } of listVersions(placed)) {

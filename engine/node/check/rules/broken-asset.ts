@@ -17,7 +17,7 @@ export const brokenAsset: SiteRule = {
 
 type NamedFile = Pick<RuleIssue, 'file' | 'pointer' | 'isPart' | 'part'> & { value: string }
 
-/** The issues of existing files, at each reference. */
+/** The issues with existing files, reported at each reference. */
 export function reportAssets(context: CheckContext, rule: AssetIssue['rule']): RuleIssue[] {
   const { documents, assets } = context
   const report = (named: NamedFile[], inspect: typeof inspectFile | typeof inspectAsset) =>
@@ -36,7 +36,7 @@ export function reportAssets(context: CheckContext, rule: AssetIssue['rule']): R
 
 const placeOf = ({ file, pointer, value }: NamedFile): NamedFile => ({ file, pointer, value })
 
-/** The linked files of the `assets` folder. */
+/** The linked files in the `assets` folder. */
 function listLinked({ readLinks }: CheckContext): NamedFile[] {
   return listInternalLinks(readLinks())
     .filter(({ path }) => path.startsWith('/assets/'))

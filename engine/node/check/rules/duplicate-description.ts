@@ -1,7 +1,7 @@
 import { findRepeatedHeads } from '../facts/repeated-heads'
 import type { SiteRule } from './rule'
 
-/** Each page has its own description, which search engines show. */
+/** Each page has a unique description, which search engines show. */
 export const duplicateDescription: SiteRule = {
   name: 'duplicate-description',
   severity: 'warning',

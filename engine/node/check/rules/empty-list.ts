@@ -37,10 +37,13 @@ export const emptyList: SiteRule = {
   },
 }
 
-/** The issue of a query, and the property that it concerns. */
+/** A query's issue, and the property that it concerns. */
 type QueryIssue = IssueText & { at?: keyof PageQuery | `pages/${number}` }
 
-/** The pages of other languages that a list names. Another rule reports those with a translation. */
+/**
+ * The pages in other languages that a list names. If such a page has a translation, another rule
+ * reports it.
+ */
 function findForeign({ locale, locales, pages, whole }: CheckContext, query: PageQuery) {
   return (query.pages ?? []).flatMap((path, index): QueryIssue[] => {
     const own = translatePath(path, locale, locales)
@@ -53,7 +56,7 @@ function findForeign({ locale, locales, pages, whole }: CheckContext, query: Pag
   })
 }
 
-/** The same path in a language: `/news` → `/de/news`. */
+/** The corresponding path in a language: `/news` → `/de/news`. */
 function translatePath(path: string, locale: string, locales: CheckContext['locales']): string {
   const other = localeOfRoute(
     locales.map((one) => one.path),
@@ -104,7 +107,7 @@ function createQueryCheck(context: CheckContext) {
   }
 }
 
-/** The issue of a list that names a folder of another language. */
+/** The issue with a list that names a folder in another language. */
 function explainLanguage(named: { from: string; own: string; isKnown: boolean }): QueryIssue {
   const { from, own, isKnown } = named
   const message = `There is no page below "${from}" in the language of the list.`

@@ -2,10 +2,12 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The number of strings listed. The rest appear as the first ones are translated. */
+/** The maximum number of messages to list. The others appear once the first are translated. */
 const NAMED = 8
 
-/** A site in a language that Quire does not include translates the engine's text. */
+/**
+ * If Quire has no translations for a site's language, the site translates the engine's messages.
+ */
 export const englishWords: DocumentRule = {
   name: 'english-words',
   severity: 'warning',

@@ -13,7 +13,7 @@ interface Branded {
   brand: { logo?: unknown; logoInverse?: unknown }
 }
 
-/** The dark sections, for which a second logo may be given. */
+/** The dark sections, for which the site can provide a second logo. */
 const DARK: ReadonlySet<string> = new Set(['ink', 'action'])
 
 /** A logo contrasts with the section behind it. */
@@ -47,8 +47,8 @@ function readTheme({ shared }: CheckContext): Partial<Theme> {
 }
 
 /**
- * The header covers the first section of a page and takes its colours, unless the theme gives it
- * fixed ones.
+ * The header covers a page's first section and uses its colours, unless the theme sets fixed
+ * colours.
  */
 function listTopTones(block: Branded, { theme, context: { pages } }: World): string[] {
   if (theme.headerTone === 'light') return ['paper']
@@ -70,12 +70,12 @@ function listBranded(blocks: unknown, list: string): { block: Branded; pointer: 
   )
 }
 
-/** The background of a logo. */
+/** The background behind a logo. */
 interface Ground {
   tone: string
   color: unknown
   isDark: boolean
-  /** Appended to the message. */
+  /** The text appended to the message. */
   when: string
 }
 
@@ -87,7 +87,7 @@ function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 }
 
-/** A light section has another colour in dark mode. */
+/** A light section has a different colour in dark mode. */
 function listGrounds(tone: string, { colors, dark }: Partial<Theme>): Ground[] {
   const find = (palette: object) => (palette as Record<string, unknown>)[tone]
   if (!colors) return []

@@ -3,9 +3,9 @@ import { findEncodedFormat } from '../../lib/media/format'
 import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
-/** The limit for pictures that a build resizes. */
+/** The size limit for pictures that a build resizes. */
 const MAX_SHRUNK_BYTES = 5_000_000
-/** Other pictures are sent to phones unchanged. */
+/** The size limit for other pictures, which are sent to phones unchanged. */
 const MAX_BYTES = 1_000_000
 const NO_PICTURE = /\.(?:js|woff2)$/
 

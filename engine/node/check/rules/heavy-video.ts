@@ -3,7 +3,7 @@ import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /**
- * Enough for a few minutes at the width of a page. Cloudflare Pages accepts no larger file:
+ * The size limit: enough for a few minutes at page width. Cloudflare Pages accepts no larger file:
  * https://developers.cloudflare.com/pages/platform/limits/#file-size
  */
 const MAX_BYTES = 25 * 1024 * 1024

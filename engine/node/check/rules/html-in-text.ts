@@ -5,7 +5,7 @@ import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i
-/** Character references by name or number. Other text between "&" and ";" is plain text. */
+/** Character references by name or number. Anything else between "&" and ";" is plain text. */
 const ENTITY =
   /&(?:#\d{2,6}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|yen|hellip|[mn]dash|[lr][sd]quo|bull|middot|times|shy|[aeiouAEIOU](?:uml|acute|grave|circ)|ccedil|ntilde|szlig);/i
 

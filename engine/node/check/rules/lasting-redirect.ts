@@ -6,7 +6,7 @@ import type { SiteRule } from './rule'
 const LASTING: readonly unknown[] = [301, 308]
 
 /**
- * A redirect from the path of a scheduled page is temporary, because browsers cache permanent ones.
+ * A redirect from a scheduled page's path is temporary, because browsers cache permanent redirects.
  */
 export const lastingRedirect: SiteRule = {
   name: 'lasting-redirect',

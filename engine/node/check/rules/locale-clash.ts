@@ -3,10 +3,10 @@ import type { IssueText, RuleIssue } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The first path segments that the site itself uses. */
+/** The first path segments that the site already uses. */
 const RESERVED = ['assets', 'index', '404']
 
-/** Each additional language is unique, and has a base path of its own. */
+/** Each additional language is unique, and its base path is not in use. */
 export const localeClash: DocumentRule = {
   name: 'locale-clash',
   scope: 'document',

@@ -4,7 +4,7 @@ import type { DocumentRule } from './rule'
 /** The approximate limit of search engines. */
 const LONGEST = 160
 
-/** Search engines show the whole description of a page. */
+/** Search engines show a page's whole description. */
 export const longDescription: DocumentRule = {
   name: 'long-description',
   severity: 'warning',

@@ -5,7 +5,7 @@ import type { DocumentRule } from './rule'
 /** The approximate limit of search engines and browser tabs. */
 const LONGEST = 60
 
-/** Search engines show the whole title of a page with the site's name. */
+/** Search engines show a page's whole title, including the site's name. */
 export const longTitle: DocumentRule = {
   name: 'long-title',
   severity: 'warning',

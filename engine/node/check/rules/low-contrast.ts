@@ -6,7 +6,7 @@ import type { RuleIssue } from '../../lib/problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The backgrounds of text colours. Colours that a theme omits are derived to fit. */
+/** Text colours and their backgrounds. Colours that a theme omits are derived to fit. */
 const GROUNDS: Record<string, string[]> = {
   ink: ['paper', 'mist', 'surface'],
   muted: ['paper', 'mist', 'surface'],
@@ -27,7 +27,7 @@ const LEAST = LEAST_CONTRAST.text
 
 type Colors = Record<string, string | undefined>
 
-/** The text of a theme has enough contrast. */
+/** A theme's text colours have enough contrast. */
 export const lowContrast: DocumentRule = {
   name: 'low-contrast',
   severity: 'warning',
@@ -61,7 +61,7 @@ function findFaintInDark(light: ThemeColors, given: ThemeDark): RuleIssue[] {
 
 interface Text {
   name: string
-  /** The names of its backgrounds. */
+  /** The names of the text colour's backgrounds. */
   grounds: string[]
   colors: Colors
   /** The pointer of the colours. */

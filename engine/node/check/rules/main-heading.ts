@@ -3,7 +3,7 @@ import { findReferences } from '../facts/find-references'
 import { isVariant } from '../facts/variants'
 import type { DocumentRule } from './rule'
 
-/** A page has exactly one main heading, by which screen reader users find their way. */
+/** A page has exactly one main heading, which screen reader users rely on for orientation. */
 export const mainHeading: DocumentRule = {
   name: 'main-heading',
   severity: 'warning',

@@ -6,7 +6,7 @@ import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
 import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
-/** The fragment of a link is an id on its target page. */
+/** A link's fragment is an id on the target page. */
 export const missingAnchor: SiteRule = {
   name: 'missing-anchor',
   scope: 'language',
@@ -36,8 +36,8 @@ export const missingAnchor: SiteRule = {
 }
 
 /**
- * A page in another language has the layout of that language. If a page has unresolved values, not
- * all ids are known.
+ * A page in another language has that language's layout. If a page has unresolved values, not all
+ * ids are known.
  */
 function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> {
   const own = createIdLookup(context)

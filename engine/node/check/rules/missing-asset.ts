@@ -58,7 +58,7 @@ function checkLinks(context: CheckContext): RuleIssue[] {
 
 const ENDING = /\.[^./]+$/
 
-/** Returns a function from the path of a missing file to a suggestion. */
+/** Returns a function that suggests a replacement for a missing file's path. */
 function createOffer(
   files: string[],
   base: string,

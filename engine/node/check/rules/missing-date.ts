@@ -6,8 +6,8 @@ import type { PageHead } from '../facts/page-summary'
 import type { DocumentRule } from './rule'
 
 /**
- * The pages in a feed have dates. Feeds do not include the index pages of folders, or pages that
- * lists omit.
+ * The pages in a feed have dates. Feeds do not include folders' index pages, or pages that lists
+ * omit.
  */
 export const missingDate: DocumentRule = {
   name: 'missing-date',

@@ -2,7 +2,7 @@ import { LOCALES_FOLDER } from '../../sources/files/locale-files'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The files whose text visitors read on every page of a language, with these strings. */
+/** The files with text that appears on every page in a language. */
 const CONTENTS = {
   'layout.json': 'the header and the footer',
   'cta.json': 'the closing calls to action',

@@ -12,7 +12,7 @@ import { renderUrlSuggestion, suggestPath } from '../facts/suggest-url'
 import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
 
-/** Every link within the site points to a page, or to an old path of one. */
+/** Every link within the site points to a page's current or old path. */
 export const missingPage: SiteRule = {
   name: 'missing-page',
   scope: 'language',
@@ -80,7 +80,7 @@ function checkCtaPatterns(
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {
   const { ctas, locale, whole } = context
-  // A language without rules of its own has those of the site.
+  // A language without its own rules uses the site's rules.
   const alike = whole.languages.filter((one) => one.ctas === ctas)
   const routes = (alike.length > 0 ? alike : [whole]).flatMap((one) => [
     ...one.pages.keys(),

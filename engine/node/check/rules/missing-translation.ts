@@ -5,10 +5,10 @@ import type { PageHead } from '../facts/page-summary'
 import { fileInLocale, listWritten } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** The number of pages listed. The rest appear as the first ones are translated. */
+/** The maximum number of pages to list. The others appear once the first are translated. */
 const MOST_NAMED = 20
 
-/** A language has all pages of the site, unless its entry says otherwise. */
+/** Every page exists in every language, unless the language's entry says otherwise. */
 export const missingTranslation: SiteRule = {
   name: 'missing-translation',
   severity: 'warning',

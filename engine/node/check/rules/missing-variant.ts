@@ -6,7 +6,7 @@ import type { WrittenAudience } from '../facts/variants'
 import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
 import type { DocumentRule } from './rule'
 
-/** A block with audience variants has one for every audience. */
+/** A block with audience variants has a variant for every audience. */
 export const missingVariant: DocumentRule = {
   name: 'missing-variant',
   scope: 'document',

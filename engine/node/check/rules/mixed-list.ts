@@ -6,7 +6,7 @@ import type { DocumentRule } from './rule'
 
 const SOURCES = ['from', 'pages', 'neighbours'] as const satisfies (keyof PageQuery)[]
 
-/** A list takes its pages from one source. */
+/** A list gets its pages from only one source. */
 export const mixedList: DocumentRule = {
   name: 'mixed-list',
   scope: 'document',

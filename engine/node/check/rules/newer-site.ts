@@ -2,7 +2,7 @@ import { compareVersions, reportNewer, SCHEMA_VERSION } from '../../schemas/sche
 import { readSiteVersion } from '../facts/site-version'
 import type { DocumentRule } from './rule'
 
-/** A site for a newer version may use properties that this version does not know. */
+/** A site for a newer version may use properties that this version does not support. */
 export const newerSite: DocumentRule = {
   name: 'newer-site',
   scope: 'document',

@@ -11,7 +11,7 @@ import type { Link } from '../facts/link'
 import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
-/** Links point to pages in the same language, if they exist. */
+/** Links point to pages in the same language, if such pages exist. */
 export const otherLanguageLink: SiteRule = {
   name: 'other-language-link',
   severity: 'warning',
@@ -26,7 +26,7 @@ export const otherLanguageLink: SiteRule = {
       if (path === '' || !isOwn(link)) return []
       const other = localeOfRoute(paths, path)
       const own = withLocale(locale, withoutLocale(other, path))
-      // A link to the translation of the page itself is intended.
+      // A link to the page's own translation is intentional.
       if (other === locale || !pages.has(own) || own === link.route) return []
       // A sentence may refer to the whole site in the other language.
       const isReported = locale === '' || link.isRich
@@ -39,7 +39,7 @@ export const otherLanguageLink: SiteRule = {
 }
 
 /**
- * Returns `true` if a link is in a file of the language itself. Other files belong to all
+ * Returns `true` if a link is in a file that belongs to the language. Other files belong to all
  * languages.
  */
 function createOwnFiles({ locale, locales, whole }: CheckContext): (link: Link) => boolean {

@@ -10,7 +10,7 @@ import type { SiteRule } from './rule'
 const RESERVED = ['/assets', '/_data', '/.quire']
 const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|third-party-licences\.txt)$/
 
-/** No file of the `public` folder has the path of something else. */
+/** No file in the `public` folder has a path that the site already uses. */
 export const publicClash: SiteRule = {
   name: 'public-clash',
   scope: 'site',
@@ -33,9 +33,9 @@ type Clash = [message: string, hint: string]
 interface Taken {
   /** If `true`, the build writes a `security.txt`. */
   hasContact: boolean
-  /** Path in lower case → the file of the site at it. */
+  /** Path in lower case → the site's file at that path. */
   addresses: Map<string, string>
-  /** Paths, in lower case, with pages below them. */
+  /** The lower-case paths that have pages under them. */
   folders: Set<string>
 }
 
@@ -43,7 +43,7 @@ function listTaken({ pages, redirects, shared, collections, locales }: CheckCont
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
-    // Paths that patterns match are reported at the patterns.
+    // Paths that match patterns are reported at the patterns.
     ...redirects.flatMap(({ from, isPattern }) =>
       isPattern ? [] : [[from, REDIRECTS_FILE] as const],
     ),

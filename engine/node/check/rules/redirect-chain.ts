@@ -4,7 +4,7 @@ import type { Step } from '../redirects/walks'
 import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** No redirect points to another one, which would redirect visitors twice. */
+/** No redirect points to another redirect, which would redirect visitors twice. */
 export const redirectChain: SiteRule = {
   name: 'redirect-chain',
   scope: 'site',
@@ -29,8 +29,8 @@ export const redirectChain: SiteRule = {
 }
 
 /**
- * The hint for a pattern: if it matches a single path of another redirect, that path can have its
- * own redirect.
+ * The hint for a pattern: if it matches only one of another redirect's paths, that path can have a
+ * separate redirect.
  */
 function adviseOn([first, second, ...others]: Step[]): string {
   const end = others.at(-1) ?? second

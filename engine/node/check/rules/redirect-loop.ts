@@ -27,7 +27,7 @@ export const redirectLoop: SiteRule = {
 interface Way {
   message: string
   hint: string
-  /** The redirects of the loop. */
+  /** The redirects in the loop. */
   pointers: string[]
 }
 

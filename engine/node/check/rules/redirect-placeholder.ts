@@ -2,7 +2,7 @@ import { REDIRECTS_FILE } from '../facts/context'
 import { findTargetIssue } from '../redirects/signs'
 import type { SiteRule } from './rule'
 
-/** A target uses only placeholders of its old path, each as a whole segment. */
+/** A target uses only placeholders from its old path, each as a whole segment. */
 export const redirectPlaceholder: SiteRule = {
   name: 'redirect-placeholder',
   scope: 'site',

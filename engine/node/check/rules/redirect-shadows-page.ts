@@ -5,9 +5,9 @@ import { createCoverage, reportCovered } from '../redirects/coverage'
 import type { SiteRule } from './rule'
 
 /**
- * No redirect is at a page's path, as HTML or Markdown, which would be hidden. A pattern also hides
- * files of `public`. Hosts differ in which takes precedence. A redirect at the path of a scheduled
- * or expired page applies while that is not published.
+ * No redirect has the path of a page, as HTML or Markdown, because it would hide the page. A
+ * pattern also hides files in `public`. Which takes precedence depends on the host. A redirect at
+ * the path of a scheduled or expired page applies while that page is not published.
  */
 export const redirectShadowsPage: SiteRule = {
   name: 'redirect-shadows-page',

@@ -5,7 +5,7 @@ import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** Links point to a page directly, not to an old path of it. An alias is not an old path. */
+/** Links point to a page directly, not to one of its old paths. An alias is not an old path. */
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',

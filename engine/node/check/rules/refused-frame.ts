@@ -3,7 +3,7 @@ import { suggestFrameUrl } from '../facts/frame-url'
 import type { DocumentRule } from './rule'
 
 /**
- * A URL in a frame is not that of a page whose service refuses frames:
+ * A frame's URL does not point to a page whose service refuses frames:
  * https://html.spec.whatwg.org/#the-x-frame-options-header
  */
 export const refusedFrame: DocumentRule = {

@@ -6,10 +6,10 @@ import { findMeaning } from '../facts/find-references'
 import { suggestFrameUrl } from '../facts/frame-url'
 import type { DocumentRule } from './rule'
 
-/** The lists of hosts for scripts. */
+/** The lists of script hosts. */
 const LOADED = ['crm', 'analytics', 'chat'] as const
 
-/** The security policy allows the scripts of the settings and the iframes of pages. */
+/** The security policy allows the scripts in the settings and the iframes on pages. */
 export const refusedHost: DocumentRule = {
   name: 'refused-host',
   scope: 'document',
@@ -29,7 +29,7 @@ function checkChat({ documents }: DocumentContext): RuleIssue[] {
   })
 }
 
-/** Without a fix: adding a host is a decision of trust. */
+/** No fix is offered: adding a host is a decision about trust. */
 function checkIframes({ documents, shared }: DocumentContext): RuleIssue[] {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const listed: unknown = settings?.security?.hosts?.frames ?? []
@@ -37,7 +37,7 @@ function checkIframes({ documents, shared }: DocumentContext): RuleIssue[] {
   const iframes = findMeaning(documents, 'frame')
   return iframes.flatMap(({ file, pointer, value }) => {
     const [origin] = listIframeHosts([value])
-    // The right URL of the content is on another host.
+    // The content's correct URL is on another host.
     if (suggestFrameUrl(value)) return []
     if (origin === undefined || allowed.some((host) => coversHost(host, origin))) return []
     const message = `Browsers block the frame: the security policy does not list "${origin}".`

@@ -2,11 +2,14 @@ import type { Issue, RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext, DocumentContext } from '../facts/context'
 
 interface RuleName {
-  /** Permanent: authors and tests refer to it. */
+  /** The rule's name. It is permanent: authors and tests refer to it. */
   name: string
-  /** The severity of its issues. Default: error. */
+  /** The severity of the rule's issues. Default: error. */
   severity?: 'warning' | 'info'
-  /** A rule whose issue implies this one's: then only the other is reported. See `about`. */
+  /**
+   * A rule whose issue implies this rule's issue. Then only the other issue is reported. See
+   * `about`.
+   */
   after?: string
 }
 
@@ -19,11 +22,15 @@ export interface DocumentRule extends RuleName {
   check: (context: DocumentContext) => RuleIssue[]
 }
 
-/** A rule that also depends on other pages. It sees of pages what `buildCheckedFile` selects. */
+/**
+ * A rule that also depends on other pages. It sees only the page data that `buildCheckedFile`
+ * selects.
+ */
 export interface SiteRule extends RuleName {
   /**
-   * Whether it runs once for the whole site, or for each of its languages: then it sees only the
-   * pages and files of that language, under the names of a site in one language.
+   * The scope: once for the whole site, or once for each language. In the latter case, it sees only
+   * that language's pages and files, under the names that they would have on a site in one
+   * language.
    */
   scope: 'site' | 'language'
   check: (context: CheckContext) => RuleIssue[]
@@ -32,11 +39,11 @@ export interface SiteRule extends RuleName {
 /** A check beyond the schemas. */
 export type Rule = DocumentRule | SiteRule
 
-/** The issues of a rule, with its name. */
+/** A rule's issues, labelled with its name. */
 export function applyRule<C>(
   { name, severity, check }: RuleName & { check: (context: C) => RuleIssue[] },
   context: C,
 ): Issue[] {
-  // Changes the rule's own objects: copying all issues takes longer than finding them.
+  // Changes the rule's own objects, because copying all issues takes longer than finding them.
   return check(context).map((issue) => Object.assign(issue, { rule: name, severity }))
 }

@@ -5,7 +5,7 @@ import type { SiteRule } from './rule'
 
 type Search = NonNullable<PageHead['search']>
 
-/** A page is found by the queries that it lists. */
+/** The search finds a page for each query that the page lists. */
 export const searchExpectation: SiteRule = {
   name: 'search-expectation',
   scope: 'language',

@@ -53,5 +53,5 @@ function reportOthers(group: WrittenTag[]): RuleIssue[] {
     }))
 }
 
-/** Of two spellings, the one with surrounding spaces is wrong. */
+/** If two spellings differ in surrounding spaces, the one with spaces is wrong. */
 const rank = (tag: string): number => (tag === tag.trim() ? 0 : 1)

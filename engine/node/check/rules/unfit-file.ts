@@ -4,7 +4,7 @@ import type { PublicFileIssue } from '../../sources/files/public-files'
 import type { SiteRule } from './rule'
 
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i
-/** The settings of hosts contain the name of each HTML file. */
+/** A host's settings contain the name of each HTML file. */
 const HTML = /\.html?$/i
 const PLAIN = /^[\w./~@+-]*$/
 
@@ -18,7 +18,7 @@ const TEXTS: Partial<Record<PublicFileIssue, [message: string, hint: string]>> =
   'no-file': ['Only files and folders can be published.', 'Remove it, or put a file in its place.'],
 }
 
-/** The files of the `public` folder can be published. */
+/** The files in the `public` folder can be published. */
 export const unfitFile: SiteRule = {
   name: 'unfit-file',
   scope: 'site',

@@ -13,7 +13,7 @@ const TEXTS: Record<PictureTrait, { message: string; hint: string }> = {
   },
 }
 
-/** Pictures look the same on the page as for their author. */
+/** Pictures look the same on the page as they did to their author. */
 export const unfitPicture: SiteRule = {
   name: 'unfit-picture',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
 import type { DocumentRule } from './rule'
 
-/** Every audience in a block is declared in `audiences.json`. */
+/** Every audience in a block is defined in `audiences.json`. */
 export const unknownAudience: DocumentRule = {
   name: 'unknown-audience',
   scope: 'document',

@@ -3,7 +3,7 @@ import { listPeople, PEOPLE_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
-/** Every person in a page or a list is in `people.json`. */
+/** Every person on a page or in a list is in `people.json`. */
 export const unknownAuthor: DocumentRule = {
   name: 'unknown-author',
   scope: 'document',

@@ -5,7 +5,7 @@ import { LOCALES_FOLDER, readLocaleFile } from '../../sources/files/locale-files
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
-/** The folders of `locales` belong to languages in the settings. */
+/** The folders in `locales` belong to languages in the settings. */
 export const unknownLocale: DocumentRule = {
   name: 'unknown-locale',
   scope: 'document',

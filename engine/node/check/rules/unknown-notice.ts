@@ -2,7 +2,7 @@ import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
-/** Every toast in the site is one of the engine's or in `messages.json`. */
+/** Every toast that the site uses is built in or in `messages.json`. */
 export const unknownNotice: DocumentRule = {
   name: 'unknown-notice',
   scope: 'document',

@@ -17,7 +17,7 @@ export const unknownToken: DocumentRule = {
         value.includes('{') && (TEXT_MEANINGS.has(meaning) || meaning === 'href'),
     )
     return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
-      // Within the values of tokens, only the year is replaced.
+      // Within token values, only the year is replaced.
       const isWithin = file === SETTINGS_FILE && pointer.startsWith('/tokens/')
       const known = isWithin ? ['year'] : [...Object.keys(tokens), ...ownTokens]
       const unknown = findTokens(value).filter((name) => !known.includes(name))

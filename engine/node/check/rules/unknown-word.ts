@@ -24,7 +24,7 @@ export const unknownWord: DocumentRule = {
   },
 }
 
-/** The valid lists; the schema reports the errors of the others. */
+/** The valid lists. The schema reports errors in the others. */
 function readVocabularies({ shared }: DocumentContext): Map<string, string[]> {
   const settings = shared.get(SETTINGS_FILE) as { vocabularies?: unknown } | undefined
   const isWord = (word: unknown): word is string => typeof word === 'string'

@@ -3,7 +3,7 @@ import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
 /**
- * Resources that are loaded from these hosts. From the others there are only responses to scripts,
+ * Resources that are loaded from these hosts. The other hosts only answer requests from scripts,
  * which always require CORS.
  */
 const EMBEDDED = ['crm', 'analytics', 'chat', 'fonts'] as const

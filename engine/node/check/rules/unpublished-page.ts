@@ -6,7 +6,7 @@ import type { CheckContext, CheckedFile } from '../facts/context'
 import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
-/** While a link is published, its target is too. */
+/** A link's target is published whenever the link is. */
 export const unpublishedPage: SiteRule = {
   name: 'unpublished-page',
   severity: 'warning',
@@ -42,7 +42,7 @@ function listTimedPages({ pages, withdrawn }: CheckContext): Map<string, Window>
   )
 }
 
-/** When the value at a pointer is published. */
+/** The period during which the value at a pointer is published. */
 function windowOf({ window = {}, windows = [] }: CheckedFile, pointer: string): Window {
   return windows
     .filter(([place]) => pointer.startsWith(`${place}/`))

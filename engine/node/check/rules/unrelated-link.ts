@@ -7,7 +7,7 @@ import { listLinkNodes } from '../facts/links'
 import { renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
-/** The text of a link describes its target: "click here" does not. */
+/** A link's text describes its target: "click here" does not. */
 export const unrelatedLink: DocumentRule = {
   name: 'unrelated-link',
   severity: 'warning',
@@ -38,11 +38,13 @@ interface WordedLink {
   pointer: string
   words: string
   href: string
-  /** If `true`, it is within a text. */
+  /** If `true`, the link is part of a longer text. */
   isRich: boolean
 }
 
-/** The properties with the text of a link, next to its URL. The first existing one is used. */
+/**
+ * The properties that contain a link's text, next to its URL. The first existing property is used.
+ */
 const WORDS = ['linkLabel', 'label', 'title']
 
 function listWordedLinks(document: CheckedFile, tokens: Record<string, string>): WordedLink[] {
@@ -69,7 +71,7 @@ function listWordedLinks(document: CheckedFile, tokens: Record<string, string>):
   })
 }
 
-/** Words that say only that there is a link. */
+/** Words that say nothing about a link's target. */
 const POINTING = listOf(
   'click continue details discover explore here learn link more read see view',
 )
@@ -82,7 +84,7 @@ function listOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
 }
 
-/** Returns `true` if a text says only that there is a link. */
+/** Returns `true` if a text says nothing about a link's target. */
 function isPointing(text: string): boolean {
   const words = findWords(text.normalize('NFC').toLowerCase())
   return (

@@ -1,7 +1,7 @@
 import { reportAssets } from './broken-asset'
 import type { SiteRule } from './rule'
 
-/** No file of the `assets` folder runs scripts, or loads files from other sites. */
+/** No file in the `assets` folder contains scripts, or loads files from other sites. */
 export const unsafeFile: SiteRule = {
   name: 'unsafe-file',
   scope: 'site',

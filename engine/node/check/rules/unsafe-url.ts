@@ -23,7 +23,7 @@ export const unsafeUrl: SiteRule = {
   check(context) {
     return context.readLinks().flatMap((link) => {
       const { href, issue } = link
-      // An unknown token has its own rule.
+      // Another rule reports unknown tokens.
       if (!issue || (issue === 'relative' && findTokens(href).length > 0)) return []
       return reportIssue(link, issue, context)
     })
@@ -40,7 +40,7 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   const hint = suggestion
     ? renderUrlSuggestion(suggestion)
     : HINTS.find(([form]) => form.test(href))?.[1]
-  // It is unknown whether another site answers at the suggested URL.
+  // Another site might not respond at the suggested URL.
   const isCertain = suggestion && /^(?:\/|mailto:)/.test(suggestion.href) && !link.tokenHint
   const fix = isCertain ? fixLink(link, href, suggestion.href) : undefined
   return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }

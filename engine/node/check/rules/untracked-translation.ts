@@ -2,7 +2,9 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { listTranslations, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 
-/** A translation records the state of its original, so that it is known when it is out of date. */
+/**
+ * A translation records its original's state, so that the check can report when it is out of date.
+ */
 export const untrackedTranslation: SiteRule = {
   name: 'untracked-translation',
   severity: 'warning',

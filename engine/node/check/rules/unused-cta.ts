@@ -11,7 +11,7 @@ export const unusedCta: SiteRule = {
   check(context) {
     const { ctas, whole } = context
     if ([...whole.pages.values()].some(({ data }) => data === undefined)) return []
-    // A language without rules of its own has those of the site.
+    // A language without its own rules uses the site's rules.
     const alike = whole.languages.filter((one) => one.ctas === ctas)
     const routes = alike.flatMap(({ pages }) => [...pages.keys()])
     const used = new Set(

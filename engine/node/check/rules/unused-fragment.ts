@@ -3,7 +3,7 @@ import { parseFragmentName } from '../../sources/files/file-names'
 import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
-/** Every file of the `shared` folder is used. */
+/** Every file in the `shared` folder is used. */
 export const unusedFragment: SiteRule = {
   name: 'unused-fragment',
   severity: 'warning',

@@ -7,8 +7,8 @@ import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
 /**
- * The engine itself loads nothing from other hosts, and the policy allows what it sends. Only the
- * script of the chat can use a host of any list, and an iframe of a page one for iframes.
+ * The engine loads nothing from other hosts, and the policy allows the requests that it sends. Only
+ * the chat script can use hosts from any list; an iframe on a page can use hosts for iframes.
  */
 export const unusedHost: SiteRule = {
   name: 'unused-host',

@@ -4,7 +4,7 @@ import { findMeaning } from '../facts/find-references'
 import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
-/** Every notice that the site adds to the engine's own is shown by something. */
+/** Every notice that the site defines in addition to the engine's notices is used. */
 export const unusedNotice: SiteRule = {
   name: 'unused-notice',
   severity: 'warning',

@@ -27,7 +27,7 @@ import type { OpenSite } from './open-site'
 import type { Site, SiteLocale, SitePage, TagPage } from './site'
 import { readTimetable } from './timetable'
 
-/** Assembles the results of the check. The schemas guarantee the types. */
+/** Assembles the results of the check. The schemas guarantee their types. */
 export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const { dir, documents, listed, sharedVersion, tools } = opened
   const { schemas } = tools
@@ -38,7 +38,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   ) as unknown as SiteFiles
   const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
   const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
-  // A redirect at the path of a page applies only once the page has expired.
+  // A redirect at a page's path applies only once the page has expired.
   const redirects = written.filter(({ from }) => !shown.has(from))
   const findRedirect = createRedirects(redirects)
   return {
@@ -67,7 +67,10 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   }
 }
 
-/** The site in its additional languages. Missing files are those of the default language. */
+/**
+ * The site in its additional languages. Missing files are replaced by those of the default
+ * language.
+ */
 function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
   const { documents } = opened
   const written = new Set(documents.map(({ file }) => file))
@@ -79,7 +82,7 @@ function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
       )
       const own = LOCALE_KINDS.flatMap((kind) => {
         const file = names.get(`${kind}.json`) ?? ''
-        // Text is never taken from another language.
+        // Messages are never taken from another language.
         if (!written.has(file) && kind !== 'messages') names.delete(`${kind}.json`)
         return names.has(`${kind}.json`) ? [[kind, loadFile(opened, kind as never, file)]] : []
       })

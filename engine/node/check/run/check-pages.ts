@@ -9,18 +9,16 @@ import { checkInThreads } from './check-threads'
 import type { OpenSite } from './open-site'
 
 export interface PagesCheck extends Pick<PageCheck, 'cached' | 'sources'> {
-  /** Returns the start data of threads. Called only if threads are worthwhile. */
+  /** Returns the threads' start data. Called only if threads are worthwhile. */
   threads?: () => Promise<CheckThreads>
   /** Called with the number of checked pages. */
   progress?: Progress
 }
 
-/** Starting threads takes about as long as checking this many pages. */
+/** The number of pages that takes about as long to check as starting threads. */
 const WORTHWHILE = 500
 
-/**
- * Checks the pages of a site in the order of their files, without the rules about the whole site.
- */
+/** Checks a site's pages in file order, without the rules about the whole site. */
 export async function checkPages(
   site: OpenSite,
   { threads, progress, ...options }: PagesCheck,
@@ -45,7 +43,7 @@ export async function checkPages(
   return pageFiles.flatMap((file) => results.get(file) ?? [])
 }
 
-/** Only the main thread has the rules of a project's blocks. */
+/** Only the main thread has the rules from a project's blocks. */
 function canUseThreads({ hasOwnBlocks }: CheckTools): boolean {
   return availableParallelism() > 1 && !hasOwnBlocks
 }

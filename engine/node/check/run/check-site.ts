@@ -20,33 +20,33 @@ import { openSite } from './open-site'
 import type { Site, SitePage } from './site'
 
 export interface CheckResult extends Report {
-  /** Undefined if there is an error. */
+  /** The checked site. Undefined if there is an error. */
   site?: Site
-  /** The number of pages checked. */
+  /** The number of checked pages. */
   pages: number
 }
 
 export interface CheckSiteOptions {
-  /** The time at which it is checked. Default: now. */
+  /** The time for which the site is checked. Default: now. */
   buildTime?: BuildTime
-  /** The schemas and rules. Default: without the build modules of a project. */
+  /** The schemas and rules. Default: without a project's build modules. */
   tools?: CheckTools
   /** Returns the pages of an earlier check with the same shared files. */
   findCached?: (sharedVersion: string) => PageCheck['cached']
   /**
-   * The store for the JSON of its pages, if all will be read soon. Without it, each page is read
-   * again.
+   * The store for the site's page JSON, if all pages will be read soon. Without it, each page is
+   * read again.
    */
   sources?: Store
-  /** Returns the start data of threads. Called only if threads are worthwhile. */
+  /** Returns the threads' start data. Called only if threads are worthwhile. */
   threads?: PagesCheck['threads']
-  /** The maximum number of reported warnings, in the order of files and lines. Default: all. */
+  /** The maximum number of reported warnings, in file and line order. Default: all. */
   mostWarnings?: number
   /** Called with the number of checked pages. */
   progress?: Progress
 }
 
-/** Reads and checks a site. The result contains its errors; nothing is thrown for them. */
+/** Reads and checks a site. Errors in the site are part of the result; they are not thrown. */
 export async function checkSite(
   dir: string,
   {

@@ -7,22 +7,25 @@ import { storePage } from '../files/check-page'
 import type { CheckData, CheckedBatch } from './check-worker'
 import type { OpenSite } from './open-site'
 
-/** The start data of threads. */
+/** The threads' start data. */
 export interface CheckThreads {
-  /** The module that they run: see `check-worker.ts`. */
+  /** The threads' module: see `check-worker.ts`. */
   worker: string
-  /** The cache file of the compiled validators. */
+  /** The cache file for the compiled validators. */
   checks?: string
 }
 
 export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThreads {
-  /** The store for the JSON of the pages. */
+  /** The store for the pages' JSON. */
   sources?: Store
   /** Called with each page and its issues. */
   add: (file: SourcePage, result: CheckedPage) => void
 }
 
-/** Checks pages in threads that have the shared files, without the rules about the whole site. */
+/**
+ * Checks pages in threads that have the shared files. The rules about the whole site are not
+ * applied.
+ */
 export async function checkInThreads(files: SourcePage[], check: ThreadsCheck): Promise<void> {
   const { dir, read, worker, checks, sources } = check
   const data: CheckData = { checks, dir, read, keepsSources: sources !== undefined }

@@ -10,12 +10,12 @@ import { applyRule } from '../rules/rule'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
-/** The issues of the pages, and those of the whole site. */
+/** The pages' issues and the whole site's issues. */
 export function checkTogether(site: WholeSite, pages: CheckedFile[]): Issue[] {
   return finishSteps(checkInSteps(site, pages))
 }
 
-/** The issues of the whole site, by rule. */
+/** Rule → issues about the whole site. */
 export function* checkInSteps(site: WholeSite, pages: CheckedFile[]): Steps<Issue[]> {
   const issues = [...site.issues, ...pages.flatMap((page) => page.issues)]
   const documents = [...site.documents, ...pages]
@@ -28,8 +28,8 @@ export function* checkInSteps(site: WholeSite, pages: CheckedFile[]): Steps<Issu
 }
 
 /**
- * The issues of one page: its own, and those of rules about the whole site that are located in it.
- * For its effects on other pages, see `checkTogether`.
+ * The issues located in one page: from its own check, and from rules about the whole site. For the
+ * page's effects on other pages, see `checkTogether`.
  */
 export function checkAmong(site: WholeSite, page: CheckedFile, pages?: CheckedFile[]): Issue[] {
   const found = pages ? findErrors(site, [page], pages) : []
@@ -37,15 +37,16 @@ export function checkAmong(site: WholeSite, page: CheckedFile, pages?: CheckedFi
   return filterIssues([...page.issues, ...found], { ...site, documents })
 }
 
-/**
- * The issues of the other files: in each file itself, and errors in its references to pages.
- */
+/** The issues in the other files: those in each file, and errors in references to pages. */
 export function checkBeside(site: WholeSite, pages?: CheckedFile[]): Issue[] {
   const found = pages ? findErrors(site, [], pages) : []
   return filterIssues([...site.issues, ...found], site)
 }
 
-/** Warnings and notes can wait until the whole site is checked: the rules for them take most of the time. */
+/**
+ * Warnings and notes are only determined when the whole site is checked, because their rules take
+ * most of the time.
+ */
 function findErrors(site: WholeSite, looked: CheckedFile[], pages: CheckedFile[]): Issue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
@@ -57,7 +58,7 @@ function findErrors(site: WholeSite, looked: CheckedFile[], pages: CheckedFile[]
 }
 
 interface Application {
-  /** The files that the rules are to speak of. */
+  /** The files about which the rules report issues. */
   looked: CheckedFile[]
   all: CheckedFile[]
   wanted: SiteRule[]
@@ -66,12 +67,12 @@ interface Application {
 const listSiteRules = (rules: Rule[]): SiteRule[] =>
   rules.filter((rule) => rule.scope !== 'document')
 
-/** Applies rules about the whole site to some of its documents. */
+/** Applies rules about the whole site to some of its files. */
 function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, wanted }: Application,
 ): Steps<Issue[]> {
-  // Without any page, every link would be reported; the missing first page is reported elsewhere.
+  // Without any page, every link would be reported. Another rule reports the missing first page.
   if (all.every(({ route }) => route === undefined)) return []
   const unseen = listUnpublished(all, shared.clock)
   const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })

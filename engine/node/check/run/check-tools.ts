@@ -12,17 +12,19 @@ import { createValidator } from '../schema/validate'
 import { loadWords } from '../schema/words'
 
 export interface ToolsOptions {
-  /** The project whose blocks a site may use. Default: the one in which the command runs. */
+  /**
+   * The project whose blocks a site may use. Default: the project in which the command was started.
+   */
   project?: string
-  /** The contributions of its blocks to the check and the build. Default: none. */
+  /** What the project's blocks contribute to the check and the build. Default: nothing. */
   builds?: OwnBuilds
-  /** The cache file of the compiled validators. */
+  /** The cache file for the compiled validators. */
   kept?: string
 }
 
 /**
- * Reads the schemas and the translations of default strings.
- * @throws when they are not valid.
+ * Reads the schemas and the translations of default messages.
+ * @throws if they are not valid.
  */
 export function createTools({
   project = ownProject,
@@ -44,10 +46,10 @@ export function createTools({
   }
 }
 
-/** The tools for tasks that do not need the build modules of a project. */
+/** The tools for tasks that do not need a project's build modules. */
 export const loadTools = once(() => createTools())
 
-/** Caches the compiled validators for later commands. Throws nothing. */
+/** Caches the compiled validators for later commands. Never throws. */
 export function cacheChecks({ renderChecks }: CheckTools, kept: string): void {
   if (!renderChecks || hasItsSum(kept)) return
   try {

@@ -8,12 +8,12 @@ import { createTools } from './check-tools'
 
 /** The start data of a thread. */
 export interface CheckData {
-  /** The cache file of the compiled validators. */
+  /** The cache file for the compiled validators. */
   checks?: string
   dir: string
   /** The files that are not pages. */
   read: ReadFiles
-  /** If `true`, the JSON of the pages is returned. */
+  /** If `true`, the pages' JSON is returned. */
   keepsSources: boolean
 }
 
@@ -21,12 +21,12 @@ export interface CheckData {
 export interface CheckedBatch {
   /**
    * The summaries as JSON, with `null` for a page with errors. Posting a string takes a fraction of
-   * the time that objects take.
+   * the time needed for objects.
    */
   summaries: string
   /** The pages with errors, by their index in the batch. */
   withErrors: Map<number, CheckedPage>
-  /** The JSON of the pages. Empty for a page with errors. */
+  /** The pages' JSON. Empty for a page with errors. */
   sources?: Uint8Array[]
 }
 

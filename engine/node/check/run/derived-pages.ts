@@ -1,4 +1,4 @@
-/** Derived pages: one for each tag, and the further parts of lists. */
+/** Derived pages: one page per tag, and the additional parts of lists. */
 import { dirname } from 'node:path/posix'
 import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { routeOfFile } from '../../../core/addresses/paths'
@@ -17,7 +17,7 @@ import type { MadePage, RowPages } from '../files/row-pages'
 import { readTagsOf, selectPages } from '../files/row-pages'
 import type { OpenSite } from './open-site'
 
-/** Lists a page for each tag in a folder, for the files that generate pages of tags. */
+/** Lists a page for each tag in a folder, for the files that generate tag pages. */
 export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
   const { listed, templates, shared } = site
   if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
@@ -57,7 +57,7 @@ export function listTagPages(site: OpenSite, pages: CheckedFile[]): RowPages {
 }
 
 /**
- * The last part of the path of a tag's page: `Interest rates` → `interest-rates`, `C++` →
+ * The last segment of a tag page's path: `Interest rates` → `interest-rates`, `C++` →
  * `c-plus-plus`, `C#` → `c-sharp`.
  */
 function buildTagName(tag: string): string {
@@ -96,7 +96,10 @@ function reportSameTag(
   }
 }
 
-/** Paths contain no letters of other scripts, and the path of a tag is derived from its name. */
+/**
+ * Paths contain no letters from other scripts, and a tag page's path is derived from the tag's
+ * name.
+ */
 function reportUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: string): Issue {
   return {
     ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
@@ -113,7 +116,7 @@ function reportNoTags(file: string, folder: string): Issue {
   }
 }
 
-/** Lists the pages with the further parts of lists that do not fit on one page. */
+/** Lists the pages with the additional parts of lists that do not fit on one page. */
 export function listParts(site: OpenSite, pages: CheckedFile[]): RowPages {
   const asking = pages.filter(({ references }) =>
     references.some(({ meaning }) => meaning === 'pages'),
@@ -169,7 +172,7 @@ function listTaken({ pageFiles }: OpenSite): Map<string, string> {
   return new Map(pageFiles.map(({ file, made }) => [file, made?.by ?? file]))
 }
 
-/** Returns `true` if the path may be that of a derived page, which has no file. */
+/** Returns `true` if the path may belong to a derived page, which has no file. */
 export function canFollow({ listed, templates }: OpenSite, file: string): boolean {
   if (/^pages\/(?:.+\/)?page\/[1-9]\d*\.json$/.test(file)) return true
   return listed.templates.some(

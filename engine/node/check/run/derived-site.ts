@@ -5,13 +5,13 @@ import type { OpenSite } from './open-site'
 import { listShown } from './timetable'
 
 interface DerivedCheck {
-  /** The known pages. */
+  /** The pages that are already known. */
   results: CheckedPage[]
-  /** Checks the pages of a site that are not known yet. */
+  /** Checks the site's pages that are not known yet. */
   check: (site: OpenSite & { known: number }) => Promise<CheckedPage[]>
 }
 
-/** Checks the derived pages too: those of tags, and further parts of lists. */
+/** Also checks the derived pages: tag pages, and additional parts of lists. */
 export async function checkDerivedPages(
   opened: OpenSite,
   { results: first, check }: DerivedCheck,
@@ -28,7 +28,7 @@ export async function checkDerivedPages(
   return { site, results }
 }
 
-/** The functions that list derived pages, in order: pages of tags may have further parts. */
+/** The functions that list derived pages, in order: tag pages may have additional parts. */
 export const DERIVED_LISTS = [listTagPages, listParts]
 
 /** The site with derived pages. */

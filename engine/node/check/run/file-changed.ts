@@ -1,4 +1,7 @@
-/** A file that was valid when it was checked, but is not when it is read again. */
+/**
+ * Thrown for a file that was valid when it was checked, but is no longer valid when it is read
+ * again.
+ */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 

@@ -21,12 +21,12 @@ export function locateIssues(site: SourceMaps, issues: Issue[]): Problem[] {
   return locateFirst(site, issues, Number.POSITIVE_INFINITY).problems
 }
 
-/** By the file that has the issue, which is often not the one with the source. */
+/** Keyed by the file that has the issue, which often differs from the file with the source. */
 export type LocatedByFile = Map<string, LocatedIssue[]>
 
 /**
- * The same before it is filtered, file by file: only one file of a large site is in memory at a
- * time.
+ * The located issues before filtering, file by file: only one of a large site's files is in memory
+ * at a time.
  */
 export function* locateByFile(site: SourceMaps, issues: Issue[]): Steps<LocatedByFile> {
   const found: LocatedByFile = new Map()
@@ -37,13 +37,13 @@ export function* locateByFile(site: SourceMaps, issues: Issue[]): Steps<LocatedB
   return found
 }
 
-/** The problems of several files, filtered. */
+/** The filtered problems of several files. */
 export function joinLocated(byFile: LocatedByFile): Problem[] {
   const filter = createFileFilter(new WarningLimit())
   return filterReport([...byFile.values()].flatMap(filter))
 }
 
-/** All errors, and the first warnings in the order of files and lines. */
+/** All errors, and the first warnings in file and line order. */
 export function locateFirst(site: SourceMaps, issues: Issue[], mostWarnings: number): Report {
   const limit = new WarningLimit(mostWarnings)
   const filter = createFileFilter(limit)
@@ -56,7 +56,7 @@ export function locateFirst(site: SourceMaps, issues: Issue[], mostWarnings: num
   return { problems: filterReport(found), more: limit.more }
 }
 
-/** Returns a function from a pointer in a file to the source of the value. */
+/** Returns a function that maps a pointer in a file to the value's source. */
 export function createPlaceFinder(
   { dir, get }: SourceMaps,
   file: string,
@@ -76,10 +76,10 @@ interface FileIssues {
   issues: Issue[]
 }
 
-/** In the order of their paths from the current directory, which have a common prefix. */
+/** Sorted by path from the current directory, which has a common prefix. */
 function groupByFile(issues: Issue[]): FileIssues[] {
   const byFile = new Map<string, FileIssues>()
-  // The issues of a file are mostly adjacent.
+  // A file's issues are mostly adjacent.
   let last: FileIssues | undefined
   for (const issue of issues) {
     const { file } = issue
@@ -97,7 +97,7 @@ export function getDisplayPath(dir: string, file: string): string {
   return relative(process.cwd(), join(dir, file)) || '.'
 }
 
-/** Returns a function to the location of a value's source. Each file is read once. */
+/** Returns a function that finds the location of a value's source. Each file is read once. */
 export function createSourceLocator(dir: string): (source: ValueSource, at?: Issue['at']) => Place {
   const locators = new Map<string, ReturnType<typeof createLocator>>()
   return (source, at) => {
@@ -142,7 +142,7 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
     .sort(compareProblems)
 }
 
-/** The locations of the values that placeholders pass to a value. */
+/** The locations of the values that placeholders insert into a value. */
 function listPassedOn(dir: string, where: ValueSource): string[] {
   const name = ({ file, pointer }: ValueSource) =>
     renderValueName(getDisplayPath(dir, file), pointer)
@@ -152,12 +152,12 @@ function listPassedOn(dir: string, where: ValueSource): string[] {
   )
 }
 
-/** Fixes need pointers into JSON files: rows and Markdown have none. */
+/** Fixes need pointers into JSON files, which rows and Markdown do not have. */
 function isFixable({ offset }: Fix, { file }: ValueSource): boolean {
   return file.endsWith('.json') && (offset !== undefined || !file.startsWith('data/'))
 }
 
-/** The placeholders of a text, so that the author finds the row. */
+/** The placeholders in a string, so that the author can find the row. */
 function renderFilled(
   { written, value, source }: FilledIn,
   locate: ReturnType<typeof createSourceLocator>,

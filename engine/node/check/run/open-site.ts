@@ -11,23 +11,23 @@ import type { ReadFiles, WholeSite } from '../files/shared-files'
 import { checkSharedFiles, readSharedFiles } from '../files/shared-files'
 import { loadTools } from './check-tools'
 
-/** A site before its pages are read. */
+/** A site whose pages have not been read yet. */
 export interface OpenSite extends WholeSite {
   dir: string
   pageFiles: SourcePage[]
-  /** The other files, as parsed. */
+  /** The files that are not pages, as parsed. */
   read: ReadFiles
   /** A hash of the files that are not pages. */
   sharedVersion: string
   templates: Templates
 }
 
-/** Opens a site with all its content, published or not. */
+/** Opens a site with all its content, whether or not it is published. */
 export function openWholeSite(dir: string, tools?: CheckTools): OpenSite {
   return openSite(dir, { now: readPresent(), showsAll: true }, tools)
 }
 
-/** Opens a site for a build time. Default: now. */
+/** Opens a site for a given build time. Default: now. */
 export function openSite(
   dir: string,
   buildTime: BuildTime = { now: readPresent(), showsAll: false },

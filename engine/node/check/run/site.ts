@@ -19,14 +19,14 @@ import type { Reference } from '../schema/validate'
 /** A page without errors. Its content is read on request. */
 export interface SitePage extends Pick<PageSummary, 'head'> {
   route: string
-  /** The path within the site: `pages/about.json`. */
+  /** The file's path within the site: `pages/about.json`. */
   file: string
   summary: PageSummary
-  /** Reads the JSON of the whole page, with all defaults filled in. */
+  /** Reads the whole page as JSON, with all defaults filled in. */
   readSource: () => string
-  /** Its location in the store, if it is stored. */
+  /** The page's location in the store, if it is stored. */
   kept?: TextPlace
-  /** The source of a generated page, which has no file of this name. */
+  /** The source of a generated page, which has no file with this name. */
   made?: MadeOf
 }
 
@@ -38,7 +38,7 @@ export interface SiteLocale {
   audiences: Audience[]
   people: Person[]
   messages: Messages
-  /** The references in the files of the whole site. */
+  /** The references in files that belong to the whole site. */
   shared: Reference[]
   /** The name of a file on a site in one language → its actual file. */
   names: Map<string, string>
@@ -47,36 +47,36 @@ export interface SiteLocale {
 /** A valid site with defaults applied. Its top level is the default language. */
 export interface Site extends SiteLocale {
   dir: string
-  /** The build modules of the blocks. */
+  /** The blocks' build modules. */
   builds: BuildsByType
   redirects: RedirectRule[]
-  /** Its additional languages, by base path. */
+  /** Base path → additional language. */
   locales: Map<string, SiteLocale>
-  /** Sorted by path, including the page `/404`. */
+  /** The pages, sorted by path, including `/404`. */
   pages: SitePage[]
   /** A hash of the files that are not pages. */
   sharedVersion: string
-  /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
+  /** Path in the JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
   /** The collections. */
   collections: Collection[]
-  /** The pages of tags. */
+  /** The tag pages. */
   tagPages: TagPage[]
   /** The files that are published unchanged. */
   publicFiles: PublicFile[]
-  /** File that is not a page → its links to files of `assets`. */
+  /** File that is not a page → its links to files in `assets`. */
   fileLinks: Map<string, Reference[]>
-  /** The time at which it was checked, with its time zone. */
+  /** The time for which the site was checked, with its time zone. */
   clock: Clock
-  /** The paths of expired pages that are not in use again. */
+  /** The paths of expired pages that have not been reused. */
   gone: string[]
-  /** The later times at which something is published or expires, in order. */
+  /** The later times at which something is published or expires, in ascending order. */
   changes: number[]
 }
 
-/** The pages of the tags in a folder. */
+/** The tag pages for a folder. */
 export interface TagPage {
-  /** The path of the folder. */
+  /** The folder's path. */
   folder: string
   tag: string
   route: string

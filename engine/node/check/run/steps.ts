@@ -9,7 +9,7 @@ export function finishSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs steps for some milliseconds. Returns the result at the end. */
+/** Executes steps for some milliseconds. Returns the result once all steps are done. */
 export function runStepsFor<T extends object>(
   steps: Steps<T>,
   milliseconds: number,

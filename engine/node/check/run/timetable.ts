@@ -4,13 +4,13 @@ import type { CheckedFile } from '../facts/context'
 import type { CheckedPage } from '../files/check-page'
 import type { OpenSite } from './open-site'
 
-/** The pages of a site by their state at a time. */
+/** A site's pages by their state at a given time. */
 interface Timetable {
   /** The published pages. */
   shown: CheckedPage[]
   /** The paths of expired pages. */
   gone: string[]
-  /** The later times at which something is published or expires, in order. */
+  /** The later times at which something is published or expires, in ascending order. */
   changes: number[]
 }
 

@@ -1,4 +1,4 @@
-/** Ajv reports errors of the combined schema; authors have a file for each block. */
+/** Ajv reports errors in the combined schema, but authors have one file per block. */
 import type { Ajv, AnySchemaObject, ValidateFunction } from 'ajv'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { blockSchemaFile } from '../../schemas/schemas'
@@ -7,7 +7,7 @@ const BLOCK = 'block-'
 
 /**
  * Adds all definitions to the compiler, as the schema `site`.
- * @throws when one is not a schema, with the file of the block.
+ * @throws if a definition is not a schema. The error names the block's file.
  */
 export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>): Ajv {
   try {
@@ -20,8 +20,8 @@ export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>
 }
 
 /**
- * The validator with that name. Undefined if no validator has it.
- * @throws when a schema cannot be compiled, with the file of the block.
+ * The validator with the given name. Undefined if no validator has it.
+ * @throws if a schema cannot be compiled. The error names the block's file.
  */
 export function compileCheck(ajv: Ajv, name: string): ValidateFunction | undefined {
   try {
@@ -31,7 +31,7 @@ export function compileCheck(ajv: Ajv, name: string): ValidateFunction | undefin
   }
 }
 
-/** Compiles the blocks one by one. A block with nested blocks fails if one of them does. */
+/** Compiles the blocks one by one. A block fails if one of its nested blocks does. */
 function findBroken(ajv: Ajv): Error | undefined {
   const { definitions = {} } = ajv.schemas.site?.schema as AnySchemaObject
   const names = Object.keys(definitions).filter((name) => name.startsWith(BLOCK))

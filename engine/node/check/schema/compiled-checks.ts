@@ -1,7 +1,7 @@
 /**
- * The compiled validators: compiling takes a third of a command's time. The package contains them.
- * A project with its own blocks has other schemas, which are compiled and cached next to its
- * bundle, and so are those of the repository.
+ * The compiled validators: compiling would take a third of a command's time. The package contains
+ * them. A project with custom blocks has different schemas. Its validators are compiled and cached
+ * next to its bundle, and so are those of the repository.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,13 +22,13 @@ import {
   listChecks,
 } from './validate'
 
-/** The file with the validators, in the folder of compiled code. */
+/** The file with the validators, in the folder with compiled code. */
 export const CHECKS_FILE = 'checks.cjs'
 
-/** Validators that are compiled on their first use. */
+/** Validators that are compiled on first use. */
 export interface CompiledChecks {
   checks: Checks
-  /** The text of a file that `loadChecks` reads. */
+  /** The content of a file that `loadChecks` reads. */
   render: () => string
 }
 
@@ -43,7 +43,8 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
 }
 
 /**
- * The validators of the package, or those that an earlier command has cached. Undefined if these schemas have no compiled checks.
+ * The package's validators, or those that an earlier command has cached. Undefined if these schemas
+ * have no compiled validators.
  */
 export function findCompiledChecks(hasOwnBlocks: boolean, kept?: string): Checks | undefined {
   const file = join(COMPILED, CHECKS_FILE)
@@ -51,14 +52,14 @@ export function findCompiledChecks(hasOwnBlocks: boolean, kept?: string): Checks
   try {
     return kept !== undefined && hasItsSum(kept) ? loadChecks(kept) : undefined
   } catch {
-    // Only the time to compile them is lost.
+    // The error is ignored: only the compilation time is lost.
     return undefined
   }
 }
 
 /**
  * Loads the validators from a CommonJS module that `compileChecks` has rendered.
- * @throws when it is incomplete.
+ * @throws if the module is incomplete.
  */
 export function loadChecks(file: string): Checks {
   const build = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require'], {
@@ -69,14 +70,14 @@ export function loadChecks(file: string): Checks {
   return (kind) => checks[kind]
 }
 
-/** The function that a module of Ajv exports, by either kind of import. */
+/** The function that an Ajv module exports, with either kind of import. */
 function pick<T>(module: T | { default: T }): T {
   return typeof module === 'function' ? module : (module as { default: T }).default
 }
 
 /**
- * The modules that the code requires. In the package, Ajv is compiled in, where `require` does not
- * find it.
+ * The modules that the code requires. In the package, Ajv is bundled, so `require` does not find
+ * it.
  */
 const REQUIRED: Record<string, unknown> = {
   'ajv/dist/runtime/equal': { default: pick(equal) },

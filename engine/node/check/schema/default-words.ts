@@ -1,17 +1,17 @@
-/** Fills in missing texts in the site's language, where the schema's default is English. */
+/** Fills in missing messages in the site's language, where the schema's default is English. */
 
 import { isRecord } from '../../lib/files/is-record'
 import { isWord, listSiteTokens, MESSAGE_KEY } from '../../schemas/default-texts'
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Words } from './words'
 
-/** The keyword of an object with the default texts of its properties. */
+/** The keyword for an object that contains the default messages for its properties. */
 export const WORDS = 'words'
 
-/** The keyword of an object with alternative defaults for sites that lack a token. */
+/** The keyword for an object with alternative defaults for sites that lack a token. */
 export const PLAIN_WORDS = 'plainWords'
 
-/** Selects the default of a missing text. */
+/** Selects the default for a missing message. */
 export interface Wording {
   language: string
   /** The site's own default texts of blocks, by their key in `messages.json`. */
@@ -33,11 +33,11 @@ export interface DefaultWord {
 }
 
 export interface PlainWord extends DefaultWord {
-  /** The tokens that it lacks. */
+  /** The tokens that the site lacks. */
   tokens: string[]
 }
 
-/** Adds the keyword `words` to every object of a schema with default texts. */
+/** Adds the keyword `words` to every object in a schema that has default messages. */
 export function withWords<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withWords) as T
   if (!isRecord(schema)) return schema
@@ -83,7 +83,8 @@ function findText({ key, text }: DefaultWord, { words, texts }: KnownWords): str
 }
 
 /**
- * Fills in missing texts of an object whose regular defaults contain a token that the site lacks.
+ * Fills in an object's missing messages if their regular defaults contain a token that the site
+ * lacks.
  */
 export function fillPlainWords(
   data: unknown,

@@ -12,7 +12,9 @@ export interface AjvError extends ErrorObject {
 /** Keywords that Ajv reports in addition to the error that caused them. */
 const ECHOES = new Set(['if', 'propertyNames'])
 
-/** A misspelt name hides that the right one is missing; a wrong type hides all other errors. */
+/**
+ * A misspelt name explains why the correct name is missing; a wrong type hides all other errors.
+ */
 export function dropConsequences(errors: AjvError[]): AjvError[] {
   const renamed = new Set<string>()
   for (const error of errors) {
@@ -27,8 +29,8 @@ export function dropConsequences(errors: AjvError[]): AjvError[] {
     .filter(({ keyword, instancePath, params, propertyName, parentSchema }) => {
       const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
       if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
-      // A value has one error, and an object at most one for each of its names. A duplicate entry
-      // does not hide an error of the list's length.
+      // Keeps one error per value and, for an object, at most one per property name. A duplicate
+      // entry does not hide an error in the list's length.
       const own = keyword === 'uniqueItems' ? '#' : ''
       const subject = name === undefined ? `${instancePath}${own}` : `${instancePath}/${name}`
       if (own && seen.has(`${instancePath}!`)) return false
@@ -47,7 +49,7 @@ function rank({ keyword }: AjvError): number {
   return keyword === 'required' || keyword === 'type' ? 0 : 1
 }
 
-/** The new name of an unknown property, from `renamed` in its schema. */
+/** An unknown property's new name, from `renamed` in its schema. */
 export function findSuccessor({ keyword, params, parentSchema }: AjvError): string | undefined {
   if (keyword !== 'additionalProperties') return undefined
   const name: string = params.additionalProperty
@@ -58,7 +60,7 @@ export function findSuccessor({ keyword, params, parentSchema }: AjvError): stri
     : undefined
 }
 
-/** The candidates for the misspelling of an unknown property. */
+/** The properties that a misspelt property may mean. */
 export function findMeantProperties({
   params,
   parentSchema,
@@ -70,7 +72,7 @@ export function findMeantProperties({
   const known = Object.entries(parentSchema.properties ?? {})
   const fitting = known.filter(([, schema]) => !isTooMuch(value, schema))
   const names = fitting.map(([property]) => property)
-  // An entry of a list may have publishing times, whatever its schema.
+  // A list entry may have publishing times, whatever its schema.
   const isEntry = /\/\d+$/.test(instancePath)
   const nearest = findNearest(name, isEntry ? [...names, ...TIME_NAMES] : names)
   const usual = nearest.length === 0 ? findUsualName(name, names) : undefined

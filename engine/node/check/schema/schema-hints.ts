@@ -1,4 +1,4 @@
-/** Hints for values that a schema rejects. A hint begins with what to do. */
+/** What to write instead of a value that a schema rejects. A hint begins with what to do. */
 
 import type { JsonSchema } from '../../schemas/json-schema'
 import { formatChecks } from '../../schemas/value-formats'
@@ -7,12 +7,12 @@ import { listWords } from './schema-words'
 import { renderFormatSuggestion } from './suggest-format'
 import type { Validator } from './validate'
 
-/** The sentences of a hint, what to do first. */
+/** A hint's sentences, starting with what to do. */
 export function joinHints(hints: (string | undefined)[]): string | undefined {
   return hints.filter(Boolean).join(' ') || undefined
 }
 
-/** The hint for a value of the wrong type. `meant` is the value in the right type, if it is known. */
+/** The hint for a value with the wrong type. `meant` is the value in the correct type, if known. */
 export function hintType(
   schema: JsonSchema,
   meant: string | undefined,
@@ -25,7 +25,7 @@ export function hintType(
   return joinHints([write, schema.description])
 }
 
-/** The hint for a text in the wrong format. */
+/** The hint for a string in the wrong format. */
 export function hintFormat(schema: JsonSchema, text: string): string | undefined {
   const reason = formatChecks[String(schema.format)]?.(text)
   if (reason?.startsWith('Write ')) return reason
@@ -36,7 +36,7 @@ export function hintFormat(schema: JsonSchema, text: string): string | undefined
   return joinHints([write, reason ?? schema.description])
 }
 
-/** The hint for the name of a property that authors choose. */
+/** The hint for a property name that authors choose. */
 export function hintName(schema: JsonSchema, name: string): string | undefined {
   const meant = suggestFormat(name, createFits(schema))
   return joinHints([meant ? `Rename it to "${meant}".` : 'Rename it.', schema.description])

@@ -30,7 +30,7 @@ interface World extends SchemaWorld, Pick<ParsedFile, 'numbers'> {}
 
 type IssueDetails = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
-/** Explains the schema errors of a file in the author's terms: one issue per error. */
+/** Explains a file's schema errors in the author's terms: one issue per error. */
 export function buildSchemaIssues(
   { file, numbers }: Pick<ParsedFile, 'file' | 'numbers'>,
   errors: ErrorObject[],
@@ -76,7 +76,7 @@ function reportUnknownProperty(error: AjvError): IssueDetails {
   }
 }
 
-/** The value as written in the file. */
+/** The value in the file. */
 function writeValue({ instancePath, data }: AjvError, { numbers }: World): string {
   return writeAs(data, numbers?.get(instancePath)?.written)
 }
@@ -120,7 +120,7 @@ function reportMissingProperty(
   }
 }
 
-/** The issue of a value's kind, if it is one of several. */
+/** The issue with a value's kind, if there are several kinds. */
 function reportKind(
   { instancePath, params, parentSchema }: AjvError,
   world: SchemaWorld,
@@ -150,7 +150,7 @@ function reportKind(
     : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, ...suggestion }
 }
 
-/** The block that has this name in other systems. */
+/** The block that has the given name in other systems. */
 function findCalled(
   name: string,
   schema: JsonSchema,
@@ -229,7 +229,7 @@ function reportBadFormat(error: AjvError): IssueDetails {
       hint: hintName(parentSchema, propertyName),
     }
   }
-  // A pattern is for editors, which do not know the formats; the format explains the error.
+  // Patterns are for editors, which do not support the formats; the format explains the error.
   const format = String(keyword === 'format' ? params.format : parentSchema.format)
   return {
     rule,
@@ -238,7 +238,7 @@ function reportBadFormat(error: AjvError): IssueDetails {
   }
 }
 
-/** All keywords with a limit, and keywords without a text of their own. */
+/** All keywords with a limit, and keywords that have no specific message. */
 function reportSize({
   instancePath,
   keyword,

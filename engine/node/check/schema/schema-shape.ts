@@ -23,7 +23,7 @@ export function renderShape(schema: JsonSchema, resolve: Resolve): string | unde
   return names.length > 0 ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
 }
 
-/** The notation of a value of any type, with `…` for what the author fills in. */
+/** The notation for a value of any type, with `…` for what the author fills in. */
 export function renderExample(schema: JsonSchema, resolve: Resolve): string {
   const { type, enum: allowed } = schema
   const shape = renderShape(schema, resolve)
@@ -59,7 +59,7 @@ export function renderMeant(
   return isMeant ? JSON.stringify(meant) : undefined
 }
 
-/** One entry in place of a list, or a list with one entry in place of the entry. */
+/** One entry instead of a list, or a list with one entry instead of the entry. */
 function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): string | undefined {
   const [first, ...others] = Array.isArray(value) ? value : []
   if (schema.type === 'object' && Array.isArray(value)) {
@@ -81,7 +81,7 @@ function readValue(text: string): number | boolean | undefined {
 /** Patterns are not meant for longer strings. */
 const LONGEST = 200
 
-/** Returns a function that says whether a text matches the pattern and the format of a schema. */
+/** Returns a function that reports whether a string matches a schema's pattern and format. */
 export function createFits({ pattern, format }: JsonSchema): (text: string) => boolean {
   const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
   const findIssue = formatChecks[String(format)]
@@ -89,7 +89,7 @@ export function createFits({ pattern, format }: JsonSchema): (text: string) => b
 }
 
 /**
- * A variant of the text that fits: on one line, with a slash at its start only, or with its words
+ * A variant of the string that fits: on one line, with a slash only at its start, or with its words
  * joined.
  */
 export function suggestFormat(text: string, fits: (text: string) => boolean): string | undefined {

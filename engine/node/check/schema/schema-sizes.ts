@@ -1,4 +1,4 @@
-/** The issues of values that are too long, too short, too large or too many. */
+/** The issues with values that are too long, too short, too large or too many. */
 
 interface SizeIssue {
   rule: string
@@ -9,11 +9,11 @@ interface SizeIssue {
 
 interface Limits {
   limit?: number
-  /** The property of `exactlyOne`. */
+  /** The property that `exactlyOne` names. */
   of?: unknown
 }
 
-/** The issue of a schema's keyword. Undefined for other keywords. */
+/** The issue for a schema keyword. Undefined for other keywords. */
 export function describeSize(
   keyword: string,
   name: string,

@@ -1,4 +1,4 @@
-/** The terms of schemas for authors. */
+/** The terms that messages to authors use for parts of schemas. */
 
 import { parsePointer } from '../../lib/json/text-place'
 import type { JsonSchema } from '../../schemas/json-schema'
@@ -34,15 +34,15 @@ export function describeValue(pointer: string): string {
   return list === undefined ? 'This entry' : `This entry of "${list}"`
 }
 
-/** The same for an object, which may be a block. */
+/** The name of an object, which may be a block. */
 export function describeObject(pointer: string, schema: JsonSchema): string {
   const type = schema.properties?.type?.const
-  // Fields and transports have a type too.
+  // Fields and transports also have a type.
   const isBlock = type !== undefined && schema.title?.endsWith('Block')
   return isBlock ? `The block "${type}"` : describeValue(pointer)
 }
 
-/** The words separated by commas; in quotes if one of them contains a comma. */
+/** The words separated by commas. They are quoted if one of them contains a comma. */
 export function listWords(words: Iterable<unknown>): string {
   const texts = Array.from(words, String)
   const areQuoted = texts.some((text) => text.includes(','))

@@ -1,9 +1,9 @@
 /**
- * The display widths of pictures. A schema gives them by `displayWidth`, in CSS pixels; a reference
- * combines the width with the picture's path: `640 /assets/team.jpg`.
+ * The display widths of pictures. A schema sets them with `displayWidth`, in CSS pixels; a
+ * reference combines the width with the picture's path: `640 /assets/team.jpg`.
  */
 
-/** A picture and its display width as one text. */
+/** A picture and its display width as one string. */
 export function encodeShownPicture(path: string, width: number): string {
   return `${width} ${path}`
 }

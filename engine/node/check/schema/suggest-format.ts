@@ -1,4 +1,4 @@
-/** Suggests values for ones that do not match the format of their property. */
+/** Suggests replacements for values that do not match their property's format. */
 
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { JsonSchema } from '../../schemas/json-schema'
@@ -11,7 +11,7 @@ type Fits = (text: string) => boolean
 /** The sentence with the suggestion, if there is one. */
 export function renderFormatSuggestion(schema: JsonSchema, value: string): string | undefined {
   const { pattern, meaning, format } = schema
-  // A valid name of an icon need not exist.
+  // Even if an icon name is valid, the icon may not exist.
   if (meaning === 'icon') return suggestIcon(value)
   if (meaning === 'asset') return suggestAsset(value, pattern)
   if (meaning === 'file') return suggestFile(value, pattern)
@@ -22,13 +22,13 @@ export function renderFormatSuggestion(schema: JsonSchema, value: string): strin
   return meant && `Write "${meant}".`
 }
 
-/** `EN`, `en_GB` and `de_DE.UTF-8` in the registered form. */
+/** `EN`, `en_GB` and `de_DE.UTF-8` in their registered form. */
 function suggestLanguage(value: string): string | undefined {
   const tag = canonicalLanguage((value.trim().split('.')[0] ?? '').replaceAll('_', '-'))
   return tag && formatChecks['language-tag']?.(tag) === undefined ? `Write "${tag}".` : undefined
 }
 
-// The common ones of https://www.w3.org/TR/css-color-4/#named-colors.
+// The common colour names from https://www.w3.org/TR/css-color-4/#named-colors.
 const COLORS: Record<string, string> = {
   ...{ black: '#000000', white: '#FFFFFF', gray: '#808080', grey: '#808080', silver: '#C0C0C0' },
   ...{ red: '#FF0000', maroon: '#800000', orange: '#FFA500', yellow: '#FFFF00', gold: '#FFD700' },
@@ -66,7 +66,7 @@ const SAVE_AS: Record<string, string> = {
   pdf: 'Save its page as PNG, or link to it: a PDF is not a picture.',
 }
 
-/** The path of a download, whose name may contain any letters. */
+/** A download's path. Its file name may contain any letters. */
 function suggestFile(value: string, pattern: unknown): string {
   if (REMOTE.test(value)) {
     return 'Save the file in the "assets" folder, and write its path there: it must be part of the site.'

@@ -1,6 +1,6 @@
 import { isIcon } from '../../lib/media/icons'
 
-/** Common names of icons that are called differently here. */
+/** Common icon names that differ from the names used here. */
 const NAMES: Record<string, string> = {
   ...{
     email: 'mail',
@@ -65,7 +65,7 @@ const EMOJI: Record<string, string> = {
   },
 }
 
-/** The hint for the name of an icon that does not exist. */
+/** The hint for an icon name that does not exist. */
 export function suggestIcon(value: string): string | undefined {
   const bare = value.trim().replaceAll('\uFE0F', '')
   if (/\p{Extended_Pictographic}/u.test(bare)) {

@@ -2,18 +2,18 @@
 import type { ErrorObject } from 'ajv'
 import { escapePointer, isWithinPointer } from '../../lib/json/text-place'
 
-/** Keywords about a list as a whole, which may have more entries than are known. */
+/** Keywords about a whole list, which may have more entries than are known. */
 const OF_LISTS = new Set(['minItems', 'maxItems', 'uniqueItems', 'exactlyOne'])
 
 /** Keywords that depend on other values of the same object. */
 const CONDITIONAL = /\/(?:then|else)\//
 
-/** Returns `true` for a pointer of an unresolved value or of something in it. */
+/** Returns `true` if a pointer is that of an unresolved value or something within it. */
 export function isUnresolved(pointer: string, unresolved: string[]): boolean {
   return unresolved.some((one) => isWithinPointer(pointer, one))
 }
 
-/** The errors without those that may follow from unresolved values, which are already reported. */
+/** Removes the errors that may follow from unresolved values, which are already reported. */
 export function removeDerivedErrors(errors: ErrorObject[], unresolved: string[]): ErrorObject[] {
   if (unresolved.length === 0) return errors
   const holders = new Set(unresolved.map((one) => one.slice(0, one.lastIndexOf('/'))))

@@ -1,4 +1,4 @@
-/** The names of properties in other systems. */
+/** Property names from other systems. */
 const USUAL: [property: string, names: string[]][] = [
   ['href', ['url', 'link', 'to', 'target', 'src', 'path']],
   ['src', ['url', 'href', 'file', 'path', 'source']],
@@ -15,7 +15,7 @@ const USUAL: [property: string, names: string[]][] = [
   ['blocks', ['sections', 'content', 'body', 'components']],
 ]
 
-/** The property that has this name in other systems. */
+/** The property that has the given name in other systems. */
 export function findUsualName(name: string, known: string[]): string | undefined {
   const found = USUAL.find(([property, names]) => known.includes(property) && names.includes(name))
   return found?.[0]

@@ -15,26 +15,26 @@ import { encodeShownPicture } from './shown-pictures'
 import type { WordsByLanguage } from './words'
 import { findWords } from './words'
 
-/** A value whose schema gives it a meaning: a link, a text, the name of an icon. */
+/** A value to which its schema assigns a meaning: a link, a text, or an icon name. */
 export interface Reference {
   /**
-   * The schema's `meaning`: `text`, `rich-text`, `message` (a text for some state of the page),
-   * `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with its display width;
-   * `pages` for a list of pages, with the key of its query as the value; `code` for lines of code
+   * The schema's `meaning`: `text`, `rich-text`, `message` (text that a page shows in a certain
+   * state), `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with its display
+   * width; `pages` for a list of pages, with its query's key as the value; `code` for lines of code
    * and `headings` for a list of the page's headings, both without a value; `heading` for a heading
    * within a block; `vocabulary` for a word that the site may restrict; `claim` for a figure that
-   * must be the same on the whole site; `block` for the type of a block.
+   * must be the same on the whole site; `block` for a block's type.
    */
   meaning: string
   value: string
   pointer: string
   /** The site's lists, one of which must contain the value. */
   vocabularies?: string[]
-  /** The subject of a claim. */
+  /** The claim's subject. */
   about?: string
-  /** If `true`, it contains values of a row, in which delimiters and tags are plain text. */
+  /** If `true`, the text contains row values, in which delimiters and tags are plain text. */
   isText?: boolean
-  /** Tokens that the engine replaces here: those in the schema's default. */
+  /** The tokens that the engine replaces here: those in the schema's default. */
   ownTokens?: string[]
 }
 
@@ -49,11 +49,11 @@ export interface Validator {
    * strings are English, as on a site without tokens.
    */
   validate: (kind: string, data: unknown, wording?: Wording) => Validated
-  /** The schema that an error's schema refers to. */
+  /** The schema to which an error's schema refers. */
   resolveSchema: (schema: JsonSchema) => JsonSchema
 }
 
-/** The meanings of objects, for which only the pointer is recorded. */
+/** The meanings of objects. Only their pointers are recorded. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['code', 'headings'])
 
 /** The record of a keyword for a value. Its pointer starts at the value. */
@@ -72,7 +72,8 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     schemaType: 'string',
     read(meaning: string, value: string | PageQuery, ownTokens) {
       if (OF_OBJECTS.has(meaning)) return { meaning, value: '' }
-      // The schema reports a value of another type; rules handle only values of the right type.
+      // The schema reports values with the wrong type; rules handle only values with the correct
+      // type.
       const isObject = typeof value !== 'string'
       if (isObject !== (meaning === 'pages')) return undefined
       if (isObject) return { meaning, value: keyOfQuery(value) }
@@ -111,7 +112,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     schemaType: 'string',
     read: (value: string) => ({ meaning: 'block', value }),
   },
-  // Names two properties: the figure, and its subject.
+  // The keyword names two properties: the figure, and its subject.
   claim: {
     type: 'object',
     schemaType: 'object',
@@ -123,7 +124,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
   },
 }
 
-/** Returns `true` if every value of a query has the right type for rules. */
+/** Returns `true` if every value in a query has the correct type for rules. */
 function isReadable({ meaning, pointer }: Reference, errors: ErrorObject[]): boolean {
   if (meaning !== 'pages') return true
   return !errors.some(
@@ -131,13 +132,13 @@ function isReadable({ meaning, pointer }: Reference, errors: ErrorObject[]): boo
   )
 }
 
-/** The validator of a kind of file. Called with a `CheckContext` as its `this`. */
+/** The validator for a kind of file. Called with a `CheckContext` as its `this`. */
 type Check = ValidateFunction
 
-/** The validators by kind of file. */
+/** Kind of file → validator. */
 export type Checks = (kind: string) => Check | undefined
 
-/** The functions that the code of validators calls. */
+/** The functions that the validators' code calls. */
 interface CheckContext {
   /** Collects what a keyword finds in a value. `ownTokens` are those in the schema. */
   collect: (
@@ -151,8 +152,8 @@ interface CheckContext {
 }
 
 /**
- * Creates a validator from the schemas of all kinds of files. Without `checks`, the schemas are
- * compiled together, so that blocks are compiled once. Without `words`, default strings are
+ * Creates a validator from the schemas for all kinds of files. Without `checks`, the schemas are
+ * compiled together, so that blocks are compiled only once. Without `words`, default messages are
  * English.
  */
 export function createValidator(
@@ -182,18 +183,18 @@ export function createValidator(
   }
 }
 
-/** The context for validation outside of a site. */
+/** The context for validation outside a site. */
 const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set(), texts: new Map() }
 
-/** The validators of a compiler. Each is compiled on its first use. */
+/** A compiler's validators. Each is compiled on first use. */
 export function listChecks(compiler: Ajv): Checks {
   return (kind) => compileCheck(compiler, getSchemaRef(kind))
 }
 
-/** The name of the schema of a kind of file, for the compiler. */
+/** The compiler's name for the schema of a kind of file. */
 export const getSchemaRef = (kind: string): string => `site#/definitions/file-${kind}`
 
-/** All definitions of the schemas, including those of files. */
+/** All schema definitions, including those for files. */
 export function buildDefinitions(schemas: Schemas): Record<string, JsonSchema> {
   const definitions: Record<string, JsonSchema> = {}
   for (const kind of schemas.kinds) {
@@ -254,7 +255,7 @@ export function createCompiler(
   return addDefinitions(ajv, definitions)
 }
 
-/** Format → predicate for a text. */
+/** Format → predicate for a string. */
 export const CHECKED_FORMATS: Record<string, (text: string) => boolean> = Object.fromEntries(
   Object.entries(formatChecks).map(([name, findIssue]) => [
     name,
@@ -277,7 +278,7 @@ function createContext(references: Reference[], known: KnownWords): CheckContext
   }
 }
 
-/** Returns `true` if the flag with that name is true in exactly one entry of a list. */
+/** Returns `true` if the flag with the given name is true in exactly one list entry. */
 function hasExactlyOne(flag: string, list: unknown[]): boolean {
   return list.filter((item) => (item as Record<string, unknown>)?.[flag] === true).length === 1
 }

@@ -1,6 +1,6 @@
 /**
- * The translations of default strings. Schemas contain the English ones; `schemas/words/` has a
- * file for each other language.
+ * The translations of default messages. Schemas contain the English messages; `schemas/words/` has
+ * a file for each other language.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,8 +14,8 @@ export type WordsByLanguage = ReadonlyMap<string, Words>
 const FOLDER = 'schemas/words'
 
 /**
- * Reads the translations of the project at `root`.
- * @throws when a file is not JSON.
+ * Reads the translations in the project at `root`.
+ * @throws if a file is not JSON.
  */
 export function loadWords(root: string): WordsByLanguage {
   const folder = join(root, FOLDER)
@@ -29,8 +29,9 @@ export function loadWords(root: string): WordsByLanguage {
 }
 
 /**
- * The translations for a BCP 47 tag. Without its own, `de-AT` has those of `de`
- * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if Quire has no text in it.
+ * The translations for a BCP 47 tag. If `de-AT` has no translations, it uses those for `de`
+ * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined if Quire has no messages in that
+ * language.
  */
 export function findWords(all: WordsByLanguage, language: string): Words | undefined {
   const parts = language.toLowerCase().split('-')

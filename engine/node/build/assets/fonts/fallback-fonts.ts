@@ -11,15 +11,15 @@ type Metrics = NonNullable<Awaited<ReturnType<typeof readMetrics>>>
 /** System fonts with the same metrics. */
 interface FallbackFont {
   families: string[]
-  /** Used if the library has no metrics for the first of the families. */
+  /** Used if the library has no metrics for the first family. */
   metrics?: Metrics
   /**
-   * The metrics of its bold face, for families whose bold face WebKit selects by the family name.
+   * The metrics of the bold face, for families whose bold face WebKit selects by the family name.
    */
   bold?: Metrics
 }
 
-// As the library reads them from the files of DejaVu 2.37.
+// The values that the library reads from the files of DejaVu 2.37.
 const DEJAVU = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 }
 
 /** For Windows, macOS and most Linux systems; for Android; for other Linux systems. */
@@ -51,7 +51,7 @@ const FALLBACK_FONTS: Record<ThemeFont['fallback'], FallbackFont[]> = {
 
 /** A weight of a web font that has fallback fonts. */
 interface Cut {
-  /** The weights of a fallback face. */
+  /** The weights that a fallback face covers. */
   weight: string
   metrics: Metrics
 }
@@ -62,8 +62,8 @@ export const MEASURED_FAMILIES = Object.values(FALLBACK_FONTS)
   .flatMap(({ families, metrics }) => (metrics ? [] : families.slice(0, 1)))
 
 /**
- * Faces of system fonts, adjusted to the metrics of a web font until it loads. Bold weights of a
- * variable font are wider, so it has two sets of them.
+ * System font faces, adjusted to a web font's metrics until the web font loads. A variable font's
+ * bold weights are wider, so it has two sets of faces.
  */
 export async function buildFallbackFonts(font: ThemeFont, source: string): Promise<string> {
   // Loaded on demand: it takes 0.1 s.
@@ -117,7 +117,7 @@ async function readCuts(font: ThemeFont, source: string): Promise<Cut[]> {
 }
 
 /**
- * The bold weights of text, measured between 500 and 600. Their face ends below 600, so that
+ * The bold weights used for text, measured between 500 and 600. Their face ends below 600, so that
  * browsers synthesise bolder weights from it.
  */
 const BOLDER = { weight: '500 599', from: 500, to: 600, measured: 550 }

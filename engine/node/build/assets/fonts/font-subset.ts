@@ -23,7 +23,7 @@ export interface SubsetOptions {
   /** The whole font, as WOFF2. */
   font: Uint8Array
   characters: string
-  /** The weights to keep of a variable font, such as `400 700`. */
+  /** The weights to keep in a variable font, such as `400 700`. */
   weight: string
 }
 
@@ -78,7 +78,7 @@ export async function cacheDerived(
   return cache.find(name) ?? cache.keep(name, await takeTurn(make))
 }
 
-/** The cache file of a font in the format that shapers read: TrueType or OpenType. */
+/** The cache file for a font in the format that shapers read: TrueType or OpenType. */
 export function cacheUncompressed(font: Uint8Array): Promise<string> {
   return cacheDerived(`${hashContent(font)}.ttf`, async () => {
     const { convert } = await import('fontverter')
@@ -91,7 +91,7 @@ function parseAxes(weight: string) {
   return max === undefined ? {} : { variationAxes: { wght: { min, max } } }
 }
 
-/** Some fonts list code points that no text contains. */
+/** Some fonts list code points that never occur in text. */
 const CHARACTER = /[^\p{Control}\p{Unassigned}]/u
 
 /** The characters of a font, sorted. The result is cached. */

@@ -16,20 +16,20 @@ export interface FontFaces {
    */
   fallbacks: string
   /**
-   * The faces for characters that the site's text does not contain. They are separate, because a
+   * The faces for characters that do not occur in the site's text. They are separate, because a
    * document that kept its fallback fonts does not load them (`browser/rest-fonts.ts`).
    */
   rest: string
   /** The URLs of the files that every page requests before it is painted. */
   preloads: string[]
-  /** URL → content, for files that the site does not contain itself. */
+  /** URL → content, for files that the site itself does not contain. */
   files: Map<string, Uint8Array>
 }
 
 export interface FontFacesOptions {
   fonts: Theme['fonts']
   assets: Map<string, ServedAsset>
-  /** The characters of the site's text. Without them, fonts are not subset. */
+  /** The characters in the site's text. Without them, fonts are not subset. */
   characters?: string
 }
 
@@ -56,7 +56,7 @@ function addWhole(faces: FontFaces, font: ThemeFont, { url }: ServedAsset): void
   faces.preloads.push(url)
 }
 
-/** One file has the characters of the site, another the rest of the font. */
+/** One file has the site's characters, another the rest of the font. */
 async function addSubset(
   faces: FontFaces,
   { font, asset, characters }: { font: ThemeFont; asset: ServedAsset; characters: string },

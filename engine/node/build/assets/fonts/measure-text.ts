@@ -4,15 +4,15 @@ import type { ThemeFont } from '../../../../../schemas/generated/types'
 import { parseWeights, pickWeight, type WeightRange } from '../../../../core/text/font-weights'
 import type { MeasureText, TextStyle } from '../../../../core/text/text-measure'
 
-/** A font file of a theme, with its declared weights. */
+/** One of a theme's font files, with its declared weights. */
 export interface MeasuredFont extends Pick<ThemeFont, 'weight'> {
-  /** In TrueType or OpenType. */
+  /** The font in TrueType or OpenType format. */
   file: string
 }
 
 /**
- * Measures text as browsers set it in a site's fonts. For system fonts, and characters that a font
- * lacks, it uses the widths of the widest usual system font.
+ * Measures text as browsers set it in a site's fonts. For system fonts, and for characters that a
+ * font lacks, it uses the widths of the widest common system font.
  */
 export async function loadTextMeasure(
   fonts: Partial<Record<TextStyle['font'], MeasuredFont>>,
@@ -42,7 +42,7 @@ export async function loadTextMeasure(
   }
 }
 
-/** Character classes and their widths in DejaVu Sans, the widest of the usual system fonts. */
+/** Character classes and their widths in DejaVu Sans, the widest common system font. */
 const WIDTHS: [kind: RegExp, width: number][] = [
   [/[\p{Mark}\p{Format}]/u, 0],
   [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u, 1],

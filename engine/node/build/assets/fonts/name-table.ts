@@ -1,4 +1,4 @@
-/** The name table of a font: https://learn.microsoft.com/en-us/typography/opentype/spec/name */
+/** A font's name table: https://learn.microsoft.com/en-us/typography/opentype/spec/name */
 
 export const COPYRIGHT = 0
 const SUBFAMILY = 2
@@ -12,7 +12,7 @@ const FAMILY = 1
 const UNIQUE = 3
 const FULL = 4
 const POSTSCRIPT = 6
-/** Ids from here on are names of axes and styles, which other tables refer to. */
+/** Name ids from here on are for axes and styles, which other tables refer to. */
 const FIRST_OWN = 256
 
 interface Table {
@@ -39,9 +39,9 @@ export function readNames(font: Buffer): Map<number, string> {
 }
 
 /**
- * Renames an SFNT font, to a name of at most 27 characters. Its legal names stay, and those
- * of its axes and styles unless they contain the old name. HarfBuzz cannot do this: it keeps the
- * names of all remaining styles, such as "Figtree-Medium", and its WebAssembly does not export
+ * Renames an SFNT font, to a name with at most 27 characters. The legal names are kept, and so are
+ * the names of axes and styles, unless they contain the old name. HarfBuzz cannot do this: it keeps
+ * the names of all remaining styles, such as "Figtree-Medium", and its WebAssembly does not export
  * `hb_subset_input_override_name_table`.
  */
 export function renameFont(font: Buffer, name: string): Buffer {
@@ -90,7 +90,7 @@ function buildNameTable(names: Map<number, string>): Buffer {
   return Buffer.concat([head, ...strings])
 }
 
-/** Without checksums: the WOFF2 encoder drops them, and decoders compute them. */
+/** The checksums are omitted: the WOFF2 encoder drops them, and decoders compute them. */
 function writeTables(flavour: number, tables: Table[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length)
   const power = Math.floor(Math.log2(tables.length))

@@ -3,7 +3,7 @@ import { hashContent } from '../../../lib/files/hash-content'
 import { cacheDerived } from '../fonts/font-subset'
 import { COPYRIGHT, LICENCE, LICENCE_ADDRESS, readNames } from '../fonts/name-table'
 
-/** The authors and the licence of a font. */
+/** A font's authors and licence. */
 export interface FontNotice {
   family: string
   copyright?: string
@@ -11,7 +11,7 @@ export interface FontNotice {
   address?: string
 }
 
-/** The notice of a font file. The result is cached. */
+/** A font file's notice. The result is cached. */
 export async function loadFontNotice(file: string): Promise<FontNotice> {
   const font = await readFile(file)
   const kept = await cacheDerived(`${hashContent(font)}.notice.json`, async () => {

@@ -15,11 +15,11 @@ export const LICENCES_PATH = '/third-party-licences.txt'
 export interface LicencesOptions {
   site: Pick<Site, 'shared' | 'pages'>
   assets: Map<string, ServedAsset>
-  /** The notices of what browsers load. */
+  /** The notices for everything that browsers load. */
   libraries: Library[]
 }
 
-/** The notices of a site's libraries, icons, maps and fonts. */
+/** The notices for a site's libraries, icons, maps and fonts. */
 export async function buildLicences({ site, assets, libraries }: LicencesOptions): Promise<string> {
   const files = [...assets.values()].map(({ source }) => source)
   const fonts = files.filter((file) => file.endsWith('.woff2'))
@@ -37,19 +37,19 @@ function listDrawings({ shared, pages }: LicencesOptions['site']): Library[] {
   ]
 }
 
-/** A package of drawings, found by one of the files that it exports. */
+/** A package that contains drawings, found through one of the files that it exports. */
 function readLibrary(name: string, file: string): Library {
   const dir = findPackageFolder(name, file)
   const { version, license } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   return { name, version, identifier: license, text: readText(join(dir, 'LICENSE')) }
 }
 
-/** Normalises line endings and white space, so that equal notices are equal text. */
+/** Normalises line endings and white space, so that equal notices are equal strings. */
 function readText(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 }
 
-/** A section of the file: its subject, and the licence text. */
+/** A section in the file: its subject, and the licence text. */
 interface Entry {
   titles: string[]
   text: string

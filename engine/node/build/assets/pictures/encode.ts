@@ -8,7 +8,7 @@ export type SourceKind = (typeof ENCODED_FORMATS)[number]
 
 export interface FileToEncode {
   source: string
-  /** The format of the author's file. */
+  /** The original file's format. */
   from: SourceKind
   kind: SourceKind
   width: number
@@ -51,7 +51,7 @@ export function encodePicture(
   return ENCODERS[kind](picture, from === 'png' ? 'graphic' : 'photo').toBuffer()
 }
 
-/** The average colour of a picture, as `#8a7f70`. Undefined if the picture has transparency. */
+/** A picture's average colour, as `#8a7f70`. Undefined if the picture has transparency. */
 export async function measureColor(sharp: Sharp, source: string): Promise<string | undefined> {
   const picture = open(sharp, source)
   const { hasAlpha } = await picture.metadata()

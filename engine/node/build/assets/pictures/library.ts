@@ -10,7 +10,8 @@ export type Sharp = typeof import('sharp').default
 export const loadSharp = once(async (): Promise<Sharp | undefined> => {
   try {
     const { default: sharp } = await import('sharp')
-    // Without a cache, because no file is read twice, and several files are encoded at a time.
+    // Disables the library's cache, because no file is read twice, and several files are encoded at
+    // a time.
     sharp.cache(false)
     sharp.concurrency(1)
     return sharp

@@ -1,5 +1,5 @@
 /**
- * The encoded files of pictures. Their names follow from the picture's width and its display
+ * The encoded files of pictures. Their names are derived from the picture's width and its display
  * widths, so that pages can refer to them before they exist. Each file is encoded once per content
  * and encoder options, and then cached.
  */
@@ -23,20 +23,20 @@ const cache = createFileCache(PICTURE_CACHE)
 
 /** A picture with encoded files. */
 export interface MadePicture {
-  /** A hash of its content and the encoder options. */
+  /** A hash of the picture's content and the encoder options. */
   id: string
   /** The author's file. */
   source: string
   kind: SourceKind
-  /** The width of the file in the original format, in pixels. */
+  /** The width of the file in its original format, in pixels. */
   width: number
-  /** The widths of the other files. Empty if no page shows it as a picture. */
+  /** The other files' widths. Empty if no page shows the file as a picture. */
   widths: number[]
   color?: string
 }
 
 interface PictureFile {
-  /** The URL of the file. */
+  /** The file's URL. */
   url: string
   kind: SourceKind
   width: number
@@ -44,20 +44,20 @@ interface PictureFile {
 
 export interface PictureToMake {
   source: string
-  /** A hash of its content. */
+  /** A hash of the file's content. */
   hash: string
-  /** The width of the author's file, in pixels. */
+  /** The original file's width, in pixels. */
   natural: number
   /**
-   * The largest width at which it is shown, in CSS pixels. Undefined if no page shows it as a
-   * picture.
+   * The largest width at which the picture is shown, in CSS pixels. Undefined if no page shows the
+   * file as a picture.
    */
   shown?: number
 }
 
 /**
- * Lists the encoded files of a picture. Undefined for SVG and other formats that are not encoded,
- * without the image library, and if the library cannot read the picture.
+ * Lists a picture's encoded files. Undefined for SVG and other formats that are not encoded, if the
+ * image library is not installed, and if it cannot read the picture.
  */
 export async function preparePicture(wanted: PictureToMake): Promise<MadePicture | undefined> {
   const { source, hash, natural, shown } = wanted
@@ -71,7 +71,7 @@ export async function preparePicture(wanted: PictureToMake): Promise<MadePicture
   return { id, source, kind, width: widths.at(-1) ?? natural, widths, ...(color && { color }) }
 }
 
-/** The files of a picture with the URL `url`, that in the original format first. */
+/** The files for a picture with the URL `url`, starting with the file in the original format. */
 export function listPictureFiles(url: string, { kind, width, widths }: MadePicture): PictureFile[] {
   const further = PICTURE_KINDS.flatMap((other) =>
     widths.map((wide) => ({ url: pictureFilePath(url, wide, other), kind: other, width: wide })),
@@ -116,12 +116,12 @@ async function makeFile(
   }
 }
 
-/** The extension of the cache file with a picture's colour. */
+/** The extension of the cache file that contains a picture's colour. */
 export const COLOR_EXTENSION = '.txt'
 
 export const getColorFile = (id: string): string => `${id}${COLOR_EXTENSION}`
 
-/** Stands for the colour of a picture that the library cannot read. */
+/** Represents the colour of a picture that the library cannot read. */
 const UNREADABLE = Symbol('unreadable')
 
 /** The average colour of a picture, if it has one. The result is cached. */

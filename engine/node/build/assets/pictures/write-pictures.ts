@@ -9,15 +9,15 @@ import type { MadePicture } from './pictures'
 import { COLOR_EXTENSION, getColorFile, listPictureFiles, loadPictureFile } from './pictures'
 
 export interface PicturesToWrite {
-  /** Served URL → picture. */
+  /** Published URL → picture. */
   pictures: Map<string, MadePicture>
-  /** Called with the number of files that are done. */
+  /** Called with the number of completed files. */
   progress: Progress
 }
 
 /**
- * Writes the files of all pictures to an output. Returns their URLs.
- * @throws {UsageError} when a picture cannot be encoded, or its files cannot be written.
+ * Writes the files for all pictures to an output. Returns their URLs.
+ * @throws {UsageError} if a picture cannot be encoded, or its files cannot be written.
  */
 export async function writePictures(
   kept: KeptFiles,
@@ -26,7 +26,7 @@ export async function writePictures(
   const files = [...pictures].flatMap(([url, picture]) =>
     listPictureFiles(url, picture).map((file) => ({ picture, ...file })),
   )
-  // In their order, the largest files might come last and leave the other cores idle.
+  // Large files are encoded first. Otherwise they might come last and leave the other cores idle.
   const largestFirst = files.toSorted((a, b) => b.width - a.width)
   let done = 0
   await pMap(
@@ -46,7 +46,10 @@ const DAY = 24 * 60 * 60 * 1000
 /** For how many days an unused picture stays in the cache. */
 const KEPT_DAYS = 90
 
-/** Removes what no build has used for a long time, and the partial files of killed processes. */
+/**
+ * Removes cache files that no build has used for a long time, and the partial files of killed
+ * processes.
+ */
 export async function dropOldPictures(
   used: Pick<MadePicture, 'id'>[],
   { folder = PICTURE_CACHE, now = Date.now() } = {},
@@ -55,7 +58,7 @@ export async function dropOldPictures(
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
     return now - mtimeMs > KEPT_DAYS * DAY
   }
-  // The modification time of the file with a picture's colour is its last use.
+  // A picture was last used at the modification time of the file that contains its colour.
   for (const { id } of used) {
     await utimes(join(folder, getColorFile(id)), now / 1000, now / 1000).catch(() => {})
   }

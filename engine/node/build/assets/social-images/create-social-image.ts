@@ -1,7 +1,7 @@
 import { resolveTokens } from '../../../../core/text/tokens'
 import { hashContent } from '../../../lib/files/hash-content'
 
-/** The text of a social image. */
+/** The text on a social image. */
 export interface SocialImageWords {
   title: string
   /** The title of the page's parent, unless that is the home page. */
@@ -23,7 +23,7 @@ export interface PageWords {
 export interface SocialImageNaming {
   /** A hash of everything in the pictures except their text. */
   look: string
-  /** The site's tokens, by name. */
+  /** Token name → value, from the site. */
   tokens: Record<string, string>
   year: number
 }

@@ -26,11 +26,11 @@ const box = (style: Record<string, unknown>, ...children: unknown[]): Element =>
 export interface PainterOptions {
   /** The text to draw. */
   texts: string[]
-  /** The folder for font files of scripts with joined letters. */
+  /** The folder that contains font files for scripts with joined letters. */
   cache: FileCache
 }
 
-/** Returns a function that draws the picture of a page, as PNG. Its first call reads the fonts. */
+/** Returns a function that draws a page's picture, as PNG. Its first call reads the fonts. */
 export function createPainter(
   look: SocialImageLook,
   { texts, cache }: PainterOptions,
@@ -41,7 +41,7 @@ export function createPainter(
     loadFont('body', look.body, { weight: 500, characters }),
   ])
   const logo = look.logo === undefined ? undefined : loadPicture(look.logo)
-  // The layout library does not position the marks of joined letters; the renderer does.
+  // The layout library does not position the marks on joined letters; the renderer does.
   const isJoined = look.direction === 'rtl'
   let files: string[] | undefined
   return async (words) => {
@@ -80,7 +80,7 @@ function buildCard(
         fontFamily: 'heading',
         fontSize: title.length > 60 ? 60 : 76,
         lineHeight: direction === 'rtl' ? 1.35 : 1.12,
-        // Splitting a text would separate joined letters.
+        // The text is not split, because this would separate joined letters.
         ...(direction === 'ltr' && { letterSpacing: '-0.012em' }),
         lineClamp: 4,
         display: 'block',

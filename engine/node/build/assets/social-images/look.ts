@@ -3,17 +3,17 @@ import { directionOf } from '../../../../core/text/direction'
 import { hashContent } from '../../../lib/files/hash-content'
 import type { ServedAsset } from '../resources'
 
-/** The design shared by the images of all pages. */
+/** The parts that all pages' social images share. */
 export interface SocialImageLook {
-  /** A hash that changes whenever the pictures would. */
+  /** A hash that changes whenever the pictures do. */
   id: string
   brand: string
-  /** The direction of its language. */
+  /** The direction of the language. */
   direction: 'ltr' | 'rtl'
   /** The site's address for display. */
   host: string
   colors: Settings['theme']['colors']
-  /** The path of the logo's file. */
+  /** The path of the logo file. */
   logo?: string
   heading: FontFile
   body: FontFile
@@ -21,7 +21,7 @@ export interface SocialImageLook {
 
 export interface FontFile {
   font: ThemeFont
-  /** The path of its file. */
+  /** The path of the font file. */
   file: string
 }
 
@@ -32,7 +32,7 @@ export interface LookOptions {
   sources: string
 }
 
-/** The design of social images. Undefined if the site has none, or lacks the file of a font. */
+/** The design for social images. Undefined if the site has none, or if a font file is missing. */
 export function buildLook({ settings, assets, sources }: LookOptions): SocialImageLook | undefined {
   const { brand, url, theme, linkPictures, language } = settings
   const fileOf = (path: string | undefined) => assets.get(path ?? '')

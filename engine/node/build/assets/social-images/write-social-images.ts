@@ -10,7 +10,7 @@ const cache = createFileCache(join(CACHE_FOLDER, 'social-images'))
 
 export interface PicturesToWrite {
   pictures: SocialImage[]
-  /** Called with the number of new pictures that are done. */
+  /** Called with the number of new pictures that are complete. */
   progress: Progress
 }
 
