@@ -43,7 +43,7 @@ export function replayClick(block: Element): void {
   early.live.add(block)
   const mine = early.clicked.filter((button) => button.closest('[data-block]') === block)
   early.clicked = early.clicked.filter((button) => !mine.includes(button))
-  // One attribute marks a button whose click is waiting.
+  // One attribute shows that a button's click is waiting.
   for (const animation of mine.flatMap((button) => button.getAnimations())) animation.cancel()
   if (early.clicked.length === 0 && early.status) early.status.textContent = ''
   // The last click is replayed last: if several tabs were clicked, the visitor wants the last one.

@@ -14,7 +14,7 @@ const { pathname, search } = location
 startPanels()
 
 // Marks the document if the URL has a search query: the HTML is the same for every query, and the
-// styles use the mark to show the right state.
+// styles use the attribute to show the right state.
 const isAsked = Boolean(new URLSearchParams(search).get('q')?.trim())
 document.documentElement.dataset.asked = `${isAsked}`
 

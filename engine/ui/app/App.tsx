@@ -27,13 +27,13 @@ export interface AppProps {
   engine: Engine
   /** The initial page and its path. */
   initial: ShownPage
-  /** Loads further pages. Undefined on the server. */
+  /** Loads other pages. Undefined on the server. */
   loader?: PageLoader
-  /** Called after each page that is shown. */
+  /** Called each time a page is shown. */
   onShown?: () => void
 }
 
-/** The whole site. Everything from outside is passed as props. */
+/** The whole site. All external data is passed as props. */
 export function App(props: AppProps) {
   return (
     <EngineContext value={props.engine}>
@@ -80,7 +80,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   )
 }
 
-/** After an error, the HTML of static blocks is gone too. */
+/** After an error, the static blocks' HTML is gone too. */
 function renderLost() {
   return <RouteFailed onRetry={() => location.reload()} />
 }
@@ -102,8 +102,8 @@ interface Navigation {
 }
 
 /**
- * Does what a full page load does, after a navigation in the app, also after a failed one: title
- * and head tags, scroll position, focus. Returns the text to announce.
+ * Does what a full page load does, after a navigation in the app, even if it failed: updates the
+ * title and head tags, the scroll position, and the focus. Returns the text to announce.
  */
 function useArrival({ shown, loading, failed }: Navigation, site: SiteData): string {
   const [announcement, setAnnouncement] = useState('')
@@ -111,7 +111,7 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
   const previous = useRef(place)
   const isTyping = useTyping(loading)
   useEffect(() => {
-    // When Back or Forward is reported, React has already shown the other page.
+    // When Back or Forward is reported, React is already showing the other page.
     addEventListener('scroll', rememberScroll, { passive: true })
     return () => removeEventListener('scroll', rememberScroll)
   }, [])
@@ -132,7 +132,7 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
     const at = site.restoreScroll ? remembered : undefined
     scrollTo(0, at ?? 0)
     if (!isTyping()) focusContent()
-    // An error is an alert, which is announced anyway.
+    // An error is an alert, which is announced in any case.
     setAnnouncement(failed ? '' : shown.page.documentTitle)
     requestAnimationFrame(() => showHash(location.hash, at))
   }, [place, failed, shown, site, isTyping])
@@ -141,7 +141,7 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
 
 /**
  * Returns a function that returns `true` if the visitor entered a field while the next page was
- * loading, and is still in it: moving the focus would lose what is typed.
+ * loading, and is still in it: moving the focus would lose the visitor's input.
  */
 function useTyping(loading: boolean): () => boolean {
   const field = useRef<EventTarget>(null)

@@ -16,13 +16,13 @@ const renderFailed = () => <BlockFailed />
 
 export interface BlockShellProps {
   block: Block
-  /** If `true`, the server's HTML of the block is in the document. */
+  /** If `true`, the document contains the server's HTML for the block. */
   onHtml: boolean
   /** If `true`, the block hydrates at once, because it is fixed to the viewport. */
   prompt: boolean
 }
 
-/** The element of a block, its error boundary, and its component once it is needed. */
+/** A block's element, its error boundary, and its component once it is needed. */
 export function BlockShell({ block, onHtml, prompt }: BlockShellProps) {
   const { blocks } = useEngine()
   const [mount] = useState(createMount)
@@ -88,8 +88,8 @@ const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
 
 /**
- * Loads a component, and retries once. A block whose HTML is in the document is readable without
- * it, so there the retries continue, and no error replaces it.
+ * Loads a component, and retries once. If the block's HTML is in the document, it can be read
+ * without the component, so the retries continue and no error replaces it.
  */
 async function loadBlock(
   blocks: Blocks,
@@ -106,7 +106,7 @@ async function loadBlock(
   }
 }
 
-/** The block's own element, once it is in the document. */
+/** The block's element, once it is in the document. */
 interface Mount {
   mounted: Promise<Element>
   attach: (element: Element | null) => (() => void) | undefined

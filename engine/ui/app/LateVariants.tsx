@@ -10,9 +10,9 @@ import { Loading } from './Loading'
 import { useYear } from './year'
 
 /**
- * Fetches the full data of a page when its document lacks something: audience variants when the
- * visitor may be about to choose, and text with the year in another year. Shows the progress if the
- * visitor has chosen.
+ * Fetches a page's full data if its document lacks something: audience variants when the visitor
+ * may be about to choose, and text that contains the year if the year has changed. Shows the
+ * progress if the visitor has chosen.
  */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
   const stores = useAudienceStores()
@@ -39,7 +39,7 @@ export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
   return isChosen && isWaiting ? <Loading /> : null
 }
 
-/** `true` if a static block of the page contains the year. */
+/** `true` if one of the page's static blocks contains the year. */
 function namesYear({ statics }: PageData): boolean {
   return Object.values(statics?.page ?? {}).some((changes) => changes.includes('year'))
 }

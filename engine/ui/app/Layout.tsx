@@ -6,21 +6,21 @@ import { useMessages, useSite } from '../context/context'
 import { BlockView } from './BlockView'
 
 export interface LayoutProps {
-  /** If `true`, a page is loading, for assistive technology. */
+  /** If `true`, a page is loading. For assistive technology. */
   busy: boolean
-  /** The initial page, whose document has the layout's HTML. */
+  /** The initial page, whose document contains the layout's HTML. */
   initial: PageData
   children: ReactNode
 }
 
-/** The layout of every page: the skip link, the layout's blocks, and the main area. */
+/** The layout on every page: the skip link, the layout's blocks, and the main area. */
 export function Layout({ busy, initial: { statics }, children }: LayoutProps) {
   const site = useSite()
   const messages = useMessages()
   return (
     <>
       {/*
-       * In a boundary of its own: if a translation has changed its text, only its HTML is
+       * The layout has a separate boundary: if a translation has changed its text, only its HTML is
        * discarded.
        */}
       <Suspense>

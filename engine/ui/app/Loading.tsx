@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../context/context'
 import { Spinner } from './Spinner'
 
-/** The time that a page may take before the loading indicator appears, in milliseconds. */
+/** The delay before the loading indicator appears, in milliseconds. */
 const BLINK_MS = 150
 
 /** The spinner over a page while the next one is loading. It appears after a short delay. */

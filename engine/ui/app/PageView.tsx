@@ -2,7 +2,7 @@ import type { PageData } from '../../core/page/data'
 import { PageContext } from '../context/context'
 import { BlockView } from './BlockView'
 
-/** The blocks of a page, each in its own boundary. */
+/** A page's blocks, each in a separate boundary. */
 export function PageView({ page }: { page: PageData }) {
   return (
     <PageContext value={page}>

@@ -10,7 +10,10 @@ import { useMountedOnHtml } from './hydration'
 import { useYear } from './year'
 
 export interface StaticBlockProps {
-  /** In a page, only its type, tone and id; in the layout, with its content. */
+  /**
+   * The block. On a page, it has only its type, tone and id; in the layout, it also has its
+   * content.
+   */
   block: Block
   changes: Change[]
 }
@@ -49,9 +52,9 @@ function StaticHtml({ block }: { block: Block }) {
 }
 
 /**
- * The element of a block after React has discarded the server's HTML and renders the page again, as
- * it does when a browser extension has added an element to it. The document contains the block's
- * content until then.
+ * The element of a block after React has discarded the server's HTML and renders the page again,
+ * for example because a browser extension has added an element to it. Until then, the document
+ * contains the block's content.
  */
 function useEarlierElement(block: Block): Element | undefined {
   const onHtml = useMountedOnHtml()
@@ -63,7 +66,7 @@ function useEarlierElement(block: Block): Element | undefined {
   return element
 }
 
-/** Its buttons, and those of nested blocks, are final: no click waits for code. */
+/** The block's buttons, and those of nested blocks, are final: no click waits for code. */
 function attach(element: Element | null): void {
   if (!element) return
   for (const block of [element, ...element.querySelectorAll('[data-block]')]) {
@@ -97,7 +100,7 @@ function useContent(block: Block, changes: Change[]): Content | undefined {
   const [isAwake, setAwake] = useState(false)
   const found = page ? whole?.blocks[page.blocks.indexOf(block)] : block
   useEffect(() => {
-    // Without the component, the HTML is readable as it is.
+    // The HTML can be read without the component.
     if (isWanted) blocks.load(block).catch(() => {})
   }, [isWanted, block, blocks])
   useEffect(() => {

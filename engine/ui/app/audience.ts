@@ -12,20 +12,20 @@ import { useStore } from '../context/use-store'
 
 export interface AudienceStores {
   /**
-   * The visitor's choice of audience, in page memory only: it survives navigation in the app, and
-   * is gone after a reload.
+   * The visitor's choice of audience. It is only in page memory, so it survives navigation in the
+   * app, but not a reload.
    */
   chosen: Store<string | undefined>
   /**
-   * The audience whose text is shown. It follows the choice after a paint, because many blocks may
-   * change.
+   * The audience whose content is shown. It changes only after the choice has been painted, because
+   * many blocks may change.
    */
   shown: Store<string | undefined>
   /** If `true`, the visitor may be about to choose, so that variants are needed. */
   wanted: Store<boolean>
-  /** The audience variants of blocks whose page data lacks them. */
+  /** The audience variants for blocks whose page data lacks them. */
   late: Store<ReadonlyMap<object, Variants>>
-  /** The full page of the document, once something is needed that its data lacks. */
+  /** The document's full page, once something is needed that its data lacks. */
   full: Store<PageData | undefined>
   /** The number of pending loads for a choice. */
   waiting: Store<number>
@@ -51,7 +51,7 @@ export function createAudienceStores(): AudienceStores {
 
 export const AudienceContext = createContext<AudienceStores | undefined>(undefined)
 
-/** @throws when called outside `App`, which provides the stores. */
+/** @throws if called outside `App`, which provides the stores. */
 export function useAudienceStores(): AudienceStores {
   const stores = useContext(AudienceContext)
   if (!stores) throw new Error('useAudience needs the AudienceContext that App provides.')
@@ -59,11 +59,11 @@ export function useAudienceStores(): AudienceStores {
 }
 
 export interface AudienceChoice {
-  /** The audiences of the site, from `audiences.json`. */
+  /** The site's audiences, from `audiences.json`. */
   audiences: Audience[]
   /** The chosen audience. Undefined on the server and until the visitor chooses. */
   audience: Audience | undefined
-  /** Chooses an audience by id. Without an id, clears the choice. */
+  /** Chooses the audience with the given id. Without an id, clears the choice. */
   choose: (id?: string) => void
   /**
    * Announces that the visitor may be about to choose. Subscribers are notified after the next

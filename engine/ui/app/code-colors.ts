@@ -22,9 +22,9 @@ const LEAST = 5.2
 const DARK = resolveContrast('#767676', '#000000')
 
 /**
- * The custom properties for code: `--code-keyword` on the background of cards,
- * `--code-keyword-on-ink` on that of dark sections, and so on. Each has enough contrast to its
- * background in any theme.
+ * The custom properties for code: `--code-keyword` for the background of cards,
+ * `--code-keyword-on-ink` for dark sections, and so on. Each has enough contrast to its background
+ * in any theme.
  */
 export function buildCodeColors({ surface, inkDeep }: Colors): Record<string, string> {
   return Object.fromEntries(

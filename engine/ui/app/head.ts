@@ -1,6 +1,6 @@
 import type { PageData } from '../../core/page/data'
 
-/** Replaces the title and head tags of the document with those of a page. */
+/** Replaces the document's title and head tags with those of a page. */
 export function applyHead({ documentTitle, head }: PageData): void {
   document.title = documentTitle
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()

@@ -12,15 +12,17 @@ import { buildCodeColors } from './code-colors'
 /** Custom properties by name. */
 type Variables = Record<string, string>
 
-/** The custom properties of a site's theme. */
+/** A site theme's custom properties. */
 export interface ThemeVariables {
-  /** The engine's own (`--color-ink`, `--font-body`, `--radius-card` …) and all of Mantine's. */
+  /**
+   * The engine's properties (`--color-ink`, `--font-body`, `--radius-card` …) and all of Mantine's.
+   */
   root: Variables
-  /** The differences in the system's dark mode. Undefined without dark mode. */
+  /** The properties that differ in the system's dark mode. Undefined without dark mode. */
   dark?: {
-    /** On the page and its light sections. */
+    /** The properties for the page and its light sections. */
     root: Variables
-    /** On its dark sections, which keep the colours of light mode. */
+    /** The properties for the page's dark sections, which keep the colours of light mode. */
     bands: Variables
   }
 }
@@ -39,7 +41,7 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
         ...pickChanged(buildMantineVariables(theme, { ...light, ...dark }, buildGreys(dark)), root),
         ...colors,
         ...buildCodeColors({ ...light, surface: dark.surface }),
-        // Floating elements have a dark shadow in dark mode too, and logos are made for light
+        // In dark mode too, floating elements have a dark shadow and logos are made for light
         // pages.
         '--color-shade': '#000000',
         '--plate': light.surface,
@@ -56,7 +58,7 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
   }
 }
 
-/** The colours of dark sections; messages on them have the lighter colours of dark mode. */
+/** The colours in dark sections. Messages in them use the lighter colours of dark mode. */
 const KEPT = ['ink', 'paper', 'mist', 'surface', 'action', 'accent', 'muted', 'line'] as const
 
 /** Contour lines, as a repeating mask. */
@@ -111,7 +113,7 @@ function buildMantineVariables(
       headings: { fontFamily: resolveFontStack(fonts.heading ?? fonts.body) },
       radius: { sm: `${radius.control}px`, md: `${radius.control}px`, lg: `${radius.card}px` },
       defaultRadius: 'sm',
-      // Floating elements of Mantine have the shadow of `global.css` too.
+      // Mantine's floating elements also have the shadow from `global.css`.
       shadows: Object.fromEntries(SIZES.map((size) => [size, 'var(--shadow)'])),
     }) satisfies MantineTheme,
   )
@@ -120,8 +122,8 @@ function buildMantineVariables(
 }
 
 /**
- * Mantine's greys, from the theme's quiet background to its text colour: its components use the
- * light scheme.
+ * Mantine's greys, from the theme's quiet background colour to its text colour: Mantine's
+ * components use the light scheme.
  */
 function buildGreys({ mist, ink }: DarkPalette): MantineColorsTuple {
   const greys = Array.from({ length: 10 }, (_, shade) => mixColors(mist, ink, shade / 9))
@@ -139,8 +141,8 @@ function pickChanged(variables: Variables, before: Variables): Variables {
 }
 
 /**
- * The family, its metric-compatible fallback (see `node/build/assets/fonts/fonts.ts`), and the
- * system's own.
+ * The font family, its metric-compatible fallback (see `node/build/assets/fonts/fonts.ts`), and the
+ * system's own fonts.
  */
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
@@ -149,7 +151,7 @@ function resolveFontStack(font: ThemeFont | undefined): string {
   return [...families, font.fallback].join(', ')
 }
 
-/** The weight of a text. For a font file, one that the theme declares. */
+/** The weight for text. For a font file, a weight that the theme declares. */
 function resolveWeight(font: ThemeFont | undefined, wanted: number): string {
   return String(font?.src ? pickWeight(parseWeights(font.weight), wanted) : wanted)
 }

@@ -3,8 +3,9 @@ import { isTranslated } from '../../browser/translated'
 import { useSite } from '../context/context'
 
 /**
- * A key that changes with a value once the browser has translated the page. React would update text
- * nodes that are no longer in the document; with a new key, it renders new ones.
+ * A key that changes together with a value once the browser has translated the page. Otherwise,
+ * React would update text nodes that are no longer in the document; with a new key, it renders new
+ * nodes.
  */
 export function useTranslationKey(value: unknown): number {
   const { language } = useSite()

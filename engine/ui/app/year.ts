@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The year of the visitor's clock. The server's HTML and its hydration show the year of the build;
- * the visitor's year follows at once.
+ * The year according to the visitor's clock. The server's HTML and its hydration show the build's
+ * year; the visitor's year follows at once.
  */
 export function useYear(): number {
   const { year } = useSite()
@@ -20,7 +20,10 @@ export function useYear(): number {
   )
 }
 
-/** Replaces `{year}` in all strings of a value. Returns the same object if no string has the token. */
+/**
+ * Replaces `{year}` in all strings within a value. Returns the same object if no string contains
+ * the token.
+ */
 export function useCurrentYear<T>(value: T): T {
   const year = useYear()
   return useMemo(() => resolveTokens(value, { year: String(year) }), [value, year])

@@ -18,55 +18,55 @@ import type { Toasts } from './toasts'
 import { useStore } from './use-store'
 
 /**
- * The context of all components. The value never changes: a changing context value would make React
+ * The context that all components share. Its value never changes, because a change would make React
  * discard the HTML of blocks that are not hydrated yet. Changing state is in stores within it.
  */
 export interface Engine {
   site: SiteData
   blocks: Blocks
   toasts: Toasts
-  /** The base of the site. May be empty. */
+  /** The site's base. May be empty. */
   base: string
   /**
-   * Set while HTML is rendered: all components are loaded and nothing waits. Called at the start
-   * and end of each block.
+   * Set while HTML is rendered: all components are loaded and nothing waits. It is called at the
+   * start and end of each block.
    */
   server?: {
     begin: (block: Block, isNested: boolean) => void
     end: () => void
     /**
-     * If `true`, blocks have no boundary, so that their errors reach the caller of the render
-     * function.
+     * If `true`, blocks have no boundary, so that their errors reach the caller that renders the
+     * page.
      */
     isUnbounded?: boolean
   }
-  /**
-   * The element of the enclosing block, once it is in the document. Undefined outside of blocks.
-   */
+  /** The enclosing block's element, once it is in the document. Undefined outside blocks. */
   block?: Promise<Element>
-  /** If `true`, that block is mounted on the server's HTML, or is rendered on the server. */
+  /**
+   * If `true`, the enclosing block is mounted on the server's HTML, or is rendered on the server.
+   */
   onHtml?: boolean
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)
-/** The current page, for the layout, which outlives pages. */
+/** The current page. For the layout, which outlives pages. */
 export const PageStoreContext = createContext<Store<PageData> | undefined>(undefined)
 /** The page that contains the block. Undefined in the layout. */
 export const PageContext = createContext<PageData | undefined>(undefined)
 
-/** @throws when called outside `App`. */
+/** @throws if called outside `App`. */
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)
   if (!engine) throw new Error('useEngine needs the EngineContext that App provides.')
   return engine
 }
 
-/** The data of the whole site: brand, messages, layout. */
+/** The whole site's data: brand, messages, layout. */
 export function useSite(): SiteData {
   return useEngine().site
 }
 
-/** The engine's text, from the site's `messages.json`. */
+/** The engine's messages, from the site's `messages.json`. */
 export function useMessages(): SiteData['messages'] {
   return useSite().messages
 }
@@ -81,7 +81,7 @@ export function usePage(): PageData {
   return useStore(store)
 }
 
-/** The resources by name, of the block's page or of the layout. */
+/** The resources that the block's page or the layout refers to by name. */
 export function useResource<T>(
   find: (resources: Resources) => Record<string, T>,
   name: string,
@@ -91,7 +91,7 @@ export function useResource<T>(
   return (page && own(find(page), name)) ?? own(find(site), name)
 }
 
-/** The served URL and size of an asset, by its path in the JSON. */
+/** An asset's published URL and size, given its path in the JSON. */
 export function useAsset(src: string | undefined): AssetInfo | undefined {
   const { base } = useEngine()
   const asset = useResource(({ assets }) => assets, src ?? '')
@@ -99,8 +99,8 @@ export function useAsset(src: string | undefined): AssetInfo | undefined {
 }
 
 /**
- * Returns a function from an `href` of the site's JSON to its URL in a document: the site's base is
- * added to a path of the site. `Link` and `Actions` do this themselves.
+ * Returns a function that turns an `href` in the site's JSON into its URL in a document: the site's
+ * base is added to a path within the site. `Link` and `Actions` do this automatically.
  */
 export function useAddressOf(): (href: string) => string {
   const { base } = useEngine()
@@ -108,14 +108,14 @@ export function useAddressOf(): (href: string) => string {
 }
 
 /**
- * A key for the browser's storage, which all sites of a host share: it includes the base of the
- * site.
+ * A key for the browser's storage, which all sites on a host share, so the key includes the site's
+ * base.
  */
 export function useStorageKey(name: string): string {
   return name + useEngine().base
 }
 
-/** The coastlines within the given bounds, in the notation of the JSON. */
+/** The coastlines within the given bounds, which have the same notation as in the JSON. */
 export function useMapDrawing(bounds: string): MapDrawing | undefined {
   return useResource(({ maps }) => maps, bounds)
 }
@@ -132,8 +132,8 @@ export function useListing(query: PageQuery): Listing {
 }
 
 /**
- * Returns a function from an id in the block's JSON, whose schema has the meaning of a person, to
- * the person in `people.json`. It returns undefined for an unknown id.
+ * Returns a function that finds a person in `people.json`, given an id from the block's JSON whose
+ * schema has the meaning of a person. It returns undefined for an unknown id.
  */
 export function useFindPerson(): (id: string) => Person | undefined {
   const page = useContext(PageContext)
@@ -141,7 +141,7 @@ export function useFindPerson(): (id: string) => Person | undefined {
   return (id) => own(page?.persons ?? {}, id) ?? own(site.persons ?? {}, id)
 }
 
-/** The drawing of an icon, by its name in the JSON. */
+/** An icon's drawing, given the icon's name in the JSON. */
 export function useIconNodes(name: string): IconNode[] | undefined {
   return useResource(({ icons }) => icons, name)
 }

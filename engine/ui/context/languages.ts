@@ -2,25 +2,28 @@ import { usePage, useSite } from './context'
 
 /** The page in one of the site's languages. */
 export interface LanguageVersion {
-  /** The BCP 47 tag of the language. */
+  /** The language's BCP 47 tag. */
   language: string
-  /** The name of the language in that language. */
+  /** The language's name in that language. */
   name: string
-  /** As in the site's JSON. For a page that is not translated, the home page in that language. */
+  /**
+   * The link's `href`, as in the site's JSON. If the page is not translated, the home page in that
+   * language.
+   */
   href: string
-  /** The name of the target in that language, if it is not the same page. */
+  /** The target's name in that language, if the target is not the same page. */
   note?: string
   isCurrent: boolean
 }
 
 export interface LanguageChoice {
-  /** The label of the choice, in the page's language. */
+  /** The language switch's label, in the page's language. */
   label: string
-  /** The default language is the first. */
+  /** The languages, starting with the default language. */
   versions: LanguageVersion[]
 }
 
-/** The current page in the languages of the site. Undefined on a site in one language. */
+/** The current page in each of the site's languages. Undefined on a site in one language. */
 export function useLanguages(): LanguageChoice | undefined {
   const { languages } = useSite()
   const { path: here, versions: translated = {} } = usePage()

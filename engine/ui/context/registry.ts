@@ -7,14 +7,16 @@ import { listRareKinds } from '../../core/page/content-kinds'
 /** A block's component. Its prop is the block from the JSON, with defaults filled in. */
 export type BlockComponent<B extends Block = Block> = ComponentType<{ block: B }>
 
-/** Every block type and how to load its component. A missing type does not compile. */
+/**
+ * Maps every block type to a function that loads its component. A missing type does not compile.
+ */
 export type BlockRegistry = {
   [T in Block['type']]: () => Promise<BlockComponent<Extract<Block, { type: T }>>>
 }
 
 export interface ContentPartProps<K extends RareKind = RareKind> {
   part: NonNullable<ContentItem[K]>
-  /** The running text within it. */
+  /** The running text within the part. */
   children?: ReactNode
   /** The class name of running text, for the element around the children. */
   className?: string
@@ -23,7 +25,7 @@ export interface ContentPartProps<K extends RareKind = RareKind> {
 /** Renders a rare part of running text. */
 type ContentPart<K extends RareKind = RareKind> = ComponentType<ContentPartProps<K>>
 
-/** Every rare kind of running text and how to load its component. */
+/** Maps every rare kind of running text to a function that loads its component. */
 export type ContentPartRegistry = { [K in RareKind]: () => Promise<ContentPart<K>> }
 
 /** Components by name: which exist, which are loaded, and how to load the others. */
@@ -35,12 +37,15 @@ interface Components<C> {
   load(name: string): Promise<C>
 }
 
-/** The components of blocks, and those of the rare parts of their running text. */
+/** The components for blocks, and for the rare parts in their running text. */
 export interface Blocks {
   has(type: string): boolean
-  /** The component of a block, if it and the parts of the block's text have been loaded. */
+  /**
+   * A block's component, if the component and the parts in the block's running text have been
+   * loaded.
+   */
   get(block: Block): BlockComponent | undefined
-  /** Loads the component of a block, and the parts of its text. */
+  /** Loads a block's component, and the parts in its running text. */
   load(block: Block): Promise<BlockComponent>
   parts: Components<ContentPart>
 }

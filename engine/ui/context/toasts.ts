@@ -4,10 +4,10 @@ import { resolveTokens } from '../../core/text/tokens'
 import type { ToastStore } from '../../core/toast-store'
 import { createToastStore } from '../../core/toast-store'
 
-/** Shows a toast by its name in `messages.json`. `values` replace its tokens. */
+/** Shows a toast, given its name in `messages.json`. `values` replace its tokens. */
 export type ShowToast = (name: string, values?: Record<string, string>) => void
 
-/** The toasts of an app: the store of the toast, and functions that show one by name. */
+/** An app's toasts: the store, and functions that show a toast by name. */
 export interface Toasts {
   store: ToastStore
   show: ShowToast
@@ -15,7 +15,7 @@ export interface Toasts {
   showAt: (path: string, name: string) => void
   /** Prefetches the code that shows toasts. */
   prepare: () => void
-  /** Sets the page that is shown. */
+  /** Sets the page that is currently shown. */
   arrive: (path: string) => void
 }
 

@@ -3,14 +3,14 @@ import { useEngine } from './context'
 import type { ShowToast } from './toasts'
 
 /**
- * Events that precede a click or a key. Excludes the event of a pointer at rest below which the
- * page moves.
+ * Events that precede a click or a key press. The event of a resting pointer under which the page
+ * moves is excluded.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin']
 
 /**
- * Returns a function that shows a toast, which replaces a visible one. The code that shows it is
- * fetched as soon as the visitor starts to use the block, so that a click needs no request.
+ * Returns a function that shows a toast and replaces any visible toast. The code that shows toasts
+ * is fetched as soon as the visitor starts to use the block, so that a click needs no request.
  */
 export function useToast(): ShowToast {
   const { block, toasts } = useEngine()

@@ -4,13 +4,13 @@ import { isMissingNode } from '../../browser/translated'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** Renders the replacement for children that threw. `retry` renders them again. */
+  /** Renders a replacement for children that threw an error. `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode
-  /** The type of the enclosed block, for the development server. */
+  /** The enclosed block's type, for the development server. */
   block?: string
 }
 
-/** Contains the errors of a part of the page. */
+/** Contains errors in a part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   private isSecondTry = false
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidUpdate({ children }: ErrorBoundaryProps): void {
-    // Other children get a new attempt.
+    // If the children change, they get another attempt.
     if (children === this.props.children) return
     this.isSecondTry = false
     if (this.state.failed) this.retry()

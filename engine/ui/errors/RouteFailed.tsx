@@ -2,7 +2,7 @@ import { useMessages, usePage } from '../context/context'
 import { Link } from '../navigation/Link'
 
 export interface RouteFailedProps {
-  /** The number of failed attempts; each is announced. Default: 1. */
+  /** The number of failed attempts. Each one is announced. Default: 1. */
   errorCount?: number
   onRetry: () => void
 }

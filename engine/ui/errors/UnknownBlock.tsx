@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import styles from './UnknownBlock.module.css'
 
 /**
- * Replaces a block of an unknown type: visible in development, only reported in production. The
- * check refuses such pages, so only a page that was built for another bundle can contain one.
+ * Replaces a block with an unknown type: visible in development, only reported in production. The
+ * check rejects such pages, so only a page that was built for another bundle can contain one.
  */
 export function UnknownBlock({ type }: { type: string }) {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useAsset } from '../context/context'
 
-/** The largest size of a logo next to a site's name, in CSS pixels: one line of the header. */
+/**
+ * The maximum size of a logo next to a site's name, in CSS pixels: it fits in one line of the
+ * header.
+ */
 const MAX_WIDTH = 200
 const MAX_HEIGHT = 44
 
@@ -9,7 +12,7 @@ interface Size {
   height?: number
 }
 
-/** The displayed size of a logo: its own, or scaled down to the largest size. */
+/** A logo's displayed size: its natural size, or scaled down to the maximum size. */
 export function fitLogo({ width, height }: Size): Size {
   if (!width || !height) return { width, height }
   const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
@@ -17,7 +20,7 @@ export function fitLogo({ width, height }: Size): Size {
 }
 
 export interface BrandLogoProps {
-  /** The path of the file in the site's `assets` folder. Without one, nothing is rendered. */
+  /** The file's path in the site's `assets` folder. Without a path, nothing is rendered. */
   src: string | undefined
   /** `on-light` or `on-dark`, if the background changes and both logos are rendered. */
   className?: string
@@ -26,7 +29,7 @@ export interface BrandLogoProps {
 
 /**
  * The logo next to the site's name, at most 200 pixels wide and 44 high. Its size is in its
- * attributes, so that nothing shifts when it loads. The name is its text alternative.
+ * attributes, so that nothing shifts when it loads. The site's name is its text alternative.
  */
 export function BrandLogo({ src, className, loading }: BrandLogoProps) {
   const logo = useAsset(src)

@@ -18,7 +18,7 @@ type ContentItem = WrittenItem & { id?: string }
 
 export interface ContentProps {
   content: ContentItems
-  /** The level of its headings: one below that of the title above it. */
+  /** The level of the headings: one below that of the title above the text. */
   level?: Level
 }
 

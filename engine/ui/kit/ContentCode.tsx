@@ -9,7 +9,7 @@ export interface ContentCodeProps {
   code: ShownCode
   /** If `true`, lines are numbered. */
   lineNumbers?: boolean
-  /** Returns `true` if a line, counted from 1, is highlighted. */
+  /** Returns `true` if the line with the given number, starting at 1, is highlighted. */
   isMarked?: (line: number) => boolean
   /** Renders the end of the bar above the code, such as a button, from its text. */
   action?: (text: string) => ReactNode

@@ -6,14 +6,14 @@ import scrolling from './Scroll.module.css'
 
 type Side = 'start' | 'center' | 'end'
 
-/** A table of rich text. */
+/** A table whose cells are rich text. */
 export interface TableData {
   caption?: string
-  /** The headings of the columns. A heading may be empty. */
+  /** The column headings. A heading may be empty. */
   columns?: string[]
   /** If `true`, the first cell of each row is its heading. */
   namesRows?: boolean
-  /** The alignment of each column. Columns of numbers default to the end. */
+  /** Each column's alignment. Columns of numbers default to the end. */
   align?: Side[]
   rows: string[][]
 }
@@ -112,7 +112,7 @@ function classOf(side: Side | 'digits' | undefined): string | undefined {
   return side && side !== 'start' ? styles[side] : undefined
 }
 
-/** Numbers are aligned by their last digits, in any direction of the language. */
+/** Numbers are aligned by their last digits, whatever the language's direction. */
 function sideOf({ rows, align, namesRows }: TableData, index: number): Side | 'digits' | undefined {
   const side = align?.[index]
   if (side && side !== 'end') return side

@@ -8,7 +8,7 @@ export function Icon({ name, size = 24 }: { name: string; size?: number }) {
   return nodes ? <Drawing nodes={nodes} size={size} /> : null
 }
 
-/** The elements of a decorative outline icon. */
+/** The elements that make up a decorative outline icon. */
 export function Drawing({ nodes, size = 24 }: { nodes: IconNode[]; size?: number }) {
   return (
     <svg

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
- * Mantine for a part of the page. It adds no styles, because the document contains the site's own.
+ * Mantine for part of the page. It adds no styles, because the document contains the site's own
+ * styles.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { renderDate } from '../../core/text/dates'
 import { useSite } from '../context/context'
 
 export interface PageDateProps {
-  /** As a page has it: `2026-03-01`, or with a time. */
+  /** The date in the page's format: `2026-03-01`, or with a time. */
   date: string
   className?: string
 }

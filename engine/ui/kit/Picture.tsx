@@ -9,8 +9,8 @@ export interface PictureProps {
   picture: PictureData
   className?: string
   /**
-   * The width of the picture, as HTML's `sizes`: `(min-width: 48em) 33vw, 100vw`. Browsers choose
-   * the file by it. Default: the width of the window.
+   * The picture's width, as in HTML's `sizes`: `(min-width: 48em) 33vw, 100vw`. Browsers use it to
+   * choose the file. Default: the window's width.
    */
   sizes?: string
 }

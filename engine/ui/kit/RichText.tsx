@@ -6,7 +6,7 @@ import { Link } from '../navigation/Link'
 
 const ELEMENTS = { strong: 'strong', emphasis: 'em', code: 'code' } as const
 
-/** A rich text with its inline formatting. A text without formatting is returned unchanged. */
+/** Rich text with its inline formatting. Text without formatting is returned unchanged. */
 export function RichText({ text }: { text: string }): ReactNode {
   return /[*[`\u2060]/.test(text) ? renderNodes(parseRichText(text)) : text
 }

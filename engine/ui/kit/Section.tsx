@@ -9,7 +9,7 @@ export interface SectionProps {
   children?: ReactNode
 }
 
-/** A section of a page: its heading with eyebrow and text, then its content. */
+/** A section of a page: a heading with an eyebrow and text, followed by the content. */
 export function Section({ block, className, children }: SectionProps) {
   const id = useId()
   const { eyebrow, title, text } = block

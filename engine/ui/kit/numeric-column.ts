@@ -1,7 +1,7 @@
-/** A number with a sign, a currency or a unit of one character, in any language. */
+/** Matches a number with a sign, a currency or a one-character unit, in any language. */
 const NUMBER = /^[+−–-]?\s?\p{Sc}?\s?[+−–-]?\p{Nd}[\p{Nd}.,'’\s]*\s?[\p{Sc}%‰°]?$/u
 
-/** Returns `true` if the cells of a column are numbers, to be aligned by their last digits. */
+/** Returns `true` if a column's cells are numbers, which are aligned by their last digits. */
 export function isNumeric(cells: string[]): boolean {
   const filled = cells
     .map((cell) => cell.trim())

@@ -5,16 +5,16 @@ import { useEngine } from '../context/context'
 export interface PanelsOptions {
   /** The ids of the panels. */
   ids: string[]
-  /** The ids of the panels that are open at first. Default: none. */
+  /** The ids of the panels that are open at first. By default, all are closed. */
   first?: string[]
   /**
-   * The name of a group of panels, at most one of which is open. Those of the group `menu` also
-   * close when the focus or a click leaves them.
+   * The name of a group of panels. At most one of them is open at a time. Panels in the group
+   * `menu` also close when the focus or a click leaves them.
    */
   group?: string
 }
 
-/** The attributes of a panel. */
+/** A panel's attributes. */
 export interface PanelProps {
   id: string
   hidden: boolean
@@ -31,9 +31,9 @@ export interface Panels {
 }
 
 /**
- * The open panels and the attributes of all panels. Until hydration, the page's inline script opens
- * and closes them (see `browser/boot/panels.ts`): the initial state is that of the document, so
- * that hydration changes nothing visible.
+ * The open panels and all panels' attributes. Until hydration, the page's inline script opens and
+ * closes them (see `browser/boot/panels.ts`). The initial state comes from the document, so that
+ * hydration changes nothing visible.
  */
 export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
   const { server, onHtml } = useEngine()
@@ -72,7 +72,7 @@ export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
 
 const ATTRIBUTE = 'data-panel'
 
-/** The panels in the document that the inline script still handles. */
+/** The panels in the document that the inline script is still handling. */
 function findEarly(ids: string[]): HTMLElement[] {
   return ids.flatMap((id) => {
     const panel = document.getElementById(id)
@@ -80,7 +80,7 @@ function findEarly(ids: string[]): HTMLElement[] {
   })
 }
 
-/** The ids of the open panels, if the inline script still handles all of them. */
+/** The ids of the open panels, if the inline script is still handling all of them. */
 function readOpen(ids: string[]): string[] | undefined {
   const panels = findEarly(ids)
   return panels.length === ids.length ? listOpen(panels) : undefined

@@ -7,7 +7,7 @@ import { usePanels } from './panels'
 export interface TabListOptions {
   /** The ids of the panels, in order. `#id` in the URL selects the tab. */
   ids: string[]
-  /** The label of the tab list. */
+  /** The tab list's label. */
   label: string | undefined
   /** A media query for which the tabs are arranged vertically. */
   vertical?: string
@@ -20,7 +20,7 @@ export interface TabList {
   panelProps: (index: number) => PanelProps & ComponentProps<'div'>
 }
 
-/** The state and the attributes of tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** The tabs' state and attributes: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
   const panels = usePanels({ ids, first: ids.slice(0, 1) })
   const selected = Math.max(0, ids.indexOf(panels.open[0] ?? ''))

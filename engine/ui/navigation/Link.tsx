@@ -6,9 +6,9 @@ import { useAddressOf, useMessages } from '../context/context'
 import { NotYet } from './NotYet'
 
 /**
- * A link. It is a plain `a`: `startLinks` makes every link in the document navigate in the app, so
- * that links work before their block hydrates. `href` is as in the site's JSON. For an invalid URL,
- * the label is rendered as text.
+ * A link. It is a plain `a` element: `startLinks` makes every link in the document navigate in the
+ * app, so that links work before their block is hydrated. `href` is as in the site's JSON. If its
+ * URL is invalid, the label is rendered as text.
  */
 export function Link(props: ComponentProps<'a'>) {
   const addressOf = useAddressOf()
@@ -24,13 +24,13 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'childre
   /** A toast to show after the navigation. */
   'data-toast'?: string
   item: Target
-  /** The content, if it is not the label. */
+  /** The link's content, if it is not the label. */
   children?: ReactNode
 }
 
 /**
- * The link that an item of the site's JSON describes. An item without a target is a declared
- * placeholder: it can be focused and does nothing, and a note after it says so.
+ * The link that an item in the site's JSON describes. An item without a target is a declared
+ * placeholder: it can be focused but does nothing, and a note after it says so.
  */
 export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
   const messages = useMessages()

@@ -26,7 +26,7 @@ export function startLinks(
     const path = findPath(link)
     if (path) loader.prefetch(path)
   }
-  // In the capture phase: React stops events on blocks that are not hydrated yet.
+  // Listens in the capture phase, because React stops events on blocks that are not hydrated yet.
   // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
   document.addEventListener('click', (event) => follow(event, base, toasts), { capture: true })
   for (const event of ['pointerover', 'focusin']) {

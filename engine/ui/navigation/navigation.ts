@@ -7,19 +7,19 @@ import { PageContext, PageStoreContext, useEngine } from '../context/context'
 import { showPlace } from './place'
 import { recallScroll, rememberScroll } from './scroll-memory'
 
-/** The path of the URL, without the site's base. On the server, that of the page. */
+/** The URL's path, without the site's base. On the server, the page's path. */
 export function useLocationPath(): string {
   const page = useContext(PageContext)
   const store = useContext(PageStoreContext)
   return useRoute(useEngine().base, page?.path ?? store?.getInitial().path)
 }
 
-/** The same, if the server shows the page at `initial`. */
+/** The current path, if the server shows the page at `initial`. */
 export function useRoute(base: string, initial = NOT_FOUND): string {
   return routeOf(base, usePathname({ ssrPath: withBase(base, initial) }))
 }
 
-/** The route of a path of the host. A path outside the site has no page. */
+/** The route for a path on the host. A path outside the site has no page. */
 export function routeOf(base: string, pathname: string): string {
   return withoutBase(base, pathname) ?? NOT_FOUND
 }
@@ -28,16 +28,17 @@ export function routeOf(base: string, pathname: string): string {
 export function resolvePageUrl(href: string): URL | undefined {
   const url = new URL(href, location.href)
   if (url.origin !== location.origin) return undefined
-  // The last part of a page's path never contains a dot; `/assets/form.pdf` is a file.
+  // The last segment of a page's path never contains a dot; `/assets/form.pdf` is a file.
   const { pathname } = url
   const route = withoutBase(readBase(), pathname)
-  // The app has the layout and the text of one language.
+  // The app has the layout and the messages for only one language.
   if (route === undefined || isForeign(route)) return undefined
   return pathname.includes('.', pathname.lastIndexOf('/')) ? undefined : url
 }
 
 /**
- * Navigates to an `href` of the document: in the app if possible, otherwise by a full page load.
+ * Navigates to an `href` from the document: in the app if possible, otherwise with a full page
+ * load.
  */
 export function navigateTo(href: string, { replace = false } = {}): void {
   const url = resolvePageUrl(href)

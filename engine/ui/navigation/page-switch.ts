@@ -9,7 +9,8 @@ import { navigateTo, useRoute } from './navigation'
 
 export interface ShownPage {
   /**
-   * Its path, without the site's base. At the start, it may have a trailing slash: see `isStray`.
+   * The page's path, without the site's base. At the start, it may have a trailing slash: see
+   * `isStray`.
    */
   path: string
   page: PageData
@@ -19,15 +20,15 @@ export interface PageSwitch {
   shown: ShownPage
   /** If `true`, another page is loading. */
   loading: boolean
-  /** The number of loads that have failed since a page was last shown. */
+  /** The number of failed loads since a page was last shown. */
   errorCount: number
   retry: () => void
 }
 
 /**
- * The page of the URL: loads it when the path changes. The previous page or error stays until it is
- * loaded. If it cannot be loaded, the browser loads the document. A change of only the query does
- * not change the page.
+ * The page for the URL. Loads the page when the path changes; the previous page or error stays
+ * until then. If it cannot be loaded, the browser loads the document. A change to only the query
+ * does not change the page.
  */
 export function usePageSwitch(
   base: string,
@@ -88,7 +89,7 @@ export function usePageSwitch(
     }
 
     function loadWhole() {
-      // The server answers this URL with the stray page, and would do so forever.
+      // The server responds to this URL with the stray page, and would do so forever.
       if (isStray(shown)) {
         fail()
         return

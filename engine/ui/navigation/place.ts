@@ -1,4 +1,4 @@
-/** Scroll positions on the current page: the target of a hash, and the top. */
+/** Scroll positions on the current page: a hash's target, and the top. */
 import { findHashTarget } from '../../browser/hash'
 import { openAll } from '../../browser/near'
 
@@ -6,11 +6,11 @@ import { openAll } from '../../browser/near'
 let isGoing = false
 
 /**
- * Scrolls to the target of a hash, or to the top if it has none, and moves the focus. `at` is the
- * scroll position of an earlier visit.
+ * Scrolls to a hash's target, or to the top if there is no hash, and moves the focus. `at` is the
+ * scroll position from an earlier visit.
  */
 export function showPlace(hash: string, at?: number): void {
-  // Blocks open the target of a hash, also if the hash is the same as before.
+  // Blocks open the hash's target, even if the hash is the same as before.
   dispatchEvent(new Event('hashchange'))
   if (showHash(hash, at)) return
   scrollTo(0, at ?? 0)
@@ -23,8 +23,8 @@ export function focusContent(): void {
 }
 
 /**
- * Scrolls to the target of a hash, after everything above it is rendered, so that it does not
- * shift. Returns `false` if no element has that id, which may be in a block that is not loaded yet.
+ * Scrolls to a hash's target after everything above it is rendered, so that it does not shift.
+ * Returns `false` if no element has that id, for example because its block is not loaded yet.
  */
 export function showHash(hash: string, at?: number): boolean {
   if (!hash) return false
@@ -35,7 +35,7 @@ export function showHash(hash: string, at?: number): boolean {
   return target !== null
 }
 
-/** Calls back for each history step between positions of the same page. */
+/** Calls back for each history step between positions on the same page. */
 export function watchPlaces(onStep: () => void): () => void {
   let last = location.pathname + location.search
   const note = ({ type }: Event) => {
@@ -54,7 +54,7 @@ export function watchPlaces(onStep: () => void): () => void {
 }
 
 /**
- * Makes the browser navigate to the target of the current hash. This also moves the focus, or the
+ * Makes the browser navigate to the current hash's target. This also moves the focus, or the
  * starting point for Tab, which `focus` cannot do.
  * https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier
  */

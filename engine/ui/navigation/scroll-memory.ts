@@ -1,4 +1,4 @@
-/** The largest history of any browser. */
+/** The maximum length of any browser's history. */
 const MAX_ENTRIES = 100
 
 /**

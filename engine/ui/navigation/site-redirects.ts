@@ -6,9 +6,9 @@ import { applyRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 
 /**
- * Returns a function from a path to its redirect by patterns that the app knows, in the format of
- * the server's data. On a host without redirects, the 404 page redirects at once; then this returns
- * nothing, because the document unloads.
+ * Returns a function that finds a path's redirect among the patterns that the app knows, in the
+ * format of the server's data. On a host without redirects, the 404 page redirects at once; then
+ * the function returns undefined, because the document unloads.
  */
 export async function startRedirects(
   { redirects = [] }: Pick<SiteData, 'redirects'>,

@@ -1,7 +1,7 @@
 /**
- * Records which blocks need React while the server renders them: in the renderer, React's functions
- * are wrapped by these. A block without state, effects and listeners is static: its HTML is all
- * that a browser needs.
+ * Records which blocks need React while the server renders them: these functions wrap React's
+ * functions in the renderer. A block without state, effects and listeners is static: a browser
+ * needs only its HTML.
  */
 import type { ReactElement } from 'react'
 import { Component } from 'react'
@@ -13,14 +13,18 @@ export type Liveness = ReadonlyMap<Block, readonly string[]>
 /** Tracks the blocks that one renderer renders. */
 export interface Recorder {
   /**
-   * Records the start of a block. The start of a top-level block discards what an error has left.
+   * Records the start of a block. The start of a top-level block discards what an error has left
+   * over.
    */
   begin: (block: Block, isNested: boolean) => void
   /** Records the end of the block that started last. A block that contains a live block is live. */
   end: () => void
   /** The records of all blocks that ended since the last call. */
   take: () => Liveness
-  /** The type of the block that is being rendered. After an error, of the one that threw it. */
+  /**
+   * The type of the block that is being rendered. After an error, the type of the block that threw
+   * it.
+   */
   findOpenType: () => string | undefined
 }
 
@@ -29,9 +33,12 @@ interface OpenBlock {
   reasons: Set<string>
 }
 
-/** The reasons of the block that is being rendered. All renderers share React, and so this. */
+/**
+ * The reasons for the block that is being rendered. All renderers share React, and therefore this
+ * list.
+ */
 let current: Set<string> | undefined
-/** `true` if React is wrapped. It is not if this module is used outside of the bundle. */
+/** `true` if React is wrapped. It is not wrapped if this module is used outside the bundle. */
 let isRecording = false
 
 export function createRecorder(): Recorder {
@@ -109,7 +116,7 @@ export function recordReact(react: Functions): Functions {
   }
 }
 
-/** The functions that JSX compiles to, which record what makes a block live. */
+/** The functions to which JSX compiles. They record what makes a block live. */
 export function recordJsx(runtime: Functions): Functions {
   const recorded = ['jsx', 'jsxs'].map((name): [string, AnyFunction] => {
     const make = runtime[name] as AnyFunction
@@ -125,7 +132,9 @@ export function recordJsx(runtime: Functions): Functions {
   return { ...runtime, ...Object.fromEntries(recorded) }
 }
 
-/** Components that `lazy` and `memo` return, and the reason to hydrate a block with one. */
+/**
+ * Maps components that `lazy` and `memo` return to the reason to hydrate a block that contains one.
+ */
 const madeComponents = new WeakMap<object, string>()
 
 function recordComponents(

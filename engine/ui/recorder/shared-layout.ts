@@ -1,6 +1,6 @@
 /**
- * Renders the layout once for all pages on which it has the same HTML: those for which its blocks
- * return the same keys.
+ * Renders the layout once for all pages on which it has the same HTML: the pages for which its
+ * blocks return the same keys.
  */
 import type { Block } from '../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../core/page/data'
@@ -14,7 +14,7 @@ export interface Rendered {
   error?: Error
 }
 
-/** The HTML around the blocks of a page. */
+/** The HTML around a page's blocks. */
 interface Layout {
   before: string
   after: string
@@ -27,16 +27,16 @@ interface LayoutBuild {
 
 export interface SharedLayoutOptions {
   site: SiteData
-  /** The build modules of the blocks, by type. */
+  /** Block type → build module. */
   builds: ReadonlyMap<string, LayoutBuild>
   render: (page: PageData) => Rendered
-  /** Renders a page without the blocks of the layout. */
+  /** Renders a page without the layout's blocks. */
   renderBare: (page: PageData) => Rendered
 }
 
 /**
- * The largest number of cached layouts, of some kilobytes each. A site with more keys has little to
- * share.
+ * The maximum number of cached layouts, each a few kilobytes in size. A site with more keys has
+ * little to share.
  */
 const MOST_LAYOUTS = 100
 
@@ -52,11 +52,11 @@ export function shareLayout(options: SharedLayoutOptions): (page: PageData) => R
     if (known.has(key)) {
       const layout = known.get(key)
       const bare = layout && renderBare(page)
-      // Without the layout, an error may not occur.
+      // Without the layout, an error might not occur.
       return bare && !bare.error ? join(bare, layout) : render(page)
     }
     const whole = render(page)
-    // The parts of running text in the layout are known only if the page has none.
+    // The running-text parts in the layout are known only if the page has none.
     if (seen.has(key) && known.size < MOST_LAYOUTS && whole.contentParts.length === 0) {
       known.set(key, findLayout(whole, renderBare(page)))
     }
@@ -81,7 +81,7 @@ function placeMain(html: string): [start: number, end: number] | undefined {
 
 /**
  * The HTML around a page's blocks. Undefined if the page differs from its version without a layout
- * in anything else, such as the links that React writes before the HTML.
+ * in any other way, such as the links that React writes before the HTML.
  */
 function findLayout(whole: Rendered, bare: Rendered): Layout | undefined {
   if (whole.error || bare.error) return undefined

@@ -7,7 +7,7 @@ export interface SearchInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The `q` field of a search form. The index is fetched when it gets the focus. */
+/** A search form's `q` field. The index is fetched when the field gets the focus. */
 export function SearchInput({ label, placeholder, ref }: SearchInputProps) {
   return (
     <input

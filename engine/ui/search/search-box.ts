@@ -4,12 +4,12 @@ import { withBase } from '../../core/addresses/base'
 import { createStore } from '../../core/store'
 import { navigateTo } from '../navigation/navigation'
 
-/** The number of times that the query in the current URL was resubmitted. */
+/** How often the current URL's query was submitted again. */
 export const repeats = createStore(0)
 
 /** Prefetches the search index. */
 export function prefetchSearch(): void {
-  // Ignored: the search itself retries, and reports an error.
+  // The error is ignored: the search itself retries, and reports it.
   import('../../browser/search/search-client')
     .then(({ loadSearch }) => loadSearch())
     .then(({ load }) => load())
@@ -17,8 +17,8 @@ export function prefetchSearch(): void {
 }
 
 /**
- * Submits the `q` of a search form to the results page at `href`, which is as in the site's JSON.
- * Returns `false` for an empty query, which is not submitted.
+ * Submits a search form's `q` to the results page at `href`, which is as in the site's JSON. An
+ * empty query is not submitted, and the function returns `false`.
  */
 export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
   event.preventDefault()

@@ -10,12 +10,12 @@ import { repeats } from './search-box'
 
 export type SearchState =
   | { phase: 'idle' | 'limited' }
-  /** `first` are preliminary results, also shown after an error. */
+  /** `first` contains preliminary results, which are also shown after an error. */
   | { phase: 'searching' | 'failed'; first?: FirstResults }
   | FinishedSearch
 
 interface FirstResults {
-  /** The number of results. Undefined while it is unknown. */
+  /** The total number of results. Undefined while it is unknown. */
   count: number | undefined
   /** The best results. */
   results: SearchIndexEntry[]
@@ -25,7 +25,7 @@ interface FinishedSearch extends FirstResults {
   phase: 'done'
   query: string
   count: number
-  /** If there are no results, the pages that contain all words of the query. */
+  /** If there are no results, the pages that contain all words in the query. */
   withAllWords: SearchIndexEntry[]
   suggestion?: string
 }
@@ -52,8 +52,8 @@ export interface SearchResultsState {
 }
 
 /**
- * The results of the site's search. The latest query wins. Each search shows its progress from the
- * time when its query is known.
+ * The results of the site search. The latest query wins. Each search shows its progress as soon as
+ * its query is known.
  */
 export function useSearchResults(query: string): SearchResultsState {
   const [known, setKnown] = useState<{ query: string; state: SearchState }>({
@@ -81,7 +81,7 @@ export function useSearchResults(query: string): SearchResultsState {
       wanted = false
     }
   }, [query, repeat, searchesPerMinute, showToast])
-  // The state of the previous query does not apply to this one.
+  // The previous query's state does not apply to this query.
   const begun = known.query === query ? known.state : SEARCHING
   const state = query === '' ? IDLE : begun
   const showMore = async () => {
@@ -127,7 +127,7 @@ async function finish(found: FinishedSearch, settle: (state: SearchState) => voi
   if (suggestion !== undefined) settle({ ...done, suggestion })
 }
 
-/** The pages with paths similar to a missing one. Empty until they are known. */
+/** The pages whose paths are similar to a missing path. Empty until they are known. */
 export function useNearPages(path: string): SearchIndexEntry[] {
   const [pages, setPages] = useState<SearchIndexEntry[]>([])
   useEffect(() => {

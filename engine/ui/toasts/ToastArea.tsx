@@ -8,8 +8,8 @@ import { useShownToast } from './toast'
 type Shower = ComponentType
 
 /**
- * The toast. Its component is loaded with the first one; if that fails, it is shown in a plain
- * form.
+ * The toast. Its component is loaded with the first toast. If that fails, the toast is shown in a
+ * plain form.
  */
 export function ToastArea() {
   const wanted = useShownToast() !== undefined

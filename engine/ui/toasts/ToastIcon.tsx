@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../../schemas/generated/types'
 import type { IconNode } from '../../core/page/data'
 import { Drawing } from '../kit/Icon'
 
-/** Tabler's drawings, which show the kind of a toast in addition to its colour. */
+/** Tabler's drawings, which indicate a toast's kind in addition to its colour. */
 const DRAWINGS: Record<ToastMessage['variant'], string[]> = {
   default: [
     'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
@@ -21,7 +21,7 @@ const DRAWINGS: Record<ToastMessage['variant'], string[]> = {
   ],
 }
 
-/** The icon of a kind of toast. Decorative, because the text says the same. */
+/** The icon for a kind of toast. It is decorative, because the text says the same. */
 export function ToastIcon({ variant }: { variant: ToastMessage['variant'] }) {
   return <Drawing nodes={DRAWINGS[variant].map((d): IconNode => ['path', { d }])} />
 }

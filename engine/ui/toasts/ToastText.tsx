@@ -12,7 +12,7 @@ export function toastRole({ variant }: Toast): 'alert' | 'status' {
   return variant === 'error' ? 'alert' : 'status'
 }
 
-/** The text of a toast. As plain text, it reads "Title: description". */
+/** A toast's text. As plain text, it reads "Title: description". */
 export function ToastText({ toast: { title, description } }: { toast: Toast }) {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => {

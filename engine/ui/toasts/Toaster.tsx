@@ -14,7 +14,7 @@ import { ToastIcon } from './ToastIcon'
 import { ToastText, toastRole } from './ToastText'
 import { useShownToast } from './toast'
 
-/** At most one toast: a new one replaces the previous one, without a queue. */
+/** At most one toast: a new toast replaces the previous one, without a queue. */
 const PLACE = 'notice'
 
 /**
@@ -100,7 +100,8 @@ function buildHandlers(
 }
 
 /**
- * Returns the focus of a disappearing element to where it came from, or else to the page's content.
+ * Returns the focus from a disappearing element to where it came from, or else to the page's
+ * content.
  */
 function returnFocus(to: HTMLElement | null): void {
   to?.focus({ preventScroll: true })

@@ -1,7 +1,8 @@
 import { awaitWithTimeout } from '../../browser/timeout'
 
 /**
- * The time that a toast waits for its component, in milliseconds: its message is about the present.
+ * How long a toast waits for its component, in milliseconds. Later, its message would be out of
+ * date.
  */
 const TOAST_TIMEOUT_MS = 3000
 
@@ -9,7 +10,7 @@ const TOAST_TIMEOUT_MS = 3000
 export const loadToaster = () =>
   awaitWithTimeout('toasts', import('./Toaster'), TOAST_TIMEOUT_MS).then(({ Toaster }) => Toaster)
 
-/** Prefetches it. After an error, the toast itself retries. */
+/** Prefetches the component. After an error, the toast itself retries. */
 export function prepareToaster(): void {
   loadToaster().catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
  * A cache of files for later builds. Each file has a checksum next to it, so that a partial or
- * damaged file is made again. If the folder is not writable, as in a container that runs as another
+ * damaged file is created again. If the folder is not writable, as in a container with a different
  * user, files are cached in a temporary folder until the process ends.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { writeWhole } from './replace-file'
 import { createWriteError } from './write-error'
 
 export interface FileCache {
-  /** The path of a cached and undamaged file. */
+  /** The path of a cached file, if it is undamaged. */
   find: (name: string) => string | undefined
   /**
    * Caches a file and returns its path.

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs'
 
-/** The state of a file: it changes whenever the file is written. */
+/** A file's state, which changes whenever the file is written. */
 export type FileStamp = [size: number, modified: number, changed: number, inode: number]
 
 /**
  * A file that was written within this time, in milliseconds, may be written again within the same
- * tick of its file system's clock. FAT has the slowest one. https://git-scm.com/docs/racy-git
+ * tick of its file system's clock. FAT has the slowest clock. https://git-scm.com/docs/racy-git
  */
 const SETTLED = 2000
 
 /**
- * The stamp of a file, to be taken before the file is read. Undefined if the file is missing, or so
+ * A file's stamp. It must be taken before the file is read. Undefined if the file is missing, or so
  * recent that its next change could have the same stamp. It includes the change time (ctime),
  * because programs can reset the modification time.
  */

@@ -5,7 +5,7 @@ export function hashContent(bytes: Uint8Array | string | undefined): string {
   return bytes === undefined ? 'none' : hash('sha1', bytes)
 }
 
-/** The SHA-256 hash of a file's content, as `sha256sum` prints it. */
+/** The SHA-256 hash of a file's content, as printed by `sha256sum`. */
 export function hashFile(content: Uint8Array | string): string {
   return hash('sha256', content)
 }

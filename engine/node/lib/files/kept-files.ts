@@ -14,7 +14,7 @@ import { statFile } from './stat-file'
 
 /** The files that the new output shares with the old one. */
 export interface KeptFiles {
-  /** Their paths within the output, with `/` as the separator. */
+  /** The files' paths within the output, with `/` as the separator. */
   paths: ReadonlySet<string>
   /**
    * Keeps a file. The path may start with a slash. The caller ensures that the file has not
@@ -28,11 +28,11 @@ export interface KeptFiles {
    * @throws when there is no such source.
    */
   copy: (path: string, source: string) => void
-  /** Links them into the folder of the new output, for code that reads them there. */
+  /** Links the kept files into the new output's folder, for code that reads them there. */
   place: () => void
 }
 
-/** Keeps files of the output at `from` for the new output at `to`. */
+/** Keeps files from the output at `from` for the new output at `to`. */
 export function createKeptFiles(from: string, to: string): KeptFiles {
   const paths = new Set<string>()
   const placeNew = createPlacer(to)

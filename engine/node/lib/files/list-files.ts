@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The files below a folder, by path, with `/` as the separator, in the same order on every system.
- * Symbolic links are ignored.
+ * The paths of the files under a folder, with `/` as the separator, in the same order on every
+ * system. Symbolic links are ignored.
  */
 export function listFiles(folder: string): string[] {
   const files: string[] = []

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An entry of a folder. A symbolic link is neither a file nor a folder. */
+/** An entry in a folder. A symbolic link is neither a file nor a folder. */
 export interface FolderEntry {
   /** The path within the folder, with `/` as the separator. */
   path: string
@@ -9,17 +9,17 @@ export interface FolderEntry {
   isFolder: boolean
 }
 
-/** Selects the entries of a folder. */
+/** Selects a folder's entries. */
 export interface ListedEntries {
   /** Returns `true` for a folder to descend into. */
   enters: (path: string) => boolean
-  /** Returns `true` for an entry to exclude. Default: none. */
+  /** Returns `true` for an entry to exclude. By default, no entry is excluded. */
   isExcluded?: (entry: FolderEntry) => boolean
-  /** Called with a subfolder that cannot be read. Default: throws. */
+  /** Called with a subfolder that cannot be read. By default, an error is thrown. */
   onUnread?: (path: string) => void
 }
 
-/** The entries of a folder and of the selected subfolders. */
+/** The entries in a folder and in the selected subfolders. */
 export function listFolder(
   folder: string,
   { enters, isExcluded = () => false, onUnread }: ListedEntries,

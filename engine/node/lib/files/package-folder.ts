@@ -3,12 +3,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { COMPILED } from './invocation'
 
-/** The folder in Quire's package for the drawings of other packages, one subfolder per package. */
+/**
+ * The folder in Quire's package that contains drawings from other packages, one subfolder per
+ * package.
+ */
 const DRAWINGS = join(COMPILED, 'drawings')
 
 /**
  * The folder of a package whose files Quire reads. `exported` is a file that the package exports,
- * if it has no main module. Of large packages, Quire's own package contains only what it reads.
+ * if it has no main module. For large packages, Quire's own package contains only the files that it
+ * reads.
  */
 export function findPackageFolder(name: string, exported = ''): string {
   const own = join(DRAWINGS, name)

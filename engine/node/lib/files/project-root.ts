@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of Quire itself, with `blocks` and `schemas`. This module has another path in the
- * package than in the repository.
+ * Quire's own folder, with `blocks` and `schemas`. This module's path differs between the package
+ * and the repository.
  */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)))
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * The project folder that contains a folder: the nearest one with a `package.json`, or else the
- * folder itself.
+ * The folder of the project that contains a given folder: the nearest folder with a `package.json`,
+ * or else the folder itself.
  */
 export function findProject(folder: string): string {
   const start = resolve(folder)

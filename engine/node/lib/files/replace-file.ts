@@ -5,7 +5,7 @@ import { identifyProcess } from '../processes/running-process'
 
 /**
  * The names of temporary files with new content. Current names contain the process that wrote the
- * file; former ones only had a suffix.
+ * file; older names only had a suffix.
  */
 const TEMPORARY =
   /(?:^\.(\d+)-(\d*)|.)\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.quire$/
@@ -33,7 +33,7 @@ export function buildTemporaryPath(path: string): string {
   return join(dirname(path), `.${writer}.${randomUUID()}.quire`)
 }
 
-/** Writes a file atomically: a concurrent reader gets either the old content or the new. */
+/** Writes a file atomically: a concurrent reader gets either the old or the new content. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const aside = buildTemporaryPath(path)
   try {

@@ -11,21 +11,21 @@ import { isFolderAt } from './stat-file'
 /** A save often causes several events; they are reported as one after this many milliseconds. */
 const SETTLED = 20
 
-/** The interval at which the identity of the watched folder itself is compared, in milliseconds. */
+/** How often the watched folder's identity is compared, in milliseconds. */
 const ROOT_INTERVAL = 500
 
-/** Folders of version control contain thousands of files, none of them part of a site. */
+/** Version control folders contain thousands of files that are not part of a site. */
 const IGNORED = /^\.(?:git|hg|svn)$/
 
 /** The error codes of a system without free watches. */
 const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 /**
- * Reports which files below a folder are saved, added and removed, by their paths within it. A
- * removed folder is reported as one path; an empty path is the folder itself. Only folders are
- * watched, not files. Symbolic links are reported but not followed, except for the folder itself.
- * The folder may be missing, be removed and come back, or be replaced by another one. Returns a
- * function that stops watching.
+ * Reports which files under a folder are saved, added and removed, by their paths within the
+ * folder. A removed folder is reported as one path; an empty path is the folder itself. Only
+ * folders are watched, not files. Symbolic links are reported but not followed, except for the
+ * folder itself. The folder may be missing, be removed and created again, or be replaced by another
+ * one. Returns a function that stops watching.
  */
 export function watchFolder(root: string, onChange: (file: string) => void): () => void {
   const watcher = new FolderWatcher(root, onChange)
@@ -85,7 +85,7 @@ class FolderWatcher {
   #add(folder: string): string[] {
     const followsLinks = folder === this.#root
     if (!isFolderAt(folder, { followsLinks }) || IGNORED.test(basename(folder))) return []
-    // Before the folder is read, so that no file added in between is missed.
+    // Starts before the folder is read, so that no file added in between is missed.
     this.#open(folder)
     return listEntries(folder).flatMap((entry) => {
       const path = join(folder, entry.name)

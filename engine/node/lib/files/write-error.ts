@@ -18,7 +18,7 @@ const MEANINGS: Record<string, [why: string, instead: string]> = {
   EEXIST: ['a file is in the way', IN_THE_WAY],
 }
 
-/** The code of a file system error. An error from another thread has it only in its message. */
+/** A file system error's code. An error from another thread contains it only in its message. */
 function codeOf(reason: unknown): string | undefined {
   const { code, message } = (reason ?? {}) as Partial<NodeJS.ErrnoException>
   return code ?? /^(E[A-Z]+): /.exec(message ?? '')?.[1]

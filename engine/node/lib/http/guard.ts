@@ -6,17 +6,17 @@ import type { Duplex } from 'node:stream'
 import { tryDecode } from '../../../core/addresses/paths'
 import { TOKEN_HEADER } from '../../../core/dev-protocol'
 
-/** Why a request is refused. */
+/** The reason why a request is refused. */
 export interface HttpError {
   status: number
-  /** One sentence, for the client. */
+  /** One sentence for the client. */
   message: string
 }
 
 /**
- * Refuses invalid URLs and unknown hosts before any other code runs. Without the check of the host,
- * a foreign page could read from the server through a host name of its own that resolves to this
- * machine (DNS rebinding).
+ * Refuses invalid URLs and unknown hosts before any other code sees the request. Without the host
+ * check, a foreign page could read from the server through its own host name, made to resolve to
+ * this machine (DNS rebinding).
  */
 export function findRequestError(
   { url = '', headers, headersDistinct }: IncomingMessage,
@@ -91,7 +91,7 @@ export function sendError(response: ServerResponse, { status, message }: HttpErr
   else response.writeHead(status, HEADERS).end(`${message}\n`)
 }
 
-/** The same for a request to upgrade the protocol, which has no response object. */
+/** Like the function above, for a request to upgrade the protocol, which has no response object. */
 export function endSocket(socket: Duplex, { status, message }: HttpError): void {
   const headers = { ...HEADERS, 'Content-Length': Buffer.byteLength(message), Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

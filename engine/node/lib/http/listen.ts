@@ -6,20 +6,20 @@ import { networkInterfaces } from 'node:os'
 import { endSocket, findRequestError, sendError } from './guard'
 
 export interface ListenOptions {
-  /** 0 for any free port. */
+  /** The port. 0 means any free port. */
   port: number
   /** If `true`, the next free port is used if this one is in use. */
   moves?: boolean
-  /** An address of the machine, or `ALL_ADDRESSES`. Default: the loopback interface. */
+  /** One of the machine's addresses, or `ALL_ADDRESSES`. Default: the loopback interface. */
   host?: string
   /** Accepted host names, in addition to `localhost` and IP addresses. */
   allowedHosts?: string[]
 }
 
 export interface Listening {
-  /** The URL on this machine. */
+  /** The server's URL on this machine. */
   url: string
-  /** The URLs on the network. */
+  /** The server's URLs on the network. */
   otherUrls: string[]
   close: () => Promise<void>
 }
@@ -34,9 +34,9 @@ const LOOPBACK = ['127.0.0.1', '::1']
 const TRIES = 20
 
 /**
- * Listens for requests behind a guard, so that no invalid request reaches a handler, and no error
- * of a handler ends the process.
- * @throws Node's error when the port is in use, or the address is not one of the machine.
+ * Listens for requests behind a guard, so that no invalid request reaches a handler, and no handler
+ * error ends the process.
+ * @throws Node's error if the port is in use, or the machine does not have the address.
  */
 export async function listen(options: ListenOptions, answer: Answer): Promise<Listening> {
   const { host, moves = false } = options
@@ -71,7 +71,7 @@ function createGuarded(answer: Answer, allowedHosts: string[]): Server {
   return http
 }
 
-/** Opens one port on each of the addresses that the machine has. */
+/** Opens one port on each of the machine's addresses. */
 async function bind(
   http: Server,
   wanted: number,
@@ -80,7 +80,7 @@ async function bind(
   const bound: NetServer[] = []
   let missing: unknown
   for (const host of addresses) {
-    // One server answers all of them: the others pass their connections to the first.
+    // One server handles all connections: the others pass theirs to the first.
     const server = bound.length === 0 ? http : createForwarder(http)
     const [first] = bound
     const port = first ? (first.address() as AddressInfo).port : wanted

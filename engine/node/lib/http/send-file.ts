@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path'
 import send from 'send'
 
 export interface SendFileOptions {
-  /** The folder that is served. */
+  /** The folder from which files are served. */
   root: string
-  /** The path of the file within it, percent-encoded as requested. */
+  /** The file's path within the folder, percent-encoded as in the request. */
   pathname: string
   /** Adds headers to the response if the file exists. */
   setHeaders?: () => void
@@ -36,7 +36,7 @@ export function sendFile(
   stream.pipe(response)
 }
 
-/** Sends a file by its path on disk. */
+/** Sends a file, given its path on disk. */
 export function sendPath(
   path: string,
   sendNothing: () => void,

@@ -1,13 +1,13 @@
-/** Changes single values and names of a JSON text. All other characters stay. */
+/** Changes single values and names in JSON text. All other characters stay the same. */
 
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { findNode, parsePointer } from './text-place'
 
-/** A text with one change. */
+/** The JSON text with one change. */
 export interface EditedText {
   text: string
-  /** The previous text of the value. Undefined for a new property. */
+  /** The value's previous source text. Undefined for a new property. */
   from?: string
   to: string
 }
@@ -16,16 +16,16 @@ export interface NewValue {
   pointer: string
   value: unknown
   /**
-   * The property to insert after. If the object lacks it, the new property is the first. Default:
-   * the new property is the last.
+   * The property after which to insert. If the object lacks it, the new property comes first. By
+   * default, the new property comes last.
    */
   after?: string
 }
 
 /**
- * Sets the value of a property, or adds the property to its object. A new property is formatted
- * like its neighbours.
- * @throws when there is no such object.
+ * Sets a property's value, or adds the property to its object. A new property is formatted like its
+ * neighbours.
+ * @throws if there is no such object.
  */
 export function setValue(text: string, { pointer, value, after }: NewValue): EditedText {
   const root = parseTree(text)
@@ -67,8 +67,8 @@ export function renameKey(text: string, pointer: string, name: string): EditedTe
 }
 
 /**
- * Appends values to a list, formatted like the last one.
- * @throws when there is no such list.
+ * Appends values to a list, formatted like the last value.
+ * @throws if there is no such list.
  */
 export function addItems(
   text: string,
@@ -154,7 +154,7 @@ function render(value: unknown, isCompact: boolean): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
-/** A quoted text whose unchanged start and end are written as before. */
+/** A quoted string. Where its start and end have not changed, they keep their notation. */
 function respell(written: string, value: string): string {
   const units = written.slice(1, -1).match(/\\u[\da-fA-F]{4}|\\.|[^\\]/gs) ?? []
   const old: string[] = units.map((unit) => JSON.parse(`"${unit}"`))

@@ -1,6 +1,6 @@
 /**
- * Finds the first missing or surplus bracket of a file, by the number of opening and closing
- * brackets of each kind and by the indentation of the lines.
+ * Finds the first missing or extra bracket in a file by counting opening and closing brackets of
+ * each kind and comparing line indentation.
  */
 
 import type { Token } from './json-tokens'
@@ -9,9 +9,9 @@ import type { SyntaxIssue } from './syntax-issue'
 /** A token with the layout of its line. */
 export interface PlacedToken extends Token {
   line: number
-  /** The indentation of the line. */
+  /** The line's indentation. */
   indent: number
-  /** If `true`, it is the first of its line. */
+  /** If `true`, the token is the first on its line. */
   isFirst: boolean
 }
 
@@ -19,22 +19,24 @@ export interface PlacedToken extends Token {
 export interface Open {
   token: PlacedToken
   isList: boolean
-  /** The value of its last entry, or the last entry of a list. */
+  /** The last entry's value, or a list's last entry. */
   value?: PlacedToken
   /** The indentation of its line. Undefined if its entries are not indented further. */
   indent?: number
-  /** If `true`, its entries start on the next line, so that its end should start a line too. */
+  /**
+   * If `true`, the entries start on the next line, so the closing bracket should start a line too.
+   */
   isBlock: boolean
 }
 
-/** The state of a file up to one of its tokens. */
+/** The state of a file up to a given token. */
 export interface Reading {
   text: string
   tokens: PlacedToken[]
-  /** The index of the token. */
+  /** The token's index. */
   at: number
   open: Open[]
-  /** By opening bracket: how many more of them there are than of the closing ones. */
+  /** Opening bracket → how many more opening brackets than closing brackets there are. */
   balance: { '{': number; '[': number }
   issues: SyntaxIssue[]
 }
@@ -125,7 +127,7 @@ export function findUnclosed(reading: Reading): SyntaxIssue | undefined {
   return isInside ? undefined : reportNoEnd(reading, own)
 }
 
-/** Finds the error of a bracket that closes the surrounding entries. */
+/** Finds the error in a bracket that closes the surrounding entries. */
 export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefined {
   const token = reading.tokens[reading.at]
   if (!token) return

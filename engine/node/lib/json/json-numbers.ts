@@ -1,10 +1,13 @@
-/** Numbers as written: `JSON.parse` turns 1.50 into 1.5, and loses digits of long numbers. */
+/**
+ * Numbers in their original notation: `JSON.parse` turns 1.50 into 1.5, and loses digits in long
+ * numbers.
+ */
 
 import { visit } from 'jsonc-parser'
 import type { Place } from '../problems/problem'
 import { createPlaceResolver, escapePointer } from './text-place'
 
-/** By JSON pointer, the numbers that JavaScript would write differently. */
+/** JSON pointer → number whose notation JavaScript would change. */
 export type WrittenNumbers = Map<string, WrittenNumber>
 
 interface WrittenNumber {
@@ -14,7 +17,7 @@ interface WrittenNumber {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** The number at an offset, as written. Undefined if it is not a number. */
+/** The number at an offset, in its original notation. Undefined if it is not a number. */
 export function matchNumber(text: string, at: number): string | undefined {
   NUMBER.lastIndex = at
   return NUMBER.exec(text)?.[0]
@@ -40,7 +43,7 @@ export function readNumbers(text: string): WrittenNumbers {
   return numbers
 }
 
-/** A value as JSON. A number is written as in its file. */
+/** A value as JSON. A number keeps the notation used in its file. */
 export function writeAs(value: unknown, written: string | undefined): string {
   return written !== undefined && Number(written) === value ? written : JSON.stringify(value)
 }

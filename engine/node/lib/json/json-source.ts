@@ -13,7 +13,7 @@ const MAX_DEPTH = 64
 
 export interface JsonData {
   data: unknown
-  /** The numbers that are written differently than in the data, if any. */
+  /** The numbers whose notation differs from the parsed data, if any. */
   numbers?: WrittenNumbers
 }
 
@@ -21,7 +21,7 @@ export type JsonSource = JsonData | { issues: FileIssue[] }
 
 /**
  * Parses the bytes of a JSON file strictly: UTF-8, no comments, unique keys. `mostBytes` is the
- * largest size of the file.
+ * maximum file size.
  */
 export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource {
   const wholeFile = { place: WHOLE_FILE, pointer: '' }
@@ -65,7 +65,7 @@ interface Scan {
   isUnusual?: boolean
 }
 
-/** Counts the keys as written, and finds excessive nesting. */
+/** Counts the keys in the source, and finds excessive nesting. */
 function scan(text: string): Scan {
   const scanner = createScanner(text)
   let [keys, depth] = [0, 0]

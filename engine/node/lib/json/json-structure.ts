@@ -1,4 +1,4 @@
-/** Parses the tokens of invalid JSON, and reports missing and surplus ones. */
+/** Parses the tokens of invalid JSON, and reports missing and extra tokens. */
 
 import type { Open, PlacedToken, Reading } from './json-brackets'
 import {
@@ -161,7 +161,7 @@ function readEnd(reading: Reading, own: Open): void {
   reading.at += 1
 }
 
-/** Parses what is outside of all brackets: the start of the file, and what follows its end. */
+/** Parses everything outside all brackets: the start of the file, and what follows its end. */
 function readWhole(reading: Reading, token: PlacedToken): void {
   if (reading.at === 0) {
     if (isEnd(token)) reading.issues.push(reportNoStart(token.kind === ']', token))

@@ -1,16 +1,19 @@
-/** Reads the strings of invalid JSON: what the author meant to be one, up to its end. */
+/**
+ * Reads the strings in invalid JSON: determines what the author meant as a string, and where it
+ * ends.
+ */
 
 import type { SyntaxIssue } from './syntax-issue'
 
-/** A string as read. */
+/** A string, as read from the file. */
 export interface ReadText {
-  /** The offset after its closing quote. */
+  /** The offset after the string's closing quote. */
   end: number
   issues: SyntaxIssue[]
 }
 
 const OPENING = /["'`“”„«»‘’‚]/
-/** Opening quote → its closing quotes. */
+/** Opening quote → possible closing quotes. */
 const CLOSERS: Record<string, string> = {
   "'": "'’‘",
   '‘': "'’‘",
@@ -25,7 +28,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u001f]/
 
-/** A name without a closing quote, with the colon and the start of its value. */
+/** A name without a closing quote, followed by the colon and the start of its value. */
 const NAME = /^([^\s",:{}[\]]+)\s*:(?:[{[\s]*|\s*(?:-?[\d.]+|true|false|null)\s*[,}\]].*)$/
 
 export function opensText(character: string): boolean {
@@ -56,7 +59,7 @@ export function readText(text: string, start: number, last: number): ReadText {
   return text[start] === '"' ? readStraight(text, start, last) : readOther(text, start, last)
 }
 
-/** With quotes that JSON does not allow. */
+/** The string has quotes that JSON does not allow. */
 function readOther(text: string, start: number, last: number): ReadText {
   const closers = CLOSERS[text.charAt(start)] ?? DOUBLE
   let close = start + 1
@@ -108,7 +111,7 @@ function reportControl(text: string, at: number): SyntaxIssue {
 }
 
 /**
- * A string that seems to end, and continues: it contains quotes, or an earlier closing quote is
+ * A string that seems to end but continues: it contains quotes, or an earlier closing quote is
  * missing.
  */
 function readBroken({ text, start, last }: Line, close: number): ReadText | undefined {
@@ -165,7 +168,7 @@ function stripPunctuation(text: string): string {
   return text.slice(0, end)
 }
 
-/** The largest length of a string over several lines. */
+/** The maximum length of a string that spans several lines. */
 const LONGEST = 5000
 
 /**

@@ -1,4 +1,4 @@
-/** Splits invalid JSON into tokens: punctuation, strings and words, with the errors of each. */
+/** Splits invalid JSON into tokens: punctuation, strings and words, each with its errors. */
 
 import { matchNumber } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
@@ -91,7 +91,10 @@ function readOne(text: string, start: number, { tokens, issues, ahead }: Found):
   return readWords(text, start, { tokens, issues })
 }
 
-/** A comment of another language at an offset. A number sign counts only at the start of a line. */
+/**
+ * A comment in another language's syntax at an offset. A number sign counts only at the start of a
+ * line.
+ */
 function readComment(text: string, start: number): string | undefined {
   if (text.startsWith('/*', start)) {
     const end = text.indexOf('*/', start + 2)
@@ -103,7 +106,7 @@ function readComment(text: string, start: number): string | undefined {
   return before.trim() === '' ? match(LINE, text, start) : undefined
 }
 
-/** Characters that are used in place of JSON punctuation. */
+/** Characters used instead of JSON punctuation. */
 const OTHERS = [
   {
     pattern: /;/y,
@@ -128,7 +131,7 @@ const OTHERS = [
 function reportComment(text: string, start: number, comment: string): SyntaxIssue {
   const before = text.lastIndexOf('\n', start) + 1
   const after = start + comment.length
-  // A comment on a line of its own is removed with its line.
+  // A comment that fills a line is removed together with the line.
   const isWholeLine =
     text.slice(before, start).trim() === '' && /^\s*?(?:\n|$)/.test(text.slice(after, after + 200))
   const newline = text.indexOf('\n', after)
@@ -220,7 +223,7 @@ function reportWords(
   return { ...base, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
 }
 
-/** `05`, `.5`, `+1` → a JSON number. Undefined for other text. */
+/** `05`, `.5`, `+1` → a JSON number. Undefined for anything else. */
 function readNumber(words: string): string | undefined {
   if (!/^[+-]?\.?\d[\d._]*$/.test(words)) return undefined
   const sign = words.startsWith('-') ? '-' : ''

@@ -9,7 +9,7 @@ import { createPlaceResolver, escapePointer, resolvePlace } from './text-place'
 
 const SYNTAX = { rule: 'bad-json', pointer: '' }
 
-/** All syntax errors of a text that `JSON.parse` refused. */
+/** All syntax errors in source text that `JSON.parse` rejected. */
 export function findSyntaxIssues(text: string, reason: SyntaxError): FileIssue[] {
   if (text.trim() === '') {
     const hint = 'Write its content between { and }, or remove the file.'

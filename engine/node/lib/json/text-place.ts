@@ -7,7 +7,7 @@ export function resolvePlace(text: string, offset: number, length: number): Plac
   return createPlaceResolver(text)(offset, length)
 }
 
-/** The same for many ranges of one text, whose lines are counted once. */
+/** The lines and columns of several ranges in one text, whose lines are counted only once. */
 export function createPlaceResolver(text: string): (offset: number, length: number) => Place {
   const starts = [0]
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
@@ -26,7 +26,7 @@ export function createPlaceResolver(text: string): (offset: number, length: numb
   }
 }
 
-/** The names and indexes of a JSON pointer. */
+/** The names and indexes in a JSON pointer. */
 export function parsePointer(pointer: string): string[] {
   const parts = pointer.split('/').slice(1)
   if (!pointer.includes('~')) return parts
@@ -55,8 +55,8 @@ export function escapePointer(name: string | number): string {
 }
 
 /**
- * Returns a function from a JSON pointer to the location of the value, or of its key. A value that
- * is not in the text, such as a default, has the location of its parent.
+ * Returns a function that maps a JSON pointer to the location of the value, or of its key. A value
+ * that is not in the source, such as a default, has its parent's location.
  */
 export function createLocator(text: string): (pointer: string, at?: 'key' | 'value') => Place {
   const root = parseTree(text)
@@ -68,7 +68,7 @@ export function createLocator(text: string): (pointer: string, at?: 'key' | 'val
   }
 }
 
-/** The node of a JSON pointer, or of its key. Without it, the node of its parent. */
+/** The node at a JSON pointer, or its key's node. If there is no such node, the parent's node. */
 export function findNode(
   root: Node | undefined,
   pointer: string,

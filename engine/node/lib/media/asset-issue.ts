@@ -1,7 +1,7 @@
 import type { IssueText } from '../problems/problem'
 
-/** An issue of a file in `assets`. The message follows its name: `is an empty file`. */
+/** An issue with a file in `assets`. The message follows the file's name: `is an empty file`. */
 export interface AssetIssue extends IssueText {
-  /** If `true`, it cannot be shown, or runs scripts. */
+  /** If `true`, the file cannot be shown, or contains scripts. */
   rule: 'broken-asset' | 'unsafe-file'
 }

@@ -1,5 +1,5 @@
 /**
- * Checks whether a text is WebVTT, for typical errors of authors:
+ * Checks whether a file is WebVTT, and reports errors that authors typically make:
  * https://www.w3.org/TR/webvtt1/#file-structure
  */
 
@@ -7,11 +7,11 @@ import type { IssueText } from '../problems/problem'
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`)
-/** The blocks of a file other than captions. */
+/** The blocks in a file other than captions. */
 const OTHERS = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/
 const FORM = 'Times have the form "00:01:02.500 --> 00:01:05.000".'
 
-/** The first issue of a text. Its message follows the name of the file: `has no captions`. */
+/** The first issue with the content. Its message follows the file's name: `has no captions`. */
 export function findCaptionIssue(text: string): IssueText | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const [first = ''] = lines
@@ -37,7 +37,7 @@ function reportBeginning(lines: string[]): IssueText {
 }
 
 interface CaptionBlock {
-  /** The number of its first line, starting at 1. */
+  /** The number of the block's first line, starting at 1. */
   line: number
   rows: string[]
 }

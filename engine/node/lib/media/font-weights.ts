@@ -2,7 +2,7 @@ import type { WeightRange } from '../../../core/text/font-weights'
 import { FVAR, OS2, readWoff2Tables } from './woff2'
 
 /**
- * The weights of a font (WOFF2). Undefined if the file does not declare them.
+ * A font's weights (WOFF2). Undefined if the file does not declare them.
  * @throws if the file is damaged.
  */
 export function readFontWeights(bytes: Buffer): WeightRange | undefined {

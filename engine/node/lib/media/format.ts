@@ -1,4 +1,4 @@
-/** Detects the format of a file by its first bytes, independent of its name. */
+/** Detects a file's format from its first bytes, regardless of its name. */
 import { extname } from 'node:path'
 
 export type Format =
@@ -88,13 +88,15 @@ export const ENCODED_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 /** The picture formats that pages may show. */
 export const PICTURE_FORMATS: readonly string[] = ['svg', ...ENCODED_FORMATS]
 
-/** The format of a picture that a build re-encodes, by its name. Undefined for others. */
+/**
+ * The format of a picture that a build re-encodes, from its file name. Undefined for other files.
+ */
 export function findEncodedFormat(path: string): (typeof ENCODED_FORMATS)[number] | undefined {
   const format = formatOfEnding(extname(path))
   return ENCODED_FORMATS.find((name) => name === format)
 }
 
-/** The format of a file extension: `.jpeg` → `jpg`. */
+/** The format for a file extension: `.jpeg` → `jpg`. */
 export function formatOfEnding(ending: string): string {
   const format = ending.slice(1).toLowerCase()
   return format === 'jpeg' ? 'jpg' : format

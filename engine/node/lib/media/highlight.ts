@@ -1,11 +1,13 @@
-/** Splits code into tokens, whose colours come from the styles of a page. */
+/** Splits code into tokens, whose colours come from a page's styles. */
 import { createRequire } from 'node:module'
 import type { HLJSApi } from 'highlight.js'
 import type { CodeKind, CodeRun } from '../../../core/text/code-runs'
 import { writeRuns } from '../../../core/text/code-runs'
 import { unescapeHtml } from '../../../core/text/escape'
 
-/** Longer code is not highlighted: it takes long, and is not an example for readers. */
+/**
+ * The maximum length to highlight. Longer code takes too long, and is not an example for readers.
+ */
 const MAX_LENGTH = 200_000
 
 /** The library's scopes: https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html */
@@ -56,8 +58,8 @@ export function listCodeLanguages(): string[] {
 }
 
 /**
- * The tokens of a text, as `readRuns` takes them. Undefined if the language is unknown or the text
- * has no tokens.
+ * The tokens in code, in the format that `readRuns` takes. Undefined if the language is unknown or
+ * the code has no tokens.
  */
 export function highlightCode(text: string, language: string): string | undefined {
   if (text.length > MAX_LENGTH || !isCodeLanguage(language)) return undefined
@@ -68,7 +70,7 @@ export function highlightCode(text: string, language: string): string | undefine
 
 const MARKUP = /<span class="([^"]*)">|(<\/span>)|([^<]+)/g
 
-/** The tokens of the library's HTML. A scope without a kind has that of its parent. */
+/** The tokens in the library's HTML. A scope without a kind has its parent's kind. */
 function readMarkup(html: string): CodeRun[] {
   const runs: CodeRun[] = []
   const kinds: (CodeKind | undefined)[] = []

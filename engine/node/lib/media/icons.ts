@@ -13,7 +13,7 @@ export function isIcon(name: string): boolean {
   return readDrawings().has(name)
 }
 
-/** An icon by name. Undefined if it does not exist. */
+/** An icon, given its name. Undefined if it does not exist. */
 export function loadIcon(name: string): IconNode[] | undefined {
   return readDrawings().get(name)
 }

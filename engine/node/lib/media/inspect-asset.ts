@@ -19,16 +19,16 @@ import { isTurned } from './upright'
 import { isWhole } from './whole'
 
 export interface AssetState {
-  /** The size of the file, in bytes. */
+  /** The file's size, in bytes. */
   bytes: number
-  /** A hash of its content. Empty if it cannot be read. */
+  /** A hash of the file's content. Empty if the file cannot be read. */
   hash: string
-  /** The size of a picture, rotated upright. */
+  /** A picture's size, rotated upright. */
   width: number
   height: number
-  /** Features of a picture that pages do not show: animation, and colours for print. */
+  /** Features of a picture that are lost on pages: animation, and print colours. */
   traits: PictureTrait[]
-  /** The weights of a font, if its file declares them. */
+  /** A font's weights, if its file declares them. */
   weights?: WeightRange
   issue?: AssetIssue
 }
@@ -135,7 +135,7 @@ function measure(format: string, bytes: Buffer): Size {
 /** image-size reads neither the fill bytes of JPEG nor all brands of AVIF. */
 const SIZES: Record<string, (bytes: Buffer) => Size> = { jpg: readJpegHeader, avif: readAvifHeader }
 
-/** The size of a picture in pixels, rotated upright. */
+/** A picture's size in pixels, rotated upright. */
 function readPixels(format: string, bytes: Buffer): Size {
   const { width, height } = (SIZES[format] ?? imageSize)(bytes)
   return isTurned(format, bytes) ? { width: height, height: width } : { width, height }

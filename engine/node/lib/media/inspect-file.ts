@@ -1,6 +1,6 @@
 /**
- * Inspects files for readers: downloads of any type, videos and captions. Such files may be large,
- * so only the relevant parts are read.
+ * Inspects files that visitors can open: downloads of any type, videos and captions. Such files may
+ * be large, so only the relevant parts are read.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
@@ -16,9 +16,9 @@ import type { ReadPart } from './video'
 import { readVideo } from './video'
 
 export interface FileState {
-  /** The size of the file, in bytes. */
+  /** The file's size, in bytes. */
   bytes: number
-  /** The size of a video. */
+  /** A video's size. */
   width?: number
   height?: number
   issue?: AssetIssue
@@ -77,7 +77,7 @@ function inspectCaptions(bytes: Buffer): Partial<FileState> {
   }
 }
 
-/** The container format of documents and archives, by extension. */
+/** The container format for documents and archives, by extension. */
 const WITHIN: Record<string, Format> = {
   ...{ docx: 'zip', xlsx: 'zip', pptx: 'zip', dotx: 'zip', xltx: 'zip', potx: 'zip' },
   ...{ docm: 'zip', xlsm: 'zip', pptm: 'zip', odt: 'zip', ods: 'zip', odp: 'zip', odg: 'zip' },
@@ -89,10 +89,10 @@ const WITHIN: Record<string, Format> = {
 const TEXTS: ReadonlySet<string> = new Set(
   ['csv', 'tsv', 'txt', 'md', 'ics', 'vcf', 'json', 'xml', 'vtt'].concat(['srt', 'bib', 'log']),
 )
-/** Text formats that may start as a web page does. */
+/** Text formats that may start like a web page. */
 const MARKUP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'xml'])
 
-/** The largest length of the declarations before a web page. */
+/** The maximum length of the declarations before a web page. */
 const HEAD_BYTES = 4096
 /** An archive ends with 22 bytes and a comment of up to 65,535 bytes. */
 const TAIL_BYTES = 66_000

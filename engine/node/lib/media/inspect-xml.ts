@@ -4,7 +4,7 @@ import type { IssueText } from '../problems/problem'
 import { asksElsewhere, isWithin } from './svg-css'
 
 export interface XmlInspection {
-  /** Why browsers cannot parse it, and what to do. */
+  /** The reason why browsers cannot parse the file, and what to do. */
   broken?: IssueText
   /** Elements and attributes that run scripts or load other files. */
   unsafe: string[]
@@ -26,7 +26,7 @@ const PLAIN_ATTRIBUTES = new Set('style class id lang dir align color face size'
 /** SVG elements that run scripts or contain them. */
 const RUNNING = new Set('script iframe object embed audio video handler listener'.split(' '))
 const ANIMATIONS = new Set(['animate', 'set', 'animatetransform'])
-/** Levels of elements; browsers render only a few hundred. */
+/** The maximum depth of elements. Browsers render only a few hundred levels. */
 const MAX_DEPTH = 256
 
 /** Ends the inspection of a file that browsers cannot parse, or whose rest cannot be judged. */
@@ -76,7 +76,7 @@ function parse(text: string, { found, isSvg }: { found: XmlInspection; isSvg: bo
   /** The offset of the current tag. */
   let line = 1
   let depth = 0
-  /** The level of an element that is refused with its content. */
+  /** The depth of an element that is rejected with its content. */
   let refused: number | undefined
   let style: { name: string; line: number; depth: number; css: string } | undefined
   const add = (what: string, at = line) => found.unsafe.push(`${what} (line ${at})`)
@@ -141,7 +141,7 @@ function checkRoot({ local, uri }: SaxesTagNS, found: XmlInspection): void {
 /** The predefined entities of XML: https://www.w3.org/TR/xml/#sec-predefined-ent */
 const ENTITIES = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'])
 
-/** Explains an error of the parser, whose messages start with the location. */
+/** Explains a parser error. Its message starts with the location. */
 function explainError(
   message: string,
   { line, text }: { line: number; text: string },

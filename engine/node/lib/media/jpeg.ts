@@ -1,4 +1,4 @@
-/** The segments of JPEG files: https://www.w3.org/Graphics/JPEG/itu-t81.pdf (B.1, B.2) */
+/** The segments in JPEG files: https://www.w3.org/Graphics/JPEG/itu-t81.pdf (B.1, B.2) */
 
 interface Segment {
   marker: number
@@ -47,7 +47,10 @@ export function findJpegExif(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Returns `true` if the end marker follows the pixels. A thumbnail may have one before them. */
+/**
+ * Returns `true` if the end marker follows the pixels. A thumbnail may contain an end marker before
+ * them.
+ */
 export function isWholeJpeg(bytes: Buffer): boolean {
   const scan = [...listSegments(bytes)].at(-1)
   return bytes.includes(Buffer.from('ffd9', 'hex'), scan?.start)

@@ -13,7 +13,7 @@ const WIDTH = 48
  * https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 const LEAST = 2
-/** A logo with a smaller visible part is hard to see. */
+/** The minimum visible part. A logo with a smaller part is hard to see. */
 const MIN_SHARE = 0.1
 
 /**
@@ -32,7 +32,7 @@ export function isFaint(path: string, ground: string): boolean {
 
 const known = new Map<string, Map<string, number>>()
 
-/** The colours of the opaque part of a picture, with their frequencies. */
+/** The colours in a picture's opaque part, with their frequencies. */
 function readColors(path: string): Map<string, number> {
   const { issue, bytes } = inspectAsset(path)
   if (issue) return new Map()

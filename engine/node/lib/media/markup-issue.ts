@@ -1,4 +1,4 @@
-/** Issues of files in which browsers run scripts: SVG, web pages and other XML. */
+/** Issues with files in which browsers execute scripts: SVG, web pages and other XML. */
 import mime from 'mime-types'
 import type { AssetIssue } from './asset-issue'
 import { inspectSvg, inspectXml, type XmlInspection } from './inspect-xml'
@@ -9,7 +9,9 @@ const WEB_PAGE: AssetIssue = {
   hint: 'Save it as PDF, write it as a page of the site, or put it into the "public" folder if you trust it.',
 }
 
-/** The issue of a file that browsers may show as a document, by the media type of its extension. */
+/**
+ * The issue with a file that browsers may show as a document, based on its extension's media type.
+ */
 export function findMarkupIssue(path: string, read: () => Uint8Array): AssetIssue | undefined {
   const type = mime.lookup(path) || ''
   if (type === 'text/html' || type === 'application/xhtml+xml') return WEB_PAGE

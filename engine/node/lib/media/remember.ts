@@ -1,6 +1,9 @@
 import { statFile } from '../files/stat-file'
 
-/** Returns the function with a cache: it inspects a file again only after the file has changed. */
+/**
+ * Returns the given function with a cache: it inspects a file again only after the file has
+ * changed.
+ */
 export function rememberByStamp<T>(inspect: (path: string) => T): (path: string) => T {
   const known = new Map<string, { version: string; state: T }>()
   return (path) => {

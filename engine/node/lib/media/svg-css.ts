@@ -7,7 +7,7 @@ export function isWithin(address: string): boolean {
   return address.startsWith('#') || WITHIN.test(DATA.exec(address.slice(0, 300))?.[1] ?? '')
 }
 
-/** Returns `true` if the CSS of an SVG loads other files. */
+/** Returns `true` if the CSS in an SVG loads other files. */
 export function asksElsewhere(css: string): boolean {
   const plain = decodeEscapes(removeComments(css))
   // These accept URLs as plain strings: https://drafts.csswg.org/css-images-4/#image-set-notation

@@ -5,7 +5,7 @@ import { renderClock } from '../../sources/time/read-time'
 import type { Window } from '../../sources/time/window'
 import { stateAt } from '../../sources/time/window'
 
-/** The unpublished content of a page: the page itself, blocks, and their items. */
+/** A page's unpublished content: the page itself, blocks, and items within blocks. */
 export function listBadges(
   { window, windows = [] }: Pick<PageSummary, 'window' | 'windows'>,
   clock: Clock,

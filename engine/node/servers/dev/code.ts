@@ -13,7 +13,7 @@ import { sendFile } from '../../lib/http/send-file'
 import { ownProject } from '../../schemas/block-folders'
 import { loadSchemas } from '../../schemas/schemas'
 
-/** The path of the additional script of pages in development. */
+/** The path of the additional script that pages load in development. */
 export const LIVE_PATH = '/_live.js'
 
 /** The compiled engine and blocks. */
@@ -24,13 +24,13 @@ export interface DevCode {
   liveScript: string
   /** Path → folder of each file that pages load. Open pages load files of earlier versions. */
   files: Map<string, string>
-  /** The schemas and rules that sites are checked with. */
+  /** The schemas and rules used to check sites. */
   tools: CheckTools
 }
 
 /**
- * Loads the code of the current sources. Compiles it unless it is cached.
- * @throws when a schema or a component has an error.
+ * Loads the code for the current sources. Compiles it unless it is cached.
+ * @throws if a schema or a component has an error.
  */
 export async function loadCode(earlier?: DevCode, keptTools?: CheckTools): Promise<DevCode> {
   // Reports an error in a schema before the errors that it causes.
@@ -39,7 +39,7 @@ export async function loadCode(earlier?: DevCode, keptTools?: CheckTools): Promi
   return {
     bundle,
     tools: keptTools ?? (await loadDevTools()),
-    // Each version of the sources has its own folder, and so its own module.
+    // Each version of the sources has a separate folder, and therefore a separate module.
     server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href),
     liveScript: readFileSync(bundle.liveScript, 'utf8'),
     files: new Map([
@@ -51,7 +51,7 @@ export async function loadCode(earlier?: DevCode, keptTools?: CheckTools): Promi
 
 async function loadDevTools(): Promise<CheckTools> {
   const tools = createTools({ builds: await loadOwnBuilds({ isDevelopment: true }) })
-  // Compiles them, which reports their errors.
+  // Compiles the schemas, which reports their errors.
   for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
   return tools
 }
@@ -74,12 +74,12 @@ export function sendCode(
   return true
 }
 
-/** The folders whose files are compiled: in a project, only its blocks. */
+/** The folders with files to compile. In a project, only its blocks. */
 export const SOURCE_FOLDERS = isPackage
   ? [join(ownProject, 'blocks')]
   : ['blocks', 'engine', 'schemas'].map((folder) => join(projectRoot, folder))
 
-/** The code that the server itself has loaded at its start, and generated files. */
+/** Excludes code that the server loaded when it started, and generated files. */
 const NO_SOURCES = ['engine/node/', 'schemas/generated/'].map((folder) => join(projectRoot, folder))
 
 /** Returns `true` if a file of these folders is compiled. */

@@ -20,7 +20,7 @@ import type { DevState } from './watch'
 export interface DevCatalogue {
   /** Returns `true` if a request is for the catalogue itself. */
   isCatalogue: (request: IncomingMessage) => boolean
-  /** Returns `true` if a request is for the page of an example, or comes from one. */
+  /** Returns `true` if a request is for an example's page, or comes from one. */
   isExample: (request: IncomingMessage) => boolean
   /** The site of the examples. It is written on the first request, and after they change. */
   openExamples: () => Promise<DevSite | undefined>
@@ -67,7 +67,7 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
   }
 }
 
-/** `address` is a path, or the value of a `Referer` header, which may be any text. */
+/** `address` is a path, or the value of a `Referer` header, which may be any string. */
 function isWithinExamples(address: string): boolean {
   const url = parseUrl(address, 'http://localhost')
   if (!url) return false

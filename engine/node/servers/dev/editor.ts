@@ -6,11 +6,11 @@ import launchEditor from 'launch-editor'
 import { findActionError, sendError } from '../../lib/http/guard'
 
 export interface Editor {
-  /** The token that requests of a page must carry. It changes at each start. */
+  /** The token that a page's requests must contain. It changes each time the server starts. */
   token: string
   /**
-   * Opens a place, such as `/site/pages/about.json:3:5`, in the running editor or the one that
-   * `LAUNCH_EDITOR` names. Only for requests of the server's own pages, and for files within the
+   * Opens a location, such as `/site/pages/about.json:3:5`, in the active editor or the one that
+   * `LAUNCH_EDITOR` names. Only for requests from the server's own pages, and for files within the
    * folders.
    */
   open: (request: IncomingMessage, response: ServerResponse, find: FindPlace) => Promise<void>
@@ -19,7 +19,7 @@ export interface Editor {
 /** Finds the requested place. Called only for authorised requests. */
 type FindPlace = () => Promise<string | undefined>
 
-/** `launch` opens a file in an editor. Default: the running one, or `LAUNCH_EDITOR`. */
+/** `launch` opens a file in an editor. Default: the active editor, or `LAUNCH_EDITOR`. */
 export function createEditor(folders: string[], launch = launchEditor): Editor {
   const token = randomBytes(24).toString('base64url')
   const roots = folders.map((folder) => realpathSync(folder) + sep)
@@ -40,9 +40,7 @@ export function createEditor(folders: string[], launch = launchEditor): Editor {
   }
 }
 
-/**
- * The real path of the file, and the `:line:column` after it. Undefined if the file does not exist.
- */
+/** The file's real path, with the `:line:column` after it. Undefined if the file does not exist. */
 function parsePlace(place: string): { file: string; position: string } | undefined {
   const [, written = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(place) ?? []
   try {

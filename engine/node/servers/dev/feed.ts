@@ -16,7 +16,7 @@ interface FeedSite {
   hasPage: (route: string) => boolean
 }
 
-/** The feed at a path. Undefined if the path has no feed. */
+/** The feed at a path. Undefined if there is no feed at that path. */
 export async function renderFeed(
   { state, assembler, hasPage }: FeedSite,
   path: string,
@@ -32,7 +32,7 @@ export async function renderFeed(
   const tokens = { ...context.tokens, year: String(context.year) }
   const home = homeOfLocale(locale)
   const render = createFeeds({ settings, tokens, list, assets, home, hasPage })
-  // Feed readers load the pictures from this server too.
+  // Feed readers also load the pictures from this server.
   for (const [name, asset] of assets) state.assets.set(name, asset)
   return { type: feed.type, text: await render(feed) }
 }

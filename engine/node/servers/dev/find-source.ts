@@ -10,29 +10,29 @@ import type { Place } from '../../lib/problems/problem'
 import { LOCALES_FOLDER } from '../../sources/files/locale-files'
 import { readText } from '../../sources/files/read-files'
 
-/** A text as a page shows it. */
+/** Text on a page, as the visitor sees it. */
 export interface ShownText {
   route: string
-  /** The text under the pointer, up to a change of style. */
+  /** The text under the pointer, up to a change in style. */
   text: string
-  /** The text of the surrounding element. */
+  /** The surrounding element's text. */
   around: string
-  /** The number of times the same text occurs earlier on the page. */
+  /** How often the same text occurs earlier on the page. */
   before: number
 }
 
 export interface SourcePlace extends Place {
-  /** The path on disk. */
+  /** The file's path on disk. */
   file: string
 }
 
 /** A page that is composed of several files. */
 export interface ComposedPage {
-  /** The file of the page. */
+  /** The page's file. */
   by: string
   /** The whole page. */
   data: unknown
-  /** Returns the source of a value, by its pointer. */
+  /** Returns a value's source, given its pointer. */
   findPlace: (pointer: string) => Place & { file: string }
 }
 
@@ -41,17 +41,17 @@ export interface SourceSite {
   tokens: Record<string, string>
   /** The base path of the page's language. Empty for the default language. */
   locale?: string
-  /** Undefined if all text of the page is in its own file. */
+  /** The composed page. Undefined if all of the page's text is in its own file. */
   page?: ComposedPage
 }
 
-/** The files of a site, other than pages, that contain text. */
+/** The site's files, other than pages, that contain visible text. */
 const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 'settings.json']
 
 /**
- * Finds the source of a shown text in a site's JSON: a string that equals the text, else one that
- * contains it; the page's own text before shared ones. If no file contains the text, it is the
- * start of the page's file. Undefined without such a page.
+ * Finds the source of visible text in a site's JSON: a string that equals the text, or else a
+ * string that contains it. The page's own strings come before shared ones. If no file contains the
+ * text, the result is the start of the page's file. Undefined without such a page.
  */
 export function findSource(
   { dir, tokens, locale = '', page }: SourceSite,
@@ -91,7 +91,7 @@ interface ShownString {
   place: () => SourcePlace
 }
 
-/** The text of a composed page: including fragments, collections, rows and Markdown. */
+/** The strings of a composed page that come from fragments, collections, rows and Markdown. */
 function listComposed(
   dir: string,
   { data, findPlace }: ComposedPage,
@@ -122,7 +122,7 @@ function listStrings(value: unknown, pointer = ''): [pointer: string, value: str
   )
 }
 
-/** The visible part of a text on a page. */
+/** A string as a page shows it. */
 function showText(text: string, tokens: Record<string, string>): string {
   return normalise(unescapeText(renderPlainText(resolveTokens(text, tokens))))
 }

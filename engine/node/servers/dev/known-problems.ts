@@ -3,7 +3,7 @@ import { getDisplayPath, joinLocated } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 
-/** The known problems of a site, by the file that was checked. */
+/** A site's known problems, keyed by the file that was checked. */
 export class KnownProblems {
   readonly #dir: string
   #located: LocatedByFile = new Map()
@@ -20,7 +20,7 @@ export class KnownProblems {
     this.#located = found
   }
 
-  /** Replaces the problems of a page. */
+  /** Replaces a page's problems. */
   setPage(file: string, found: LocatedByFile): void {
     this.#replace((about) => about === file, found)
   }
@@ -30,7 +30,7 @@ export class KnownProblems {
     this.#replace((about) => !isPageFile(about), found)
   }
 
-  /** The pages with a problem that is in a file. */
+  /** The pages whose problems are located in the given file. */
   listPages(file: string): string[] {
     const path = getDisplayPath(this.#dir, file)
     return [...this.#located].flatMap(([about, list]) =>

@@ -6,14 +6,14 @@ import type { DevEvent } from '../../../core/dev-protocol'
  */
 export class OpenPages {
   readonly #responses = new Set<ServerResponse>()
-  /** The pages in iframes of the catalogue, which do not belong to the site. */
+  /** The pages in the catalogue's iframes, which do not belong to the site. */
   readonly #inIframes = new WeakSet<ServerResponse>()
   #last: DevEvent | undefined
 
   /** Adds a page. If the last event was a problem, it is sent to the page too. */
   add(response: ServerResponse, { isInIframe }: { isInIframe: boolean }): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
-    // A page that has lost its connection reconnects after this time.
+    // The delay before a page reconnects after it has lost its connection.
     response.write('retry: 500\n\n')
     if (isInIframe) this.#inIframes.add(response)
     else if (this.#last?.kind === 'problem') response.write(renderEvent(this.#last))

@@ -4,8 +4,8 @@ import { renderReport } from '../../check/report/report'
 import type { Problem } from '../../lib/problems/problem'
 
 /**
- * The report for the overlay: the number of problems as the message, and the problems as the
- * details, in which each place links to its file. Paths are absolute for that.
+ * The report for the overlay. The message is the number of problems, and the details are the
+ * problems. Each location links to its file, so paths are absolute.
  */
 export function renderOverlay(problems: Problem[]): OverlayText {
   const report = renderReport(problems.map((it) => ({ ...it, file: resolve(it.file) })))

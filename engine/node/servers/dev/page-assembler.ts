@@ -15,7 +15,7 @@ import { isShown } from '../../sources/time/window'
 /** In development, pages and site have no bundle id: the bundle changes at any time. */
 export const DEV_BUILD = 'dev'
 
-/** The number of pages of a list read before requests are handled in between. */
+/** How many of a list's pages are read before pending requests are handled. */
 const LOOKED_AT_ONCE = 50
 
 /** Assembles pages and their lists. */
@@ -34,7 +34,7 @@ export class PageAssembler {
     return summary !== undefined && isShown(summary.window, this.#buildTime)
   }
 
-  /** The pages that the lists among references may show. Handles requests in between. */
+  /** The pages that the lists among the references may show. Handles requests in between. */
   async findListed(references: Reference[], here: ListPlace): Promise<SitePage[]> {
     const files = await this.#findFiles(references, here)
     for (const [index, file] of files.entries()) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { findActionError, sendError } from '../../lib/http/guard'
 
-/** Prints the error of a page if one of the server's own pages reports it. */
+/** Prints a page's error if one of the server's own pages reports it. */
 export function printPageError(
   token: string,
   request: IncomingMessage,

@@ -14,8 +14,8 @@ interface Place {
 
 /**
  * Prints the error that a block threw on the server, with the block and, if the project has the
- * source, the location. Returns the same for the overlay, with an absolute path, so that the file
- * can be opened.
+ * source, the location. Returns the same report for the overlay, with an absolute path, so that the
+ * file can be opened.
  */
 export function reportRenderError(route: string, error: Error): OverlayText {
   const message = `${route} could not be rendered: ${error.message}`
@@ -32,7 +32,7 @@ export function reportRenderError(route: string, error: Error): OverlayText {
   return { message, details: renderDetails(file) }
 }
 
-/** The first location of a stack that is in a source of the project. */
+/** The first location in a stack that is in one of the project's sources. */
 function findPlace(reason: unknown): Place | undefined {
   const { stack = '' } = reason instanceof Error ? reason : {}
   for (const word of stack.split(/[\s()]/)) {
@@ -47,7 +47,7 @@ function findPlace(reason: unknown): Place | undefined {
   return undefined
 }
 
-/** The source location by the source map next to the file. */
+/** The source location, from the source map next to the file. */
 function findSource({ file, line, column }: Place): Place | undefined {
   const map = `${file}.map`
   if (!existsSync(map)) return undefined

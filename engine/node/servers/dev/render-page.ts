@@ -13,7 +13,7 @@ import { localeOf } from './site-state'
 
 export interface DevPage {
   html: string
-  /** The error of a block, for the overlay. */
+  /** A block's error, for the overlay. */
   error?: OverlayText
 }
 
@@ -22,7 +22,7 @@ export const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
 
 const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
 
-/** Renders the document of a page in its current state. */
+/** Renders a page's document in its current state. */
 export async function renderPage(
   { bundle, server }: DevCode,
   state: SiteState,

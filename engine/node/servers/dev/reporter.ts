@@ -9,9 +9,9 @@ import type { DevChange } from './site'
 /** Reports changes and problems to open pages and in the terminal. */
 export class Reporter {
   readonly #pages: Pick<OpenPages, 'send'>
-  /** The compile error of the last change. Empty if there was none. */
+  /** The last change's compile error. Empty if it compiled without errors. */
   #codeError = ''
-  /** The report in open pages, and the one in the terminal. */
+  /** The report in open pages, and the report in the terminal. */
   #shown = ''
   #printed = ''
 

@@ -91,7 +91,7 @@ function sendDevPage(
   )
 }
 
-/** Shown until a first valid version exists. */
+/** Shown until there is a valid version. */
 function sendProblems(dev: DevRequest): void {
   sendDevPage(dev, 500, { html: renderProblemPage(dev.site.problems()) })
 }
@@ -120,7 +120,7 @@ function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
   response.end(text)
 }
 
-/** Sends a file of the assets folder, only if the check has listed it. */
+/** Sends a file from the `assets` folder, but only if the check has listed it. */
 async function sendAsset(
   { request, response }: DevRequest,
   state: SiteState,
@@ -135,7 +135,7 @@ async function sendAsset(
   else sendNothing()
 }
 
-/** Sends a file of the `public` folder. Calls back if it is missing or must not be served. */
+/** Sends a file from the `public` folder. Calls back if it is missing or must not be served. */
 export function sendPublicFile(
   { site, request, response }: Pick<DevRequest, 'site' | 'request' | 'response'>,
   next: () => void,
@@ -146,7 +146,7 @@ export function sendPublicFile(
   else sendFile({ root, pathname, sendNothing: next }, request, response)
 }
 
-/** The place that a page requests: an explicit one, or the source of one of its text. */
+/** The location that a page requests: an explicit location, or the source of text on the page. */
 async function findPlace(
   site: DevSite,
   state: SiteState | undefined,

@@ -6,7 +6,7 @@ import type { ServedAsset } from '../../build/assets/resources'
 import type { Assembly, LocaleAssembly } from '../../build/pages/assembly'
 import type { Site, SiteLocale } from '../../check/run/site'
 
-/** The shared data of the pages of one language. */
+/** The data shared by all pages in one language. */
 interface DevLocale {
   /** The base path of the language. Empty for the default language. */
   path: string
@@ -20,9 +20,9 @@ export interface SiteState {
   site: Site
   /** Returns the redirect for a path. */
   findRedirect: (path: string) => RedirectRule | undefined
-  /** The data of each language, the default language first. */
+  /** Each language's data, starting with the default language. */
   locales: [DevLocale, ...DevLocale[]]
-  /** The files that pages have referred to so far. */
+  /** The files to which pages have referred so far. */
   assets: Map<string, ServedAsset>
 }
 
@@ -40,7 +40,7 @@ function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly
   return { path, settings, siteData: buildSiteData() }
 }
 
-/** The data of the language that a route belongs to. */
+/** The data for the language that a route belongs to. */
 export function localeOf({ locales }: SiteState, route: string): DevLocale {
   const path = localeOfRoute(
     locales.map((locale) => locale.path),
@@ -49,13 +49,13 @@ export function localeOf({ locales }: SiteState, route: string): DevLocale {
   return locales.find((locale) => locale.path === path) ?? locales[0]
 }
 
-/** Returns `true` if the shared data of pages differ. */
+/** Returns `true` if the pages' shared data differ. */
 export function isDifferent(before: SiteState, after: SiteState | undefined): boolean {
   const listData = (state?: SiteState) => state?.locales.map(({ siteData }) => siteData)
   return before !== after && JSON.stringify(listData(before)) !== JSON.stringify(listData(after))
 }
 
-/** The site with only the iframes of its shared data: the rest was read before. */
+/** The site with only the iframes from its shared data: everything else was read before. */
 export function selectIframes(site: Site): Site {
   const keep = <L extends SiteLocale>(one: L): L => ({
     ...one,

@@ -31,7 +31,7 @@ import { buildState, isDifferent, selectIframes } from './site-state'
 export interface DevChange {
   /** All known problems. */
   problems: Problem[]
-  /** If `true`, the layout or the settings changed, which only a new document shows. */
+  /** If `true`, the layout or the settings have changed, which only a new document shows. */
   sharedChanged: boolean
 }
 
@@ -131,7 +131,7 @@ export class DevSite {
     return publicFiles.some((file) => file.path === path && !file.issue)
   }
 
-  /** The redirect of a path. A page at the path takes precedence. */
+  /** The redirect for a path. A page at that path takes precedence. */
   async findRedirect(path: string): Promise<RedirectRule | undefined> {
     const rule = (await this.loadState())?.findRedirect(path)
     const page = rule && this.#check.look(fileOfRoute(path))
@@ -152,14 +152,14 @@ export class DevSite {
     return (await this.openPage(path))?.page
   }
 
-  /** A feed of a folder, by its path. */
+  /** A folder's feed, given its path. */
   async renderFeed(path: string): Promise<DevFeed | undefined> {
     const state = await this.loadState()
     const hasPage = (route: string) => this.#check.look(fileOfRoute(route)) !== undefined
     return state && renderFeed({ state, assembler: this.#assembler, hasPage }, path)
   }
 
-  /** The text of a page that is composed of several files. Undefined for other pages. */
+  /** The text on a page that is composed of several files. Undefined for other pages. */
   readTexts(route: string): ComposedPage | undefined {
     const file = fileOfRoute(route)
     const page = this.#good.get(file)
@@ -169,7 +169,7 @@ export class DevSite {
     return { by, data: loadPage(page), findPlace: createPlaceFinder(sourceMaps, file) }
   }
 
-  /** The search index of a language. Default: the default language. */
+  /** A language's search index. Default: the default language's index. */
   async buildIndex(locale = ''): Promise<SearchIndexEntry[]> {
     await this.#check.checkAll()
     const { shared } = this.#check.open()
@@ -193,10 +193,10 @@ export class DevSite {
   async change(file: string): Promise<DevChange> {
     const before = this.#state
     this.#check.forget(file)
-    // The shared data may list the page.
+    // The shared data may include the page in a list.
     const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
     if (file.startsWith('pages/') && hasLists) this.#opened = undefined
-    // First, because the shared data is checked together with checked pages.
+    // The page is checked first, because the shared data is checked together with checked pages.
     for (const page of this.#problems.listPages(file)) this.#checkPage(page)
     if (isPageFile(file)) this.#checkPage(file)
     await this.loadState()
@@ -206,7 +206,7 @@ export class DevSite {
     }
   }
 
-  /** Checks everything: the effects of a changed file on others. */
+  /** Checks everything, because a changed file can affect others. */
   async checkAll(): Promise<Problem[]> {
     await this.loadState()
     this.#problems.setAll(await this.#check.checkAll())

@@ -33,7 +33,7 @@ export interface DevServer extends Listening {
 
 export interface DevOptions extends ListenOptions {
   siteDir: string
-  /** Shows the site as published at this time. Default: shows all content. */
+  /** Shows the site as published at this time. By default, all content is shown. */
   buildTime?: BuildTime
 }
 
@@ -44,9 +44,9 @@ interface Served extends DevState {
 }
 
 /**
- * Serves a site during development: pages are rendered on request, and a saved file shows at once:
- * a component, a style, a schema or a page's JSON.
- * @throws when the port is taken, before anything else is started.
+ * Serves a site during development. Pages are rendered on request, and a saved file takes effect at
+ * once, whether it is a component, a style, a schema or a page's JSON.
+ * @throws if the port is in use, before anything else is started.
  */
 export async function startDev({ siteDir, buildTime, ...options }: DevOptions): Promise<DevServer> {
   // Early requests wait until the handler is ready.
@@ -126,7 +126,7 @@ interface FileOptions extends Served {
   isOwn: boolean
 }
 
-/** The requests of the server's own pages, at its root. */
+/** Requests from the server's own pages, at its root. */
 const OWN_PATHS = [SOURCE_PATH, ERROR_PATH, BADGES_PATH]
 
 /** Answers requests outside the site's pages. Otherwise returns `false`, with the base removed. */

@@ -15,7 +15,9 @@ import type { DevSite } from './site'
  * change first.
  */
 const CHECK_PAUSE = 250
-/** The delay between a change and compiling, in milliseconds: a new block has several files. */
+/**
+ * The delay between a change and compiling, in milliseconds, because a new block has several files.
+ */
 const COMPILE_PAUSE = 100
 
 const STALE_TYPES = 'A schema was saved. Run `npm run generate` to update types and editors.'
@@ -111,5 +113,6 @@ class Postponed {
   }
 }
 
-// A picture may be read while it is half written; the watcher reports it again when it is complete.
+// A picture may be read while it is only half written. The watcher reports it again once it is
+// complete.
 const printError = (reason: Error): void => console.error(reason.message)

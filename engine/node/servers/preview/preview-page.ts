@@ -35,11 +35,11 @@ export function sendPage(
   return true
 }
 
-/** The number of pages cached in their compressed versions. */
+/** The maximum number of pages whose compressed versions are cached. */
 const MOST_KEPT = 100
 const compressed = new Map<string, Buffer>()
 
-/** Compresses a page's HTML. It differs from the HTML of the compressed file on disk. */
+/** Compresses a page's HTML, which differs from the HTML in the compressed file on disk. */
 function compressPage(form: FormName, html: string, etag: string): Buffer {
   const key = `${form} ${etag}`
   const known = compressed.get(key)

@@ -35,9 +35,9 @@ export interface PreviewOptions extends ListenOptions {
 }
 
 /**
- * Serves a built site as its host will: compression, caching, redirects, status codes. It reads
- * the folder at every request, so that a new build is served at once.
- * @throws when the port is taken.
+ * Serves a built site as its host will: compression, caching, redirects, status codes. It reads the
+ * folder for every request, so that a new build is served at once.
+ * @throws if the port is in use.
  */
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
@@ -80,13 +80,13 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   return { ...server, home: server.url + homePathOf(loadSite().base) }
 }
 
-/** The data of a site that the preview needs. */
+/** A site's data that the preview needs. */
 interface ServedSite {
   base: string
   types?: MediaTypes
   /** The paths of pages that were removed permanently. */
   gone?: string[]
-  /** The base paths of additional languages that have their own 404 page. */
+  /** The base paths of additional languages with a separate 404 page. */
   locales?: string[]
 }
 
@@ -102,7 +102,7 @@ function parseUrl(request: IncomingMessage): URL {
 
 const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
 
-/** The side folder is for servers, each page has one URL, and the 404 page has none. */
+/** The side folder is for servers, each page has only one URL, and the 404 page has no URL. */
 function isHidden({ dir, locales }: ServedLanguages, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
@@ -126,7 +126,7 @@ function isForm(dir: string, pathname: string): boolean {
 
 interface ServedLanguages {
   dir: string
-  /** The base paths of additional languages that have their own 404 page. */
+  /** The base paths of additional languages with a separate 404 page. */
   locales: string[]
 }
 

@@ -1,8 +1,8 @@
 import { withoutBase } from '../../../core/addresses/base'
 
-/** The target of a request on a server whose site is below a base. */
+/** The target of a request on a server whose site is under a base. */
 export type ResolvedRequest =
-  /** A path of the site. `url` does not include the base. */
+  /** A path within the site. `url` does not include the base. */
   | { kind: 'site'; url: string }
   /** The root of the server, or the base without its slash: the site starts at `location`. */
   | { kind: 'start'; location: string }
@@ -19,7 +19,7 @@ export function resolveRequest(base: string, url: string): ResolvedRequest {
   return within === undefined ? { kind: 'outside' } : { kind: 'site', url: within + search }
 }
 
-/** Answers a request outside of the site. */
+/** Responds to a request outside the site. */
 export function refuseOutside(base: string): { status: number; message: string } {
   return { status: 404, message: `There is nothing here: the site is below ${base}/.` }
 }

@@ -1,4 +1,4 @@
-/** Adds all text in a value. */
+/** Adds all strings within a value. */
 export function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value)
   else if (typeof value === 'object' && value !== null) {

@@ -8,20 +8,20 @@ import { COLLECTION_FILE } from '../files/file-names'
 export interface Collection {
   /** The file's path within the site. */
   file: string
-  /** The path of its folder: `/news`. */
+  /** The path of the collection's folder: `/news`. */
   route: string
-  /** The default values of its pages. */
+  /** Default values for the collection's pages. */
   page: Record<string, unknown>
   before: unknown[]
   after: unknown[]
-  /** The sort order of its pages in lists. */
+  /** How the pages are sorted in lists. */
   sort?: PageQuery['sort']
-  /** The number of entries per page of a list on its own page. */
+  /** The number of pages in each part of the list on the collection's own page. */
   perPage?: number
   feed?: Feed
 }
 
-/** Reads the valid part of a collection. */
+/** Reads the valid part of a collection file. */
 export function readCollection(file: string, data: unknown): Collection {
   const written = (isRecord(data) ? data : {}) as Record<string, unknown>
   const { page, before, after, sort, perPage, feed } = written
@@ -38,7 +38,7 @@ export function readCollection(file: string, data: unknown): Collection {
   }
 }
 
-/** The collection of a page: that of its nearest ancestor folder with one. */
+/** A page's collection: the one in its nearest ancestor folder with a collection. */
 export function findCollection(
   collections: Map<string, Collection>,
   file: string,
@@ -54,8 +54,8 @@ export function findCollection(
 }
 
 /**
- * The collection's values that a page lacks. Objects are merged by property; a list of the page
- * replaces that of the collection.
+ * The collection's values that a page lacks. Objects are merged by property; a page's list replaces
+ * the collection's list.
  */
 export function listMissing(
   defaults: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Fills in one file: its own values and, for a page, those of its collection. */
+/** Fills in one file: its own values and, for a page, its collection's values. */
 
 import { hashContent } from '../../lib/files/hash-content'
 import { escapePointer } from '../../lib/json/text-place'
@@ -29,40 +29,40 @@ import { replaceUnresolved, Unresolved } from './unresolved'
 /** A file with all values from other files filled in. */
 export interface Composed {
   data: unknown
-  /** The source map: where values are written that are not in the file itself. */
+  /** The source map: the locations of values that are defined in other files. */
   sourceMap: SourceMap
   issues: Issue[]
-  /** Pointers of unresolved values. An issue explains each. */
+  /** The pointers of unresolved values. There is an issue for each. */
   unresolved: string[]
-  /** The fragments that it uses, directly or through others. */
+  /** The fragments that the file uses, directly or through other fragments. */
   uses: string[]
-  /** Pointer → the escaped form of a text with values of a row, in which these stay plain text. */
+  /** Pointer → escaped text, for text that contains row values, which stay plain text. */
   escaped: Map<string, EscapedText>
-  /** A hash of all other files that it is composed of. */
+  /** A hash of all other files that this file is composed of. */
   version: string
-  /** The Markdown and data files that it shows, with their states. */
+  /** The Markdown and data files that the file shows, with their states. */
   texts: Map<string, string>
-  /** If `true`, its breadcrumbs are derived from its ancestors. */
+  /** If `true`, the page's breadcrumbs are derived from its ancestors. */
   derivesTrail: boolean
-  /** When the page is published, if it says so. */
+  /** When the page is published, if it has a publishing time. */
   window?: Window
-  /** Pointers of list items with publishing times. */
+  /** The pointers of list items with publishing times. */
   windows: Map<string, Window>
-  /** If `true`, something in it is not published now, and therefore omitted. */
+  /** If `true`, something in the file is currently unpublished, and therefore omitted. */
   isPartial: boolean
-  /** The text of the unpublished part. */
+  /** The strings in the unpublished part. */
   unreadTexts: string[]
-  /** The times at which it, or something in it, appears or expires. */
+  /** The times at which the file, or something in it, appears or expires. */
   changes: number[]
 }
 
 export interface World {
   fragments: Fragments
-  /** File → a hash of a collection or a fragment. */
+  /** File → hash of the collection or fragment. */
   versions: Map<string, string>
-  /** Returns the schema of a kind of file. */
+  /** Returns the schema for a kind of file. */
   openKind: (kind: string) => PlaceSchema
-  /** The properties of pages that are strings. */
+  /** The page properties that contain text. */
   pageNames: string[]
   texts: Expansion['texts']
   rows: Expansion['rows']
@@ -107,7 +107,7 @@ class Composition {
     this.#expansion = createExpansion(document, world)
   }
 
-  /** Fills in the properties in the file, except for the blocks of a page. */
+  /** Fills in the properties in the file, except for a page's blocks. */
   fillOwn(): void {
     const { kind, data } = this.#document
     const { issues } = this.#expansion
@@ -126,7 +126,7 @@ class Composition {
     }
   }
 
-  /** Fills in the collection's values, the publishing times and the blocks of a page. */
+  /** Fills in the collection's values, the publishing times and a page's blocks. */
   fillPage(): void {
     const { clock } = this.#world
     this.#fillDefaults()
@@ -147,7 +147,7 @@ class Composition {
       const pointer = path.map((part) => `/${escapePointer(part)}`).join('')
       const from = { file, pointer: `/page${pointer}` }
       const value = path.reduce<unknown>((node, key) => (node as Data)[key], page)
-      // One after the other: a default can refer to the values of earlier ones.
+      // Defaults are filled in one after the other, because a default can refer to earlier values.
       const found = this.#fill(value, { to: pointer, from }, this.#readPage())
       const filled = this.#omit(found, pointer, false)
       if (filled === undefined) continue
@@ -156,7 +156,7 @@ class Composition {
     }
   }
 
-  /** Omits a property without a value. Reports it if it is needed. */
+  /** Omits a property without a value. Reports it if it is required. */
   #omit(filled: unknown, pointer: string, isNeeded: boolean): unknown {
     if (!(filled instanceof MissingValue)) return filled
     const { issues, file } = this.#expansion
@@ -251,7 +251,7 @@ const TIMES: ReadonlySet<string> = new Set(TIME_NAMES.map((name) => `/${name}`))
 /** Pages that are always published: visitors reach them without a link. */
 const ALWAYS = ['pages/index.json', 'pages/404.json']
 
-/** When a page is published. Undefined if it does not say so. */
+/** When a page is published. Undefined if it has no publishing time. */
 function readWindow(
   { file, data }: { file: string; data: Data },
   { issues, clock }: Expansion,
@@ -270,7 +270,7 @@ function readWindow(
   return read.window
 }
 
-/** Inserts the blocks of a page between those of its collection. */
+/** Inserts a page's blocks between its collection's blocks. */
 function listBlocks(blocks: unknown[], by: string, collection: Collection | undefined): Item[] {
   const list = (values: unknown[], file: string, pointer: string) =>
     values.map((value, index) => ({ value, from: { file, pointer: `${pointer}/${index}` } }))
@@ -280,7 +280,10 @@ function listBlocks(blocks: unknown[], by: string, collection: Collection | unde
   return [...list(before, file, '/before'), ...own, ...list(after, file, '/after')]
 }
 
-/** A further part of a list has its number in its title, and only the first part is searched. */
+/**
+ * The title of an additional part of a list contains the part's number, and the search covers only
+ * the first part.
+ */
 function numberPart(page: Data, { number }: ListPart): void {
   for (const key of ['title', 'description']) {
     const text = page[key]

@@ -1,4 +1,4 @@
-/** Composes the files of a site: collections, fragments, rows and Markdown. */
+/** Composes a site's files: collections, fragments, rows and Markdown. */
 import { fileOfRoute } from '../../../core/addresses/paths'
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
@@ -35,7 +35,7 @@ export interface Composer {
   /** Returns `true` if there may be something to fill in. */
   mayCompose: (siteFile: SourceFile, bytes: Uint8Array) => boolean
   fragments: Fragments
-  /** The time for which it does so by default. */
+  /** The default time for which files are filled in. */
   clock: Clock
 }
 
@@ -84,8 +84,8 @@ export function createComposer(options: ComposerOptions): Composer {
     rows: { files: data.files, read: createTableReader(data.read) },
     clock,
   }
-  // The page of a tag is about other pages, and a further part of a list has the same subject as
-  // its first part.
+  // A tag page is about other pages, and an additional part of a list has the same subject as the
+  // first part.
   const findOwn = ({ kind, file, made }: SourceFile) =>
     kind !== 'page' || made?.row?.tagsOf !== undefined
       ? undefined
@@ -110,7 +110,10 @@ const PLACEHOLDERS = new RegExp(
   `"(?:use|file|from|${TIME_NAMES.join('|')})"|\\{(?:row|page|with)\\.`,
 )
 
-/** Returns `true` if a text may have something to fill in. This is fast, and few strings have. */
+/**
+ * Returns `true` if a string may contain something to fill in. This is fast, and few strings
+ * contain any.
+ */
 function mayUse(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return PLACEHOLDERS.test(text.toString('latin1'))

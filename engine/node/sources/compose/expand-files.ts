@@ -1,4 +1,4 @@
-/** Fills in what a block takes from other files: Markdown and the rows of tables. */
+/** Fills in a block's content from other files: Markdown and table rows. */
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import type { Expansion, Position } from './expansion'
@@ -15,7 +15,7 @@ import { Unresolved } from './unresolved'
 
 type Place = Pick<Position, 'to' | 'from'>
 
-/** The sections of a Markdown file. Unresolved if it is missing or has errors. */
+/** The sections in a Markdown file. Unresolved if the file is missing or has errors. */
 export function expandFile(name: string, { to, from }: Place, world: Expansion): unknown {
   const { file, issues, sourceMap } = world
   const path = resolveTextFile(name, from.file)
@@ -33,14 +33,14 @@ export function expandFile(name: string, { to, from }: Place, world: Expansion):
   return text.issues.some(isError) ? new Unresolved(sections) : sections
 }
 
-/** The reference of a block to the rows of a data file. */
+/** A block's reference to the rows in a data file. */
 interface FilledRows {
-  /** The headings of the block, if it has its own. */
+  /** The block's headings, if it defines any. */
   head?: string[] | Unresolved
   rows: string[][] | Unresolved
 }
 
-/** The rows of a data file. Unresolved if it is missing or has errors. */
+/** The rows in a data file. Unresolved if the file is missing or has errors. */
 export function expandRows(
   { from: path, columns }: RowsUse,
   { to, from, headings: { at, own } }: Place & { headings: { at: string; own: unknown } },
@@ -83,7 +83,7 @@ export function expandRows(
       return value
     })
   const rows = cells.rows.map((row, index) => {
-    // The location of a row is that of its first cell.
+    // A row's location is that of its first cell.
     if (row[0]) sourceMap.set(`${to}/${index}`, row[0].source)
     return place(row, `${to}/${index}`)
   })

@@ -8,8 +8,8 @@ import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from 
 import { Unresolved } from './unresolved'
 
 /**
- * Fills in the placeholders of a text. Without a value, the text is omitted; with an unknown name,
- * it is unresolved.
+ * Fills in the placeholders in a text. If a placeholder has no value, the text is omitted; if its
+ * name is unknown, the text is unresolved.
  */
 export function expandText(
   text: string,

@@ -1,4 +1,4 @@
-/** Fills in a fragment where it is used, with the values of its parameters. */
+/** Fills in a fragment where it is used, with its parameters' values. */
 import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, ValueSource } from '../../lib/problems/problem'
 import { reportCircle, reportParameter, reportUnknownFragment } from './expand-issues'
@@ -27,7 +27,9 @@ export class FragmentUse {
     this.#world = world
   }
 
-  /** The content of the fragment. Unresolved if it is unknown, or its parameters have errors. */
+  /**
+   * The fragment's content. Unresolved if the fragment is unknown, or its parameters have errors.
+   */
   expand(expand: Expand): unknown {
     const { issues, uses } = this.#world
     const { name } = this.#use
@@ -59,7 +61,7 @@ export class FragmentUse {
     return undefined
   }
 
-  /** Fills in the values of parameters. Returns a value that is omitted, if any. */
+  /** Fills in the parameters' values. Returns an omitted value, if any. */
   #readValues({ parameters }: Fragment, expand: Expand): Omitted | undefined {
     const { issues, file } = this.#world
     const { name: fragment, values } = this.#use
@@ -133,7 +135,7 @@ export class FragmentUse {
     issues.push({ file, pointer: to, source: within(from, 'use'), ...issue })
   }
 
-  /** A number as written in its file. */
+  /** A number in the notation used in its file. */
   #findWritten({ file, pointer }: ValueSource): string | undefined {
     return this.#world.numbers.get(file)?.get(pointer)?.written
   }

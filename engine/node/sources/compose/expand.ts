@@ -30,7 +30,7 @@ export function expandValue(value: unknown, position: Position, world: Expansion
   return finish(new Expander(world).expand(value, position))
 }
 
-/** A value of a list, and its source. */
+/** A list item and its source. */
 export interface Item {
   value: unknown
   from: ValueSource
@@ -87,7 +87,7 @@ class Expander {
     return filled.length === 0 && omitted ? omitted : filled
   }
 
-  /** Adds the result of an item to a list. Returns what is omitted, if anything. */
+  /** Adds an item's result to a list. Returns what is omitted, if anything. */
   #addItem({ value, from }: Item, list: ListPosition, filled: unknown[]): Omitted | undefined {
     const start = filled.length
     const position = { ...list, to: `${list.to}/${start}`, from }
@@ -114,7 +114,7 @@ class Expander {
     return undefined
   }
 
-  /** Collects the text of an unpublished item. Its issues are not reported. */
+  /** Collects the strings in an unpublished item. Its issues are not reported. */
   #readUnpublished(value: object, position: Position): void {
     const { issues, times, unreadTexts } = this.#world
     const [knownIssues, knownTimes] = [issues.length, times.length]
@@ -125,19 +125,19 @@ class Expander {
   }
 
   /**
-   * Both an item of a fragment and the place where the fragment is used may have publishing times.
+   * Both an item in a fragment and the place where the fragment is used may have publishing times.
    */
   #addWindow(pointer: string, window: Window): void {
     const { windows } = this.#world
     windows.set(pointer, intersect(windows.get(pointer) ?? {}, window))
   }
 
-  /** The publishing times of an item, and the item without them. Undefined if it has none. */
+  /** An item's publishing times, and the item without them. Undefined if it has none. */
   #readTimed(value: unknown, position: Position): { window: Window; rest: object } | undefined {
     if (!isRecord(value)) return undefined
     const { file, sourceMap, issues, times } = this.#world
     const { to, from, schema } = position
-    // A block may use a property of that name for something else.
+    // A block may use a property with that name for something else.
     const own = TIME_NAMES.filter(
       (name) => Object.hasOwn(value, name) && !schema?.step(name, value),
     )
@@ -168,7 +168,7 @@ class Expander {
     return { window: read.window, rest }
   }
 
-  /** Adds the items of a fragment, already filled in, to a list. */
+  /** Adds a fragment's items, which are already filled in, to a list. */
   #addFlattened({ items, from, to: old }: Flattened, list: string, filled: unknown[]): void {
     for (const [index, item] of items.entries()) {
       const place = `${list}/${filled.length}`

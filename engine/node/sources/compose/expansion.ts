@@ -9,35 +9,35 @@ import type { Scope } from './placeholders'
 import type { SourceMap } from './source-map'
 import type { DataTable, EscapedText } from './table-rows'
 
-/** The inputs and the results of filling in a file. */
+/** The inputs for filling in a file, and the results. */
 export interface Expansion {
   /** The composed file. */
   file: string
   fragments: Fragments
   sourceMap: SourceMap
   issues: Issue[]
-  /** The fragments that it uses, directly or through others. */
+  /** The fragments that the file uses, directly or through other fragments. */
   uses: Set<string>
-  /** Pointers of strings with values of rows, with their escaped forms. */
+  /** Pointer → escaped text, for text that contains row values. */
   escaped: Map<string, EscapedText>
   /** Lists and reads the Markdown files. */
   texts: { files: string[]; read: (file: string) => LongText }
   /** Lists and reads the data files. */
   rows: { files: string[]; read: (file: string) => DataTable }
-  /** File → the numbers that are written differently than in its data. */
+  /** File → numbers whose notation differs from the parsed data. */
   numbers: Map<string, WrittenNumbers>
-  /** The Markdown and data files that it shows, with their states. */
+  /** The Markdown and data files that the file shows, with their states. */
   read: Map<string, string>
   clock: Clock
-  /** Pointers of list items with publishing times. */
+  /** The pointers of list items with publishing times. */
   windows: Map<string, Window>
-  /** The publishing times of all such items, including omitted ones. */
+  /** The publishing times of all list items, including omitted items. */
   times: Window[]
-  /** The text of unpublished items. */
+  /** The strings in unpublished items. */
   unreadTexts: Set<string>
 }
 
-/** The position of a value in the composed file, and its source. */
+/** A value's position in the composed file, and its source. */
 export interface Position {
   to: string
   from: ValueSource

@@ -1,7 +1,7 @@
 /** Fragments: reusable content in the `shared` folder. */
 
 import { isRecord } from '../../lib/files/is-record'
-/** The largest depth of nested fragments. */
+/** The maximum depth of nested fragments. */
 export const MAX_DEPTH = 8
 
 export interface Fragment {
@@ -13,14 +13,14 @@ export interface Fragment {
 
 interface Parameter {
   hasDefault: boolean
-  /** The default. */
+  /** The parameter's default. */
   value?: unknown
 }
 
-/** By name: `hours` for `shared/hours.json`. */
+/** The fragments, keyed by name: `hours` for `shared/hours.json`. */
 export type Fragments = Map<string, Fragment>
 
-/** Reads the valid part of a fragment. */
+/** Reads the valid part of a fragment file. */
 export function readFragment(file: string, data: unknown): Fragment {
   const { content, parameters } = (isRecord(data) ? data : {}) as Record<string, unknown>
   const declared = Object.entries(isRecord(parameters) ? parameters : {})

@@ -1,10 +1,10 @@
-/** Records the sources of the values of a composed file, by pointer. */
+/** Records the sources of values in a composed file, keyed by pointer. */
 import { isWithinPointer } from '../../lib/json/text-place'
 import type { ValueSource } from '../../lib/problems/problem'
 import type { Expansion } from './expansion'
 import { findSource } from './source-map'
 
-/** Sets the source of a value, unless it follows from the parent's. */
+/** Sets a value's source, unless it follows from the parent's source. */
 export function setSource(
   { sourceMap, file }: Expansion,
   pointer: string,
@@ -15,14 +15,14 @@ export function setSource(
   if (known.file !== from.file || known.pointer !== from.pointer) sourceMap.set(pointer, from)
 }
 
-/** Removes the records of an omitted value: the next value gets its pointer. */
+/** Removes an omitted value's records, because the next value gets the same pointer. */
 export function removePlace(expansion: Expansion, pointer: string): void {
   for (const known of listMaps(expansion)) {
     for (const one of [...known.keys()]) if (isWithinPointer(one, pointer)) known.delete(one)
   }
 }
 
-/** Moves the records of a value and its children to another pointer. */
+/** Moves the records for a value and its children to another pointer. */
 export function movePlace(expansion: Expansion, from: string, to: string): void {
   for (const known of listMaps(expansion)) {
     for (const [pointer, value] of [...known]) {

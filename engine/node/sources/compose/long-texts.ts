@@ -11,7 +11,7 @@ import { parseMarkdown } from '../markdown/parse-markdown'
 
 /** The Markdown files of a site. */
 export interface LongTexts {
-  /** Their paths within the site. */
+  /** The files' paths within the site. */
   files: string[]
   read: (file: string) => Uint8Array | undefined
 }
@@ -28,12 +28,12 @@ export function readFileUse(value: unknown): string | undefined {
   return typeof file === 'string' && Object.keys(further).length === 0 ? file : undefined
 }
 
-/** The path within the site of a file that another one refers to. */
+/** The path within the site of a file to which another file refers. */
 export function resolveTextFile(name: string, from: string): string {
   return join(dirname(from), name)
 }
 
-/** Reads a Markdown file. Throws nothing. */
+/** Reads a Markdown file. Never throws. */
 export function readLongText(file: string, bytes: Uint8Array | undefined): LongText {
   const version = hashContent(bytes)
   const fail = (issue: Issue) => ({ sections: [], places: new Map(), issues: [issue], version })
@@ -52,7 +52,7 @@ export function readLongText(file: string, bytes: Uint8Array | undefined): LongT
   return fail({ file, pointer: '', place, rule: 'bad-encoding', message: NOT_UTF8, hint })
 }
 
-/** The issue of a missing text file. */
+/** The issue with a missing Markdown file. */
 export function reportMissingText(path: string, name: string, files: string[]): IssueText {
   const folder = dirname(path)
   const beside = files.filter((file) => dirname(file) === folder)
@@ -66,7 +66,7 @@ export function reportMissingText(path: string, name: string, files: string[]): 
   }
 }
 
-/** The sources of a text's values, below the pointer of its sections in a page. */
+/** The sources of the text's values, under the pointer of its sections on a page. */
 export function* listSources(
   file: string,
   pointer: string,

@@ -1,17 +1,17 @@
 import type { ValueSource } from '../../lib/problems/problem'
 import type { Placeholder } from './placeholders'
 
-/** Stands for an omitted value. */
+/** Represents an omitted value. */
 export class Omitted {}
 
 /** A list without a published item. */
 export class Unpublished extends Omitted {}
 
-/** Stands for an omitted value, with the placeholder that has no value. */
+/** Represents an omitted value, and records the placeholder that has no value. */
 export class MissingValue extends Omitted {
   missing: Placeholder
   from: ValueSource
-  /** The empty cell of a row, or the page that lacks the property. */
+  /** The row's empty cell, or the page that lacks the property. */
   empty?: ValueSource
   constructor(missing: Placeholder, from: ValueSource, empty?: ValueSource) {
     super()
@@ -25,7 +25,7 @@ export class MissingValue extends Omitted {
 export class Flattened {
   items: unknown[]
   from: ValueSource
-  /** The prefix of their pointers until their final position is known. */
+  /** The prefix of the items' pointers until their final position is known. */
   to: string
   constructor(items: unknown[], from: ValueSource, to: string) {
     this.items = items

@@ -1,4 +1,4 @@
-/** The schema at a position of a file, if it is known before the file is complete. */
+/** The schema at a position in a file, if it is known before the file is complete. */
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
@@ -7,7 +7,7 @@ const TEXTS = new Set<unknown>(['text', 'rich-text'])
 
 /** The schema at a position. Undefined if nothing is known. */
 export interface PlaceSchema {
-  /** The schema of a property, or of a list's items. */
+  /** The schema for a property, or for a list's items. */
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
   /** Returns `true` if an object needs a property. */
   requires: (property: string, value: unknown) => boolean
@@ -24,7 +24,7 @@ export interface PlaceSchema {
   ) => string | undefined
 }
 
-/** The schemas of a kind of file. */
+/** The schemas for a kind of file. */
 export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
   const { definitions, ...root } = bundleSchema(schemas, kind)
   const known = new Map<JsonSchema, PlaceSchema>()

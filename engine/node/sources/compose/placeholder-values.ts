@@ -1,11 +1,11 @@
-/** The values of placeholders: those of a row and those of a page. */
+/** The values of placeholders, from a row or a page. */
 import { escapePointer } from '../../lib/json/text-place'
 import type { ValueSource } from '../../lib/problems/problem'
 import type { MadeRow } from '../files/site-files'
 import type { Values } from './placeholders'
 import { Unresolved } from './unresolved'
 
-/** The cells of a row. Empty ones have no value. */
+/** A row's cells. Empty cells have no value. */
 export function readRowValues({ columns, column: idColumn, data, id, values }: MadeRow): Values {
   const sourceOf = data
     ? (name: string) => ({
@@ -19,7 +19,7 @@ export function readRowValues({ columns, column: idColumn, data, id, values }: M
   return { names: columns, known: new Map(known), sourceOf }
 }
 
-/** The properties of a page that are strings. */
+/** The page properties that contain text. */
 export function readPageValues(
   page: Record<string, unknown>,
   names: string[],

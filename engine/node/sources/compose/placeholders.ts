@@ -1,16 +1,16 @@
-/** Placeholders: names in braces that are replaced by values of a row, a page or a fragment. */
+/** Placeholders: names in braces that are replaced by values from a row, a page or a fragment. */
 import type { ValueSource } from '../../lib/problems/problem'
 
 /** The value of a placeholder. */
 export interface Value {
   value: unknown
-  /** Its source. */
+  /** The value's source. */
   source?: ValueSource
-  /** A number as written, if that differs. */
+  /** A number in its original notation, if that differs. */
   written?: string
-  /** If `true`, its delimiters are plain text, as in a row of a table. */
+  /** If `true`, the value's delimiters are plain text, as in a table row. */
   isText?: boolean
-  /** If `true`, it is a property of the page, which is checked where it is written. */
+  /** If `true`, the value is a page property, which is checked where it is defined. */
   isPassedOn?: boolean
 }
 
@@ -21,13 +21,13 @@ export interface Values {
   /** All valid names. */
   names: string[]
   known: Map<string, Value>
-  /** The source of a name without a value: the cell of a row, or the page. */
+  /** The source of a name without a value: the row's cell, or the page. */
   sourceOf?: (name: string) => ValueSource
 }
 
 export type Group = 'row' | 'page' | 'with'
 
-/** A placeholder as written. */
+/** The placeholder in the file. */
 export interface Placeholder {
   /** `{row.city}` */
   written: string
@@ -37,12 +37,12 @@ export interface Placeholder {
 
 const PLACEHOLDER = /\{(row|page|with)\.([^{}]+)\}/g
 
-/** A value as part of a text. */
+/** A value as part of a string. */
 export function renderValue({ value, written }: Value): string {
   return written ?? String(value)
 }
 
-/** Returns `true` if a text may have placeholders. */
+/** Returns `true` if a string may contain placeholders. */
 export function hasPlaceholder(text: string): boolean {
   return text.includes('{row.') || text.includes('{page.') || text.includes('{with.')
 }
