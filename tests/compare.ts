@@ -1,6 +1,6 @@
 /**
  * `npm run compare -- BEFORE`: builds sites with the engine of a Git revision and with the working
- * tree's engine. Compares the files, and a browser's requests on the pages.
+ * tree's engine. Compares the output files, and a browser's requests on the pages.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ function printStep(step: string): void {
   console.log(`${String(seconds).padStart(4)} s  ${step}`)
 }
 
-// Without it, an interrupted run would leave its temporary folder.
+// Without this handler, an interrupted run would leave its temporary folder behind.
 process.once('SIGINT', () => process.exit(130))
 rmSync(outputs, { recursive: true, force: true })
 try {

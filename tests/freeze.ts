@@ -1,6 +1,6 @@
 /**
- * Records a release's input for the tests of all later ones: the starter site, and the names in its
- * schemas. docs/releasing.md says when.
+ * Records a release's input for the tests of all later releases: the starter site, and the names in
+ * its schemas. docs/releasing.md says when to run it.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
 /**
- * Mutation tests: changes the sources in small ways and expects a test to fail. Run `npm run
- * test:mutation`, or `npm run test:mutation -- engine/core/addresses/urls.ts` for some files. All
- * of it takes about forty minutes on two cores. The tool has more packages than the project, so it
- * is installed on demand, in a folder of its own.
+ * Mutation tests: make small changes to the sources and expect a test to fail. Run `npm run
+ * test:mutation`, or `npm run test:mutation -- engine/core/addresses/urls.ts` for specific files.
+ * The full run takes about forty minutes on two cores. The tool has more packages than the project,
+ * so it is installed on demand, in a separate folder.
  */
 import type { SpawnSyncOptions } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
@@ -13,7 +13,7 @@ import { projectRoot } from '../engine/node/lib/files/project-root'
 const FOLDER = join(projectRoot, '.mutation')
 const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.5.1']
 
-/** A folder of sources, and the tests that must fail: those that take milliseconds. */
+/** A source folder, and the tests that must detect its mutations: tests that take milliseconds. */
 const PARTS = [
   { folder: 'engine/core/', tests: 'tests/unit/core/**/*.test.ts' },
   {
@@ -32,7 +32,7 @@ function run(command: string, args: string[], options: SpawnSyncOptions = {}): v
 if (!existsSync(join(FOLDER, 'node_modules', '.bin', 'stryker'))) {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }')
-  // The tool must use the project's own copy of Vitest.
+  // The tool must use the project's copy of Vitest.
   run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...TOOLS], {
     cwd: FOLDER,
   })

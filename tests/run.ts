@@ -17,7 +17,7 @@ import {
 import { makeScratchFolder } from './support/scratch-folder'
 import { ensureWebServers } from './support/servers/web-servers'
 
-/** The gate, cheapest step first. */
+/** The steps of the gate, cheapest first. */
 const STEPS: Record<string, string[]> = {
   format: ['biome', 'ci', '--error-on-warnings'],
   check: ['tsx', 'scripts/check.ts'],
@@ -29,7 +29,7 @@ const STEPS: Record<string, string[]> = {
   engines: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 }
 
-/** Steps that use less than two cores. They run in parallel. */
+/** Steps that use fewer than two cores. They run in parallel. */
 const QUICK = ['format', 'check', 'types', 'unused']
 
 const HELP = `Runs the tests, cheapest first, and stops at the first step that fails.
@@ -72,7 +72,7 @@ for (const group of groups) {
 writeGateReport(report)
 process.stdout.write(renderSlowestFiles(report))
 
-/** Runs a step. A parallel step prints its output when it ends. */
+/** Runs a step. A parallel step prints its output only when it ends. */
 async function runStep(name: string, isBeside: boolean): Promise<StepTime> {
   if (!isBeside) console.log(`\n— ${name}`)
   prepare(name)

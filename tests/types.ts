@@ -1,5 +1,5 @@
 /**
- * Checks the types of the whole project, and each folder with the globals that it may use.
+ * Checks the types in the whole project, and in each folder with only the globals that it may use.
  * `engine/tsconfig.json` is for `engine/ui` and `engine/browser`.
  */
 import { spawnSync } from 'node:child_process'

@@ -10,11 +10,11 @@ import { BENCH_FOLDER } from './saved-run'
 export interface BenchSite {
   siteDir: string
   outDir: string
-  /** The address of an ordinary page. */
+  /** The URL path of an ordinary page. */
   route: string
 }
 
-/** Writes the generated site with that many pages, replacing an earlier one. */
+/** Writes the generated site with the given number of pages, replacing an earlier one. */
 export function writeSite(pages: number): BenchSite {
   const folder = join(BENCH_FOLDER, String(pages))
   const site = { siteDir: join(folder, 'site'), outDir: join(folder, 'dist') }
@@ -36,7 +36,7 @@ export interface BuiltSite {
 }
 
 /**
- * Builds the shipped site with its own settings, compressed files included.
+ * Builds the shipped site with its own settings, including compressed files.
  * @throws if the site has an error.
  */
 export async function buildShipped(outDir = join(BENCH_FOLDER, 'shipped')): Promise<BuiltSite> {

@@ -37,9 +37,9 @@ export function buildSummary(values: number[]): Summary {
 }
 
 export interface Figures {
-  /** Adds a run's value to the figure with that name. */
+  /** Adds one run's value to the figure with that name. */
   add: (name: string, unit: Unit, value: number) => void
-  /** All figures, in the order of their first value. */
+  /** All figures, ordered by their first value. */
   list: () => Figure[]
 }
 

@@ -1,11 +1,11 @@
 import type { Figure } from './figure'
 
 export interface BenchOptions {
-  /** The number of pages of the generated sites. */
+  /** The page counts of the generated sites. */
   sizes: number[]
-  /** The number of times each figure is measured. */
+  /** The number of times that each figure is measured. */
   runs: number
-  /** The measured pages of the shipped site. Without a value, each measurement chooses its own. */
+  /** The pages of the shipped site to measure. If missing, each measurement chooses its own. */
   routes?: string[]
 }
 
@@ -14,7 +14,7 @@ export type Measurement = (options: BenchOptions) => Promise<Figure[]>
 export const listRuns = (runs: number): number[] => Array.from({ length: runs }, (_, run) => run)
 
 /**
- * Parses positive integers separated by commas.
+ * Parses a comma-separated list of positive integers.
  * @throws if one is invalid, with the name of the flag.
  */
 export function parseNumbers(flag: string, text: string): number[] {

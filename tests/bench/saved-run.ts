@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { UsageError } from '../../engine/node/lib/files/usage-error'
 import type { Figure } from './figure'
 
-/** The folder of the bench's sites and results. */
+/** The folder for the bench's sites and results. */
 export const BENCH_FOLDER = '.bench'
 
 export interface SavedRun {
-  /** The time and the machine of the measurement. Results of two machines cannot be compared. */
+  /**
+   * The time and machine of the measurement. Results from different machines cannot be compared.
+   */
   at: string
   machine: string
-  /** The load average of the last minute, at the start and at the end. */
+  /** The one-minute load average, at the start and at the end. */
   load: [before: number, after: number]
-  /** Name of a measurement → its figures. */
+  /** The figures of each measurement, keyed by its name. */
   measurements: Record<string, Figure[]>
 }
 
@@ -20,8 +22,8 @@ export interface SavedRun {
 const NAME = /^[a-z0-9][a-z0-9._-]*$/i
 
 /**
- * Checks before the measurements that a run can be saved under a name.
- * @throws {UsageError} if it is not a file name, or names a file that is not a saved run.
+ * Checks that a run can be saved under this name, before anything is measured.
+ * @throws {UsageError} if it is not a valid file name, or names a file that is not a saved run.
  */
 export function refuseName(name: string, folder = BENCH_FOLDER): void {
   if (!NAME.test(name)) {
@@ -43,14 +45,14 @@ function isRun(text: string): boolean {
   }
 }
 
-/** @throws {UsageError} for the same names as `refuseName`. */
+/** @throws {UsageError} for names that `refuseName` refuses. */
 export function writeRun(name: string, run: SavedRun, folder = BENCH_FOLDER): void {
   refuseName(name, folder)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(run, null, 1)}\n`)
 }
 
-/** @throws if there is no saved run with that name, with the list of saved runs. */
+/** @throws if no saved run has that name, with a list of the saved runs. */
 export function loadRun(name: string, folder = BENCH_FOLDER): SavedRun {
   const file = join(folder, `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

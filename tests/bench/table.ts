@@ -1,7 +1,9 @@
 import type { Figure } from './figure'
 import { buildSummary } from './figure'
 
-/** Formats figures as one line each. With an earlier run, each line includes the ratio to it. */
+/**
+ * Formats figures, one per line. If there is an earlier run, each line includes the ratio to it.
+ */
 export function renderTable(figures: Figure[], earlier?: Figure[]): string {
   const head = ['', 'unit', 'median', 'min', 'max', 'runs']
   const rows = figures.map((figure) => {
@@ -13,7 +15,7 @@ export function renderTable(figures: Figure[], earlier?: Figure[]): string {
   return renderColumns([earlier ? [...head, 'ratio'] : head, ...rows])
 }
 
-/** The ratio to the earlier median. */
+/** The ratio to the median of the earlier run. */
 export function renderRatio({ name, values }: Figure, earlier: Figure[]): string {
   const before = earlier.find((figure) => figure.name === name)
   if (!before) return 'new'
@@ -22,7 +24,7 @@ export function renderRatio({ name, values }: Figure, earlier: Figure[]): string
   return then === 0 ? 'from 0' : (now / then).toFixed(2)
 }
 
-/** About three significant digits. */
+/** Rounds to about three significant digits. */
 export function renderNumber(value: number): string {
   const size = Math.abs(value)
   if (size === 0) return '0'

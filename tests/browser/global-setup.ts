@@ -7,7 +7,7 @@ const EXAMPLES = '.test/examples-site'
 /** Builds and serves the sites that the browser tests visit. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeTemporaryFolder = makeTemporaryFolder()
-  // A site that is built in one year may be visited in the next.
+  // Records the year of the builds, because a site built in one year may be visited in the next.
   process.env.BUILD_YEAR = String(new Date().getFullYear())
   writeExamplesSite(EXAMPLES)
   const closers = [

@@ -61,7 +61,7 @@ test('the app stays within a language, and leaves it with a new document', async
   await menu.getByRole('link', { name: 'Brot' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Brot')
   expect(await isSame()).toBe(true)
-  // The choice follows the page that the app shows.
+  // The language choice follows the page that the app shows.
   await expect(page.locator(`${choice} a`).first()).toHaveAttribute('href', '/bread')
   await page.locator(`${choice} summary`).click()
   await page.locator(`${choice} a`, { hasText: 'العربية' }).click()
@@ -121,7 +121,7 @@ test.describe('an address without a page', () => {
     await page.getByRole('link', { name: 'Zurück ins Geschäft' }).click()
     await expect(page).toHaveURL(at('/de'))
     await waitAlive(page)
-    // The app detects the missing page itself.
+    // The app itself detects that the page is missing.
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/de/also-nothing'

@@ -3,11 +3,11 @@ import { pickSize } from '../support/run-length'
 import { bakery, expect, openAlive, test } from './support/site'
 
 const ROUNDS = pickSize({ short: 20, long: 100 })
-/** Warm-up: code is compiled and pages are cached. */
+/** The warm-up compiles code and caches pages. */
 const FIRST_ROUNDS = pickSize({ short: 15, long: 40 })
 const PATHS = ['/about', '/visit', '/questions', '/order', '/']
 
-/** The memory that a page still uses after garbage collection. */
+/** A page's metrics after garbage collection. */
 async function measure(session: CDPSession): Promise<Record<string, number>> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -23,7 +23,7 @@ async function visitAll(page: Page, rounds: number): Promise<void> {
           const link = document.querySelector<HTMLElement>(
             `footer a[href="${path}"], header a[href="${path}"]`,
           )
-          // Each page has an element of its own, also if the text is the same.
+          // Each page has a separate element, even if its text is the same.
           const left = document.querySelector('h1')
           link?.click()
           while (left?.isConnected !== false || !document.querySelector('h1')) await frame()
@@ -43,7 +43,7 @@ test(`${ROUNDS * PATHS.length} navigations leave nothing behind (R-335)`, async 
   await session.send('Performance.enable')
   const before = await measure(session)
   await visitAll(page, ROUNDS)
-  // Memory of the browser itself is freed soon; leaks stay.
+  // The browser frees its own memory soon; leaked memory stays.
   await expect(async () => {
     const after = await measure(session)
     for (const name of ['JSHeapUsedSize', 'JSEventListeners', 'Nodes']) {

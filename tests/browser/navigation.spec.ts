@@ -108,7 +108,7 @@ test.describe('a navigation inside the app', () => {
   test('fetches the page ahead on hover and then asks for nothing more (R-350)', async ({
     page,
   }) => {
-    // The link may be in view, and prefetched, from the start.
+    // The link may be in view from the start, and so prefetched.
     const data = page.waitForResponse((response) => response.url().endsWith('/_data/visit.json'))
     await openAlive(page, tiny())
     const link = page.getByRole('link', { name: 'Visit us' })
@@ -161,7 +161,7 @@ test.describe('a navigation inside the app', () => {
 })
 
 test.describe('a link in view', () => {
-  // The pages that the next one links to cannot be prefetched.
+  // The pages that the target page links to cannot be prefetched.
   test.use({ allowErrors: /Failed to load resource/ })
 
   test('fetches the code of a page when its link is pointed at, and needs nothing more (R-347, R-350)', async ({

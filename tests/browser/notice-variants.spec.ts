@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test, tiny } from './support/site'
 
-/** The buttons of the tiny site's notices. Each shows the notice that it is named after. */
+/** The buttons that show the tiny site's toasts. Each is named after its toast. */
 const TITLES = {
   default: 'Heute ist Ruhetag',
   success: 'Gemerkt',

@@ -20,7 +20,7 @@ const toast = (page: Page, title = 'Order by two') =>
   page.getByRole('status').filter({ hasText: title })
 const closeButton = (page: Page) => toast(page).getByRole('button', { name: 'Close' })
 
-/** Opens the home page's notice and waits for it on the target page. */
+/** Shows the toast on the home page and waits for it on the target page. */
 async function raise(page: Page): Promise<void> {
   await openAlive(page, bakery())
   await main(page).getByRole('link', { name: 'Order a loaf' }).first().click()
@@ -114,7 +114,7 @@ test('a notice has a close button, an icon and one live region (R-246, R-247, R-
 
 test('a notice stays through further navigation (R-247)', async ({ page }) => {
   await raise(page)
-  // The next page takes the focus, and the key with it.
+  // The next page takes the focus, and so receives the key.
   await waitShown(page, '/order')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter')
   await waitShown(page, '/privacy')

@@ -1,4 +1,4 @@
-/** Links to a place on a page move the focus, as they do without scripts (R-312, R-314). */
+/** Links to an anchor move the focus there, as they do without scripts (R-312, R-314). */
 import type { Page } from 'playwright/test'
 import {
   bakery,
@@ -12,7 +12,7 @@ import {
 } from './support/site'
 import { scrollThrough } from './support/tour'
 
-/** The name of the next Tab stop, and `true` if it follows `selector` on the page. */
+/** The name of the next tab stop, and `true` if it comes after `selector` on the page. */
 async function pressTab(page: Page, selector: string): Promise<{ name: string; after: boolean }> {
   await page.keyboard.press('Tab')
   return page.evaluate((selector) => {
@@ -23,21 +23,21 @@ async function pressTab(page: Page, selector: string): Promise<{ name: string; a
   }, selector)
 }
 
-/** `true` if an element's top is below the header and in the upper half of the window. */
+/** `true` if the element's top is below the header and in the upper half of the window. */
 const isAtTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top } = element.getBoundingClientRect()
     return top > 0 && top < innerHeight / 2
   })
 
-/** Links within a page: the page, how to reach the link, and its target. */
+/** Links within a page, each with its page, the way to reach it, and its target. */
 const LINKS = [
   { path: '/about', link: '.skip-link', target: 'main' },
   { path: '/privacy', link: 'main nav a[href^="#"] >> nth=3', target: '' },
   { path: '/breads/sourdough', link: 'main a[href="#keeping"]', target: '#keeping' },
 ]
 
-/** Follows a link by Enter and returns the next Tab stop. */
+/** Follows a link with Enter and returns the next tab stop. */
 async function followAndTab(
   page: Page,
   { link, target }: (typeof LINKS)[number],
@@ -65,7 +65,7 @@ for (const one of LINKS) {
     expect(expected.after).toBe(true)
     await openAlive(page, bakery(one.path))
     await rememberDocument(page)
-    // The app moves the focus after the address has changed.
+    // The app moves the focus after the URL has changed.
     expect(await followAndTab(page, one, () => waitFrames(page))).toEqual(expected)
   })
 }
@@ -88,7 +88,7 @@ test('a link followed twice, and one to the page itself, take the focus along (R
   for (let times = 0; times < 2; times += 1) {
     await link.press('Enter')
     await expect.poll(() => isAtTop(page, '#who')).toBe(true)
-    // The target was at the top before. The app moves the focus after the address has changed.
+    // The target was already at the top. The app moves the focus after the URL has changed.
     await waitFrames(page)
     expect((await pressTab(page, '#who')).after).toBe(true)
   }

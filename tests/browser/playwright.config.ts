@@ -9,14 +9,14 @@ export default defineConfig({
     'tests/halyard/browser/*.spec.ts',
     'blocks/*/tests/*.spec.ts',
   ],
-  // Tests leave copies of the project in `.test`, with the tests of its blocks.
+  // Tests leave copies of the project, including its block tests, in `.test`.
   respectGitIgnore: true,
   outputDir: '../../test-results',
   globalSetup: hasHalyard
     ? ['./global-setup.ts', '../halyard/browser/global-setup.ts']
     : './global-setup.ts',
   fullyParallel: true,
-  // On two cores: while one test waits for a frame or a timer, another one runs.
+  // Three workers on two cores: while one test waits for a frame or a timer, another one runs.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

@@ -14,7 +14,7 @@ const INDEX = '**/_data/search-index.json'
 const LIMITED = 'Search rate limit exceeded: Please wait a moment before searching again.'
 
 const results = (page: Page) => page.locator('main [data-block="search-results"]')
-/** Records every text of the live region, beginning with the current one. */
+/** Records each message in the live region, beginning with the current one. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const region = results(page).getByRole('status')
   await region.evaluate((element) => {
@@ -167,7 +167,7 @@ test.describe('the search results', () => {
   test('say nothing while the page itself is still on its way (R-225)', async ({ page }) => {
     await page.route(bakery('/search?q=rye'), async (route) => {
       const response = await route.fetch()
-      // The script at the end has not arrived yet.
+      // The script at the end of the document has not arrived yet.
       const body = (await response.text()).replace(/<script>(?!.*<script>)[\s\S]*/, '')
       await route.fulfill({ response, body })
     })
@@ -225,7 +225,7 @@ test.describe('the search results', () => {
       keywords: [],
     }))
     await page.route(INDEX, (route) => route.fulfill({ json: entries }))
-    // A focused link is prefetched.
+    // A link that has the focus is prefetched.
     await page.route(/\/_data\/loan-/, (route) => route.fulfill({ json: {} }))
     await openAlive(page, bakery('/search?q=loan'))
     await expect(results(page).getByRole('status')).toHaveText('120 results found for "loan"')
@@ -329,7 +329,7 @@ test.describe('an address that leads nowhere', () => {
     await waitQuiet(page)
     await expect(page.getByRole('heading', { name: 'Still warm' })).toBeVisible()
     await expect(page.locator('[data-block="near-pages"]').getByRole('link')).toHaveCount(0)
-    // The empty band between them takes no space from the next one.
+    // The empty band between these two adds no space above the second.
     const space = await page.locator('[data-block="cards"] h2').evaluate((heading) => {
       const above = document.querySelector('[data-block="hero"]')?.getBoundingClientRect().bottom
       return heading.getBoundingClientRect().top - Number(above)

@@ -14,14 +14,14 @@ const SHARDS = /\/assets\/search-[0-9a-f]{8}\.json$/
 const INDEX = '**/_data/search-index.json'
 const FOLDER = '.test/shards'
 const SITE = 'SHARDS_URL'
-/** Enough for several shards of entries. */
+/** A site of this size has several entry shards. */
 const PAGES = 240
 
 let close: () => Promise<void>
 let find: ReturnType<typeof createSearch>
 
 test.beforeAll(async () => {
-  // The test builds a site of 250 pages.
+  // The test is slow, because it builds a site of 250 pages.
   test.setTimeout(180_000)
   writeSiteVariant('examples/bakery', FOLDER, (settings) => {
     settings.search = { perMinute: 20, splitAbove: 0 }
@@ -63,7 +63,7 @@ async function answerShards(
   return asked
 }
 
-/** On a site this small, loading all entries would be cheaper. Here, their cost is raised. */
+/** On a site this small, loading all entries would be cheaper, so the test raises their cost. */
 async function enlarge(page: Page): Promise<void> {
   await page.route(INDEX, async (route) => {
     const response = await route.fetch()
@@ -103,7 +103,7 @@ test.describe('the results of a sharded index', () => {
   })
 
   test('appear before their number is known, in their places (R-235, R-316)', async ({ page }) => {
-    // A number too short to be indexed: only the entries show which pages contain it.
+    // The number is too short to be indexed: only the entries show which pages contain it.
     const query = 'page 1'
     const found = titles(query)
     await enlarge(page)
@@ -219,7 +219,7 @@ test.describe('a shard that does not come', () => {
     await page.route(INDEX, async (route) => {
       const response = await route.fetch()
       const text = await response.text()
-      // File names of an earlier build, whose shards no longer exist.
+      // These are the file names of an earlier build, whose shards no longer exist.
       const old = text.replace(/"[0-9a-f]{8}"/g, '"00000000"')
       await route.fulfill({ response, body: isOld ? old : text })
       isOld = false

@@ -1,21 +1,21 @@
 /** The operations of a real browser that both WebDriver protocols support. */
 export interface Browser {
-  /** Opens an address and waits until the page has loaded. */
+  /** Opens a URL and waits until the page has loaded. */
   open: (url: string) => Promise<void>
   reload: () => Promise<void>
   back: () => Promise<void>
   forward: () => Promise<void>
-  /** Opens an address in a background tab. The returned function brings it to the front. */
+  /** Opens a URL in a background tab. The returned function brings the tab to the front. */
   openBehind: (url: string) => Promise<() => Promise<void>>
-  /** Runs the source of a function in the page, and returns its result as JSON. */
+  /** Runs a function's source in the page, and returns its result as JSON. */
   run: (source: string) => Promise<string>
   /** https://w3c.github.io/webdriver/#actions */
   perform: (actions: object[]) => Promise<void>
-  /** Chooses a file in the input that matches a selector. */
+  /** Chooses a file in the input element that matches a selector. */
   attach: (selector: string, path: string) => Promise<void>
-  /** Sets the size of the page, without the browser's own bars, in CSS pixels. */
+  /** Sets the page size in CSS pixels, without the browser's own toolbars. */
   resize: (width: number, height: number) => Promise<void>
-  /** The visible part of the page as PNG. */
+  /** Returns the visible part of the page as PNG. */
   picture: () => Promise<Buffer>
   close: () => Promise<void>
 }

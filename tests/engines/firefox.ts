@@ -1,7 +1,7 @@
 /**
- * Debian's Firefox by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
- * Playwright supports the protocol too, but sends commands that the extended support release does
- * not have yet.
+ * Controls Debian's Firefox with WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ Playwright
+ * supports the protocol too, but sends commands that the extended support release does not support
+ * yet.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { programOf } from '../support/install/engines'
 import type { Browser, LaunchOptions } from './browser'
 import { start } from './process'
 
-/** The browser with its default settings, but without its own network requests. */
+/** The browser's default settings, except that its own network requests are disabled. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -23,9 +23,9 @@ const PREFERENCES = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'toolkit.telemetry.enabled': false,
-  // Required by the protocol for choosing files.
+  // The protocol requires this setting for choosing files.
   'dom.file.createInChild': true,
-  // The preferences that the protocol recommends make background tabs paint.
+  // The preferences that the protocol recommends would make background tabs paint.
   'remote.prefs.recommended': false,
 }
 
@@ -68,7 +68,7 @@ export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<B
   const { found, stop } = await start({
     program: programOf('firefox'),
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // In containers, it refuses to run as root in another user's home folder.
+    // In containers, Firefox refuses to run as root in another user's home folder.
     env: { HOME: profile },
     wanted: /WebDriver BiDi listening on (\S+)/,
   })
@@ -91,7 +91,7 @@ export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<B
 interface Session {
   send: Send
   stop: () => Promise<void>
-  /** The tab. */
+  /** The id of the tab. */
   context: string
 }
 

@@ -51,7 +51,7 @@ test('the form is sent with a file, says so and is empty again', async ({ tab })
   ]) {
     await tab.type(`[name=${name}]`, text ?? '')
   }
-  // A list opens outside the page, where drivers cannot click.
+  // The list opens outside the page, where drivers cannot click.
   await tab.evaluate(() => {
     for (const list of document.querySelectorAll('select')) {
       list.selectedIndex = 2

@@ -10,8 +10,8 @@ const EXAMPLES = '.test/examples-site'
 const FRAMES = '.test/frames-site'
 
 /**
- * Serves the bakery's site and that of the examples, from the builds of the tests in Chromium, and a
- * site with frames.
+ * Serves the bakery site and the examples site, as built for the Chromium tests, and a site with
+ * iframes.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeTemporaryFolder = makeTemporaryFolder()
@@ -27,7 +27,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** Serves a site whose policy allows all frames, with two of another host's pages. */
+/** Serves a site whose policy allows all iframes, with two iframes from another host. */
 async function serveFrames(): Promise<(() => Promise<void>)[]> {
   const why = whyWithout('openssl')
   if (why) {

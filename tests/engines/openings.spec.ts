@@ -11,7 +11,7 @@ async function scrollDown(tab: Tab): Promise<void> {
 
 const isScrolled = () => scrollY > 400
 
-/** `true` if the target of the address is at the top of the window, below the header. */
+/** `true` if the target of the URL is at the top of the window, below the header. */
 const isTargetInView = () => {
   const top = document.querySelector(location.hash)?.getBoundingClientRect().top ?? -1
   return top >= -1 && top < 200

@@ -109,7 +109,7 @@ test('a notice comes with the page to which its link leads, and is closed', asyn
 
 test('what is printed is all there', { tag: '@long' }, async ({ tab }) => {
   await tab.open('/breads')
-  // WebKit's driver cannot print: the test fires the event and enables the print rules.
+  // WebKit's driver cannot print, so the test fires the event and enables the print rules.
   await tab.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])

@@ -7,7 +7,7 @@ export default defineConfig<object, Worker>({
   testDir: '.',
   outputDir: '../../test-results/engines',
   globalSetup: './global-setup.ts',
-  // Only in the long run: parts whose code the short run covers.
+  // Tests for the long run only: the short run already covers their code.
   grepInvert: isLongRun ? [] : /@long/,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -15,6 +15,6 @@ export default defineConfig<object, Worker>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'dot' : 'list'], ['../support/reporters/playwright-reporter.ts']],
-  // One launch of each browser, in parallel.
+  // Starts each browser once, in parallel.
   projects: ENGINES.map((engine) => ({ name: engine, workers: 1, use: { engine } })),
 })

@@ -5,8 +5,8 @@ export interface StartOptions {
   args: string[]
   env?: NodeJS.ProcessEnv
   /**
-   * The output by which the program reports that it is ready, if it has one. `found` is its first
-   * group.
+   * The output by which the program reports that it is ready, if any. `found` is the pattern's
+   * first group.
    */
   wanted?: RegExp
 }
@@ -18,7 +18,7 @@ export interface Started {
 
 /**
  * Starts a program and waits until it is ready.
- * @throws if it ends before that, with its output.
+ * @throws if it ends before it is ready, with its output.
  */
 export async function start({ program, args, env, wanted }: StartOptions): Promise<Started> {
   const child = spawn(program, args, {

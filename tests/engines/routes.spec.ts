@@ -6,7 +6,7 @@ import { expect, test } from './test'
 const ROUTES = [...(servedSites[0]?.routes ?? []), '/no-such-page']
 
 for (const width of [360, 1280]) {
-  // The short run takes a part of the routes at one width and the rest of that part at the other.
+  // The short run tests a few of the routes at one width, and a few others at the other width.
   const first = width === 360 ? 0 : 4
   const routes = pickSize({
     short: ROUTES.filter((_, index) => index % 8 === first),

@@ -4,14 +4,14 @@ import { expect } from 'playwright/test'
 import type { Browser } from './browser'
 
 /**
- * The scenarios' actions in a tab. A selector names an element. After `>>`, its text or label
- * selects it: `header button >> Bread`.
+ * Actions that test scenarios perform in a tab. A selector names an element. After `>>`, text or a
+ * label narrows the choice: `header button >> Bread`.
  */
 export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resize' | 'picture'> {
   evaluate: Page['evaluate']
-  /** Opens an address of the site and waits until the page is hydrated. */
+  /** Opens a URL on the site and waits until the page is hydrated. */
   open: (path: string) => Promise<void>
-  /** Opens it in a background tab. The returned function brings it to the front. */
+  /** Opens a URL in a background tab. The returned function brings the tab to the front. */
   openBehind: (path: string) => Promise<() => Promise<void>>
   reload: () => Promise<void>
   waitAlive: () => Promise<void>
@@ -23,7 +23,7 @@ export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resi
   hover: (target: string) => Promise<void>
   type: (target: string, text: string) => Promise<void>
   press: (key: keyof typeof KEYS) => Promise<void>
-  /** Waits until the function returns this value in the page. */
+  /** Waits until the function, run in the page, returns this value. */
   expect: <T>(read: () => T, expected: T) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createTab(browser: Browser, site: string): Tab {
     const source = `async () => { ${find}; return JSON.stringify(await ${call}) ?? 'null' }`
     return JSON.parse(await browser.run(source))
   }
-  // A page that is closed during a call may never respond; the next one does.
+  // A call may never get a response if its page is closed; the next call does.
   const ask = (read: unknown, given?: unknown) =>
     Promise.race([evaluate(read, given), setTimeout(TIMEOUT_MS)])
   const press = (value: string[]) =>
@@ -92,7 +92,7 @@ const CLICK = [
   { type: 'pointerUp', button: 0 },
 ]
 
-/** Waits until a click would reach the element, and returns the position. */
+/** Waits until a click would reach the element, and returns the click position. */
 async function waitPlace(tab: Tab, target: string): Promise<Place> {
   let place: Place | null = null
   await expect
@@ -115,7 +115,7 @@ function isAlive(): boolean {
   return first !== null && window.quireEarly?.live.has(first) === true
 }
 
-// These run in the page, where `find` is the only available function.
+// The following functions run in the page, where `find` is the only available helper.
 
 function find(target: string): HTMLElement | undefined {
   const [css = '', text = ''] = target.split(' >> ')
@@ -130,7 +130,7 @@ function isSeen(target: string): boolean {
   return find(target) !== undefined
 }
 
-/** The centre of the element, once it is at rest there and uncovered. */
+/** The centre of the element, once the element is at rest and nothing covers it. */
 async function findPlace(target: string): Promise<Place | null> {
   const thing = find(target)
   if (!thing) return null

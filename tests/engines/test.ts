@@ -16,13 +16,13 @@ export interface Worker {
   engine: EngineName
   /** If `true`, the visitor prefers reduced motion. */
   calm: boolean
-  /** The environment variable with the address of the site. */
+  /** The environment variable with the site's URL. */
   served: 'BAKERY_URL' | 'EXAMPLES_URL' | 'FRAMES_URL'
   launched: Browser
   site: WatchedSite
 }
 
-/** A test in a tab of a real browser. It fails if a page has an error. */
+/** A test in a tab of a real browser. It fails if a page logs an error. */
 export const test = base.extend<{ tab: Tab }, Worker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   calm: [false, { option: true, scope: 'worker' }],
@@ -49,7 +49,7 @@ export const test = base.extend<{ tab: Tab }, Worker>({
     await launched.resize(1280, 800)
     const tab = createTab(launched, site.url)
     await use(tab)
-    // The next test must not see this session's storage.
+    // The next test must not see this test's session storage.
     await tab.evaluate(() => sessionStorage.clear())
     await launched.open('about:blank')
     expect(site.takeErrors()).toEqual([])

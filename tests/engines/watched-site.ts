@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 
 const SCRIPT_PATH = '/__watch.js'
 const REPORT_PATH = '/__watch'
-/** A page that redirects to another site stays open: that site does not exist. */
+/** A page that redirects to another site stays open, because that site does not exist. */
 const LEADS_AWAY = /("redirectTo":")[^"]*"/
 
 /**
- * Reports errors of the page to the server: WebKit's driver cannot see them. It is not under test,
- * so it is short and does not affect the page.
+ * Reports a page's errors to the server, because WebKit's driver cannot see them. This script is
+ * not under test, so it is short and does not affect the page.
  */
 function watch(path: string): void {
   const report = (...said: unknown[]) => navigator.sendBeacon(path, said.map(String).join(' '))
-  /** A request that is pending when the page closes is not an error. */
+  /** A request that is pending when the page closes does not count as an error. */
   const reportMissing = async (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
     const url = target.getAttribute('src') ?? target.getAttribute('href') ?? ''
@@ -37,12 +37,12 @@ function watch(path: string): void {
 
 export interface WatchedSite {
   url: string
-  /** The errors in its pages since the last call. */
+  /** The errors on the site's pages since the last call. */
   takeErrors: () => string[]
   close: () => Promise<void>
 }
 
-/** Serves a site in front of another server, with a script in each page that reports errors. */
+/** Serves a site in front of another server, and adds a script to each page that reports errors. */
 export async function watchSite(origin: string): Promise<WatchedSite> {
   const errors: string[] = []
   const server = createServer(async (request, response) => {

@@ -1,4 +1,6 @@
-/** Debian's WebKit on a display of its own, by WebDriver: https://w3c.github.io/webdriver/ */
+/**
+ * Controls Debian's WebKit on a separate display with WebDriver: https://w3c.github.io/webdriver/
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,13 +10,13 @@ import { findPort } from '../support/servers/find-port'
 import type { Browser, LaunchOptions } from './browser'
 import { start } from './process'
 
-/** Allows windows as narrow as a phone: the browser's bar has a minimum width. */
+/** Allows windows as narrow as a phone, because the browser's toolbar has a minimum width. */
 const NARROW_BAR =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none }\n'
 
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
 
-/** Starts a session. Paths are relative to it. */
+/** Starts a session. Request paths are relative to the session's path. */
 async function connect(driver: string): Promise<Send> {
   const request = async (method: string, path: string, body?: object) => {
     const response = await fetch(driver + path, {
@@ -58,10 +60,12 @@ interface Driver {
   stop: () => Promise<void>
 }
 
-/** The timeout for starting a session, in milliseconds. Occasionally, one never starts. */
+/** The timeout for starting a session, in milliseconds. Occasionally, a session never starts. */
 const MAX_START_MS = 25_000
 
-/** The number of attempts to resize a window, which takes effect some time after the response. */
+/**
+ * The number of attempts to resize a window. Resizing takes effect some time after the response.
+ */
 const MAX_RESIZES = 40
 
 async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver> {
@@ -76,7 +80,7 @@ async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver
   }
 }
 
-/** The key of an element in WebDriver responses: https://w3c.github.io/webdriver/#elements */
+/** The key of elements in WebDriver responses: https://w3c.github.io/webdriver/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 function createBrowser(send: Send, stop: () => Promise<void>): Browser {

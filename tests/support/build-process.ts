@@ -7,9 +7,12 @@ import { LOADER } from './run-script'
 export interface BuildProcessOptions {
   siteDir: string
   outDir: string
-  /** The project's folder. Default: this project. */
+  /** The project folder. Default: this project. */
   project?: string
-  /** The command of a project that has the package, instead of the script: it starts faster. */
+  /**
+   * The `quire` command of a project that has the package. It replaces the script, because it
+   * starts faster.
+   */
   cli?: string
   cwd?: string
   env?: NodeJS.ProcessEnv
@@ -18,11 +21,11 @@ export interface BuildProcessOptions {
 
 export interface BuildProcess {
   child: ChildProcess
-  /** The exit code or the signal. A killed process has no code. */
+  /** The exit code or the signal. A killed process has no exit code. */
   ended: Promise<{ code: number | null; said: string }>
 }
 
-/** Starts a build like the command line, in a process of its own. */
+/** Starts a build in a separate process, like the command line does. */
 export function startBuild(options: BuildProcessOptions): BuildProcess {
   const { siteDir, outDir, project = projectRoot, cwd = project, cli, env = {}, umask } = options
   const before = umask === undefined ? undefined : process.umask(umask)

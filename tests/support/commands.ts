@@ -9,7 +9,7 @@ const LINE = '../../engine/node/cli/common/command-line'
 
 let loaded: Promise<Map<string, Command>> | undefined
 
-/** The declarations of the project's commands, by npm script. None of them is run. */
+/** The declarations of the project's commands, keyed by npm script. The commands are not run. */
 export function loadCommands(): Promise<Map<string, Command>> {
   loaded ??= importScripts()
   return loaded
@@ -30,7 +30,7 @@ async function importScripts(): Promise<Map<string, Command>> {
     if (command) commands.set(name, command)
     if (!file) continue
     current = name
-    // Separate from a copy of the script that another test file may have imported.
+    // Imports a separate copy, because another test file may have imported the script already.
     await import(`${join(projectRoot, file)}?declared`)
   }
   vi.doUnmock(LINE)

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies a folder without the named entries, with hard links if possible. */
+/** Copies a folder without the named entries, using hard links if possible. */
 export function linkTree(from: string, to: string, without: string[] = []): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

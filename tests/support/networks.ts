@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** A connection, and the slowness of the visitor's processor relative to this machine's. */
+/**
+ * A network connection, and how many times slower the visitor's processor is than this machine's.
+ */
 export interface Network {
-  /** Bytes per second, in both directions. */
+  /** The bandwidth in bytes per second, in both directions. */
   rate: number
   /** The time between a request and its response, in milliseconds. */
   latency: number
@@ -16,7 +18,7 @@ export const NETWORKS = {
   slow: { rate: megabits(1.6), latency: 150, slowdown: 4 },
 }
 
-/** Throttles a page to a network. */
+/** Throttles a page to a network's speed. */
 export async function emulateNetwork(page: Page, network: Network): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

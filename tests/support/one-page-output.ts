@@ -4,13 +4,13 @@ import { withOutput } from '../../engine/node/build/output/swap'
 
 const PAGE = 'page.html'
 
-/** Writes a file, and creates its folders. */
+/** Writes a file, creating its folders. */
 export function put(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
 
-/** Writes an output of one page. `meanwhile` runs before the output is put in place. */
+/** Writes a one-page output. `meanwhile` runs before the output is put in place. */
 export function writeOnePage(outDir: string, text: string, meanwhile = () => {}): Promise<void> {
   return withOutput(outDir, { kind: 'site' }, (output) =>
     output.write(async (folder) => {
@@ -21,8 +21,8 @@ export function writeOnePage(outDir: string, text: string, meanwhile = () => {})
   )
 }
 
-/** The text of the page in such an output. */
+/** The text on the page of a one-page output. */
 export const readOnePage = (outDir: string): string => readFileSync(join(outDir, PAGE), 'utf8')
 
-/** The names of all entries in the folder of an output, including the output. */
+/** The names of all entries in the folder that contains an output, including the output. */
 export const listBesides = (outDir: string): string[] => readdirSync(dirname(outDir))

@@ -5,7 +5,7 @@
 import sharp from 'sharp'
 
 export interface Photograph {
-  /** Each seed gives another photograph. */
+  /** The seed of the random numbers. Each seed gives a different photograph. */
   seed: number
   width: number
   height: number
@@ -13,17 +13,17 @@ export interface Photograph {
   grain?: number
 }
 
-/** A picture without compression. */
+/** An uncompressed image. */
 interface Pixels {
   data: Buffer
   info: { width: number; height: number; channels: 3 }
 }
 
-/** Hills are drawn up to this width; larger photographs add grain. */
+/** Hills are drawn up to this width. Larger photographs only have more grain. */
 const DRAWN_WIDTH = 1400
 const RIDGES = 6
 
-/** The pixels of a photograph. */
+/** A photograph's pixels. */
 async function takePhotograph({ seed, width, height, grain = 9 }: Photograph): Promise<Pixels> {
   const drawnWidth = Math.min(DRAWN_WIDTH, width)
   const drawn = { width: drawnWidth, height: Math.round((drawnWidth * height) / width) }
@@ -81,7 +81,7 @@ const clampByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)
 
 type Noise = (x: number, y: number) => number
 
-/** Seven octaves, each weaker than the one before: the roughness of land. */
+/** Seven octaves of noise, each weaker than the previous one, give the land its roughness. */
 function fractal(at: Noise, x: number, y: number): number {
   let sum = 0
   for (let octave = 0, weight = 0.5; octave < 7; octave += 1, weight *= 0.62) {
@@ -92,7 +92,7 @@ function fractal(at: Noise, x: number, y: number): number {
 
 /** Smooth noise between 0 and 1. */
 function createNoise(seed: number): Noise {
-  // Every bit of a position matters: https://github.com/skeeto/hash-prospector
+  // Every bit of a position affects the hash: https://github.com/skeeto/hash-prospector
   const mix32 = (value: number) => {
     const once = Math.imul(value ^ (value >>> 16), 0x7feb352d)
     const twice = Math.imul(once ^ (once >>> 15), 0x846ca68b)
@@ -111,7 +111,7 @@ function createNoise(seed: number): Noise {
   }
 }
 
-/** A photograph as cameras save it. */
+/** Encodes a photograph as cameras do. */
 export async function photograph(options: Photograph): Promise<Buffer> {
   const { data, info } = await takePhotograph(options)
   return sharp(data, { raw: info }).jpeg({ quality: 95 }).toBuffer()

@@ -4,8 +4,8 @@ import { runCommand } from '../../engine/node/cli/common/command-line'
 import { COMMANDS } from '../../engine/node/cli/program'
 
 /**
- * Runs a command line like its npm script, in this process: starting one takes longer than most
- * commands. Another test covers the start of a script.
+ * Runs a command line as its npm script would, but in this process, because starting a process
+ * takes longer than most commands. Another test covers the start of a script.
  * @returns the exit code, and the output without colours.
  */
 export async function runInProcess(

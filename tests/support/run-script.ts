@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../../engine/node/lib/files/project-root'
 
-/** Lets Node run TypeScript. The `tsx` command starts a second process, which doubles the time. */
+/**
+ * Lets Node run TypeScript directly, because the `tsx` command starts a second process, which
+ * doubles the time.
+ */
 export const LOADER = [
   '--import',
   pathToFileURL(join(projectRoot, 'node_modules/tsx/dist/loader.mjs')).href,
@@ -12,19 +15,19 @@ export const LOADER = [
 
 type RunOptions = Pick<SpawnSyncOptions, 'cwd' | 'env' | 'input'>
 
-/** The exit code of a process, and its output. */
+/** A process's exit code and output. */
 export interface Run {
   status: number | null
   stdout: string
   stderr: string
 }
 
-/** Runs a script of the project to its end, in a process of its own. */
+/** Runs one of the project's scripts to its end, in a separate process. */
 export function runScript(script: string, args: string[] = [], options: RunOptions = {}): Run {
   return runToEnd(process.execPath, [...LOADER, resolve(projectRoot, script), ...args], options)
 }
 
-/** Runs a script of a copy of the project, or a program installed in it, in its folder. */
+/** Runs a script from a copy of the project, or a program installed there, in the copy's folder. */
 export function runProgram(
   root: string,
   program: string,

@@ -12,24 +12,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identifyProcess } from '../../engine/node/lib/processes/running-process'
 
-/** Files in memory, on Linux. */
+/** On Linux, files in this folder are kept in memory. */
 const MEMORY = '/dev/shm'
-/** At least ten times the size of a run's folder. */
+/** At least ten times the size of a run's temporary folder. */
 const AMPLE = 6 * 1024 ** 3
 
 const NAME = 'quire-tests-'
 
 /**
- * Gives the tests and their child processes a temporary folder of their own, in memory if there is
- * enough: they write and remove many thousand files.
- * @returns a function that removes it with its content.
+ * Gives the tests and their child processes a separate temporary folder, in memory if there is
+ * enough: they write and remove thousands of files.
+ * @returns a function that removes the folder with its content.
  */
 export default function makeTemporaryFolder(): () => void {
-  // Tested web servers read from it, and may have dropped this user's rights.
+  // Web servers under test read from the folder, and may have dropped this user's rights.
   process.umask(0o022)
   const isFree = process.env.TMPDIR === undefined && hasAmpleMemory()
-  // A nested run gets a sibling folder: on Linux, the path of a socket is limited to 107 bytes, and
-  // browsers with a longer one do not start. https://man7.org/linux/man-pages/man7/unix.7.html
+  // A nested run gets a sibling folder: on Linux, a socket path is limited to 107 bytes, and
+  // browsers with a longer path do not start. https://man7.org/linux/man-pages/man7/unix.7.html
   const [parent = ''] = isFree ? [MEMORY] : tmpdir().split(join('/', NAME))
   removeOfDead(parent)
   const folder = mkdtempSync(join(parent, `${NAME}${process.pid}-`))
@@ -51,7 +51,7 @@ function hasAmpleMemory(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
-    // It contains programs that the tests run.
+    // The folder must permit execution, because it contains programs that the tests run.
     const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm tmpfs (\S+)/m)
     const [, options = 'noexec'] = mount ?? []
     const isRunnable = !options.split(',').includes('noexec')

@@ -10,7 +10,7 @@ declare const page: Page
 // @ts-expect-error: the hero's schema has no such field.
 hero.subtitle
 
-// A property with a default is always present in a checked file.
+// In a checked file, a property with a default is always present.
 export const columns: 2 | 3 | 4 = cards.columns
 export const actions: Action[] = hero.actions
 export const variant: string = action.variant

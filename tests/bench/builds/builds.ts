@@ -11,9 +11,9 @@ import type { CommandCost } from './command'
 import { measureCommand } from './command'
 
 /**
- * The time, peak memory and bytes written of an author's commands. Each round uses a new folder.
- * All folders are removed at the end: after a large removal, ext4 creates files several times more
- * slowly for some minutes.
+ * Measures the time, peak memory and bytes written of an author's commands. Each round uses a new
+ * folder. All folders are removed at the end: after a large removal, ext4 creates files several
+ * times more slowly for some minutes.
  */
 export async function measureBuilds({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
@@ -44,7 +44,7 @@ function measureRound(figures: Figures, site: BenchSite, { pages, run }: Round):
     figures.add(`${pages} pages: ${name}`, 's', seconds)
     figures.add(`${pages} pages: ${name}, memory`, 'MB', peakMegabytes)
   }
-  // Plus the 404 page.
+  // The build also renders the 404 page.
   add('cold build', build(site, { rendered: pages + 1, flags: ['--cold'] }))
   add('build, nothing changed', build(site, { rendered: 0 }))
   editPage(site.siteDir, site.route, `Edited for run ${run}`)
@@ -63,7 +63,7 @@ interface Expected {
   flags?: string[]
 }
 
-/** @throws if the build rendered another number of pages: its time would not be comparable. */
+/** @throws if the number of rendered pages is wrong, because the time would not be comparable. */
 function build({ siteDir, outDir }: BenchSite, { rendered, flags = [] }: Expected): CommandCost {
   const args = ['--site', siteDir, '--out', outDir, '--json', ...flags]
   const cost = measureCommand('scripts/build.ts', args)

@@ -11,8 +11,8 @@ import type { CommandCost } from './command'
 import { measureCommand } from './command'
 
 /**
- * Builds of a newspaper with many stories and as many pages generated from rows: a cold build, an
- * edit of a story, and an edit of a page that no list shows.
+ * Measures builds of a newspaper with many stories and as many pages generated from rows: a cold
+ * build, an edit to a story, and an edit to a page that no list shows.
  */
 export async function measureCollections({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()

@@ -3,19 +3,19 @@ import { LOADER } from '../../support/run-script'
 
 export interface CommandCost {
   stdout: string
-  /** The whole command, including the start of Node and of the loader. */
+  /** The whole command, including the startup of Node and the loader. */
   seconds: number
   peakMegabytes: number
 }
 
-/** Writes the peak memory of the process, in kilobytes, to file descriptor 4. */
+/** Writes the process's peak memory, in kilobytes, to file descriptor 4. */
 const REPORTER = `data:text/javascript,${encodeURIComponent(
   `import { writeSync } from 'node:fs'
   process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`,
 )}`
 
 /**
- * Runs a script of the project to its end.
+ * Runs one of the project's scripts to its end.
  * @throws if it fails.
  */
 export function measureCommand(script: string, args: string[]): CommandCost {
@@ -23,7 +23,7 @@ export function measureCommand(script: string, args: string[]): CommandCost {
   const { status, output } = spawnSync(
     process.execPath,
     [...LOADER, '--import', REPORTER, script, ...args],
-    // A check may print thousands of warnings.
+    // The output is not limited, because a check may print thousands of warnings.
     { stdio: ['ignore', 'pipe', 'inherit', 'pipe'], encoding: 'utf8', maxBuffer: Infinity },
   )
   const seconds = (performance.now() - started) / 1000

@@ -11,14 +11,14 @@ import { listRuns } from '../options'
 import { waitAlive, withBrowser } from '../visits/browse'
 
 /**
- * The time until the development server is ready, until it returns a page, and until it shows a
- * saved edit.
+ * Measures the time until the development server is ready, until it returns a page, and until it
+ * shows a saved edit.
  */
 export async function measureDev({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
   for (const pages of sizes) {
     const site = writeSite(pages)
-    // The bundle is cached, except at the first start after a change of the sources.
+    // The bundle is cached, except for the first start after a change to the sources.
     const first = await startServer(site.siteDir)
     await first.close()
     await withBrowser(async (browser) => {
@@ -72,9 +72,9 @@ async function measureRun(figures: Figures, { site, pages, run, browser }: Run):
 
 interface Server {
   url: string
-  /** From the command to the line that prints the server's address. */
+  /** From starting the command to the line with the server's address. */
   milliseconds: number
-  /** Its current memory. */
+  /** Returns the server's current memory use. */
   megabytes: () => number
   close: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 /**
- * The content that every peer builds: pages of words, chosen by page number, and the site's layout.
+ * The content that every measured generator builds: generated pages, chosen by page number, and the
+ * site's layout.
  */
 import { createMulberry } from '../../support/arbitrary/mulberry'
 
@@ -52,7 +53,7 @@ interface Link {
   href: string
 }
 
-/** The layout of all pages. */
+/** The layout that all pages share. */
 export interface ContentLayout {
   name: string
   header: { nav: Link[] }
@@ -215,8 +216,8 @@ const MORE = [
 ]
 
 /**
- * Creates the content of a site with that many pages. The words of a page do not depend on the
- * number of pages.
+ * Creates the content of a site with the given number of pages. A page's words do not depend on
+ * that number.
  */
 export function makeContent(count: number): Content {
   return {
@@ -225,14 +226,14 @@ export function makeContent(count: number): Content {
   }
 }
 
-/** The page to edit: an ordinary one. */
+/** The page to edit, which is an ordinary one. */
 export function typicalPage({ pages }: Content): ContentPage {
   const page = pages[Math.min(42, Math.floor(pages.length / 2))]
   if (!page) throw new Error('A site needs at least one page.')
   return page
 }
 
-/** A page's file name without its extension. */
+/** The name of a page's file, without its extension. */
 export const fileNameOf = (path: string): string => (path === '/' ? 'index' : path.slice(1))
 
 function pathOf(index: number): string {
@@ -241,7 +242,7 @@ function pathOf(index: number): string {
   return `/section-${pad(index % SECTIONS, 2)}/page-${pad(index, 4)}`
 }
 
-/** Numbers from 0 to 1. Neighbouring seeds give unrelated sequences. */
+/** Returns a generator of numbers from 0 to 1. Neighbouring seeds give unrelated sequences. */
 const createRandom = (seed: number) => createMulberry((seed * 0x9e3779b1) >>> 0)
 
 function createWriter(seed: number) {
@@ -257,7 +258,7 @@ function createWriter(seed: number) {
 
 function makePage(index: number, count: number): ContentPage {
   const { random, pick, text, title, question } = createWriter(index + 1)
-  // Links have a sequence of their own, so that the words do not depend on the number of pages.
+  // Links use a separate random sequence, so that the words do not depend on the number of pages.
   const drawTarget = createRandom(index + 500_009)
   const link = () => pathOf(Math.floor(drawTarget() * count))
   const labels = shuffle(LABELS, random)

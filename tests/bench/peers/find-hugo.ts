@@ -7,20 +7,20 @@ import { BENCH_FOLDER } from '../saved-run'
 
 /** The oldest Hugo version that supports the templates. */
 const OLDEST = 160
-/** Debian's list of package hosts. */
+/** Debian's list of package mirrors. */
 const SOURCES = '/etc/apt/sources.list.d/debian.sources'
 const FOLDER = resolve(BENCH_FOLDER, 'hugo')
 const UNPACKED = join(FOLDER, 'root/usr/bin/hugo')
 
 export interface Hugo {
   program: string
-  /** For example, `0.169.0`. */
+  /** A version number such as `0.169.0`. */
   version: string
 }
 
 /**
- * Finds Hugo: the installed one, or Debian's newest, which is unpacked next to the bench's results
- * and not installed.
+ * Finds Hugo: the installed version, or Debian's newest, which is unpacked next to the bench
+ * results and not installed.
  * @throws {UsageError} if Hugo can neither be found nor unpacked.
  */
 export function findHugo(): Hugo {

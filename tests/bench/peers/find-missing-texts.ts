@@ -1,6 +1,6 @@
 import type { ContentPage } from './content'
 
-/** The properties of the content that contain text. */
+/** The content properties that contain text. */
 const TEXTS = new Set(['title', 'text', 'question', 'answer', 'label'])
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
   rsquo: '’',
 }
 
-/** The text of a page's blocks, with repetitions. */
+/** All text in a page's blocks, including repetitions. */
 export function listTexts({ blocks }: Pick<ContentPage, 'blocks'>): string[] {
   const texts: string[] = []
   JSON.stringify(blocks, (name, value) => {
@@ -24,7 +24,7 @@ export function listTexts({ blocks }: Pick<ContentPage, 'blocks'>): string[] {
   return texts
 }
 
-/** The text that is missing from a page's HTML without scripts. */
+/** The strings that are missing from a page's HTML without scripts. */
 export function findMissingTexts(html: string, page: Pick<ContentPage, 'blocks'>): string[] {
   const read = html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, ' ')

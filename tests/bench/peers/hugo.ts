@@ -7,7 +7,10 @@ import type { Peer } from './peer'
 
 const TEMPLATES = join(projectRoot, 'tests/bench/peers/hugo-site')
 
-/** Hugo, which reads each page from its JSON (https://gohugo.io/content-management/content-adapters/). */
+/**
+ * Builds with Hugo, which reads each page from its JSON file
+ * (https://gohugo.io/content-management/content-adapters/).
+ */
 export function createHugoPeer({ program, version }: Hugo, folder: string): Peer {
   const sourceOf = (path: string) => join(folder, 'pages', `${fileNameOf(path)}.json`)
   return {

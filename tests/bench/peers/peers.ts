@@ -25,13 +25,13 @@ import { createQuirePeer } from './quire'
 import type { SessionCost } from './session-cost'
 import { measureSession } from './session-cost'
 
-/** The parts of a page that Quire's format and every template support. */
+/** The number of strings on a page. Quire's format and every template support all of them. */
 const TEXTS = 49
 
 /**
- * Builds the same content with Hugo and with Quire, the way a user of each would: a cold build,
- * then a build after an edit. The two alternate, so that a slow phase of the machine affects both,
- * and each figure is divided by the other's of the same round.
+ * Builds the same content with Hugo and with Quire, as a user would: a cold build, then a build
+ * after an edit. The two generators alternate, so that a slow phase of the machine affects both.
+ * Each figure is divided by the other generator's figure from the same round.
  * @throws {UsageError} if Hugo is missing.
  */
 export async function measurePeers({ sizes, runs }: BenchOptions): Promise<Figure[]> {
@@ -63,9 +63,9 @@ export async function measurePeers({ sizes, runs }: BenchOptions): Promise<Figur
 const ASIDE = resolve(BENCH_FOLDER, 'peers-aside')
 
 /**
- * Moves away files that are no longer needed until the measurements end. For minutes after
- * thousands of files were removed, ext4 creates files much more slowly: it does not reuse their
- * inodes yet, and skips all of them on each search.
+ * Moves away unneeded files until the measurements end. For minutes after thousands of files are
+ * removed, ext4 creates files much more slowly: it does not reuse their inodes yet, and skips all
+ * of them on each search.
  */
 function moveAway(path: string): void {
   if (!existsSync(path)) return
@@ -100,7 +100,7 @@ async function measureRound(figures: Figures, { hugo, quire, content, round }: R
 
 /**
  * Runs a cold build, then a build after an edit.
- * @throws if a page lacks a text or does not show the edit.
+ * @throws if a string is missing from a page, or if the page does not show the edit.
  */
 async function measurePeer(
   peer: Peer,
@@ -141,7 +141,7 @@ function htmlFileOf({ folder, outDir }: Peer, path: string): string {
   return file
 }
 
-/** The bytes of the output that visitors download: HTML and page data. */
+/** The size of the output that visitors download, in bytes: HTML and page data. */
 function addSize(figures: Figures, peer: Peer, { pages }: Content): void {
   const dir = join(peer.folder, peer.outDir)
   const read = listFiles(dir).filter((file) => /\.html$|^_data\//.test(file))

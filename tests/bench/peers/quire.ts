@@ -6,12 +6,18 @@ import { cliOf, installIsolated } from '../../support/sites/package-project'
 import { type Content, type ContentLayout, type ContentPage, fileNameOf } from './content'
 import type { Peer } from './peer'
 
-/** A short name: the content's own name would cause a warning about every title. */
+/**
+ * The site uses a short name, because the content's own name would cause a warning about every
+ * title.
+ */
 const SETTINGS = { brand: 'Harbour', url: 'https://harbour.example', theme: THEME }
-/** The number of links in the header outside its menus. */
+/** The number of header links outside menus. */
 const LINKS = 6
 
-/** Quire as its users have it: the package, unpacked from `staged`, in a project of its own. */
+/**
+ * Builds with Quire as its users do: with the package, unpacked from `staged`, in a separate
+ * project.
+ */
 export function createQuirePeer(staged: string, folder: string): Peer {
   const sourceOf = (path: string) => join(folder, 'site/pages', `${fileNameOf(path)}.json`)
   const write = (file: string, data: object) => {

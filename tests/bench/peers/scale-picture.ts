@@ -7,7 +7,7 @@ interface Point {
   seconds: number
 }
 
-/** The build times of one program by number of pages. */
+/** One generator's build times by number of pages. */
 interface Curve {
   program: string
   kind: string
@@ -15,16 +15,16 @@ interface Curve {
 }
 
 const SIZE = { width: 760, height: 440 }
-/** The plot area. The names are to the right of it. */
+/** The plot area. The names of the curves are to its right. */
 const PLOT = { left: 72, right: 540, top: 24, bottom: 384 }
 const TEXT = '#4E5C6A'
 const LINE = '#D5D7D8'
-/** Quire has the colour of the guides' other pictures. */
+/** Quire's colour matches the other pictures in the guides. */
 const COLORS = { own: '#0F6E6E', other: '#9A4B00' }
-/** The minimum distance between two names, in pixels. */
+/** The minimum distance between two curve names, in pixels. */
 const NAME_HEIGHT = 18
 
-/** Draws the medians of `bench -- --peers` as curves on logarithmic axes. */
+/** Draws the medians from `bench -- --peers` as curves on logarithmic axes. */
 export function renderScalePicture(figures: Figure[]): string {
   const curves = listCurves(figures)
   const points = curves.flatMap((curve) => curve.points)
@@ -105,7 +105,7 @@ function renderCurve(curve: Curve, toX: Place, toY: Place): string {
   return `<path d="${line}" fill="none" stroke="${color}" stroke-width="2"${dashes}/>${dots.join('')}`
 }
 
-/** At the last point of each curve. Overlapping names are moved apart. */
+/** Writes each curve's name at its last point. Overlapping names are moved apart. */
 function nameCurves(curves: Curve[], toY: Place): string[] {
   let lowest = 0
   return curves

@@ -6,7 +6,7 @@ const KINDS = [
   ['one page edited', 'build after editing one page'],
 ] as const
 
-/** The medians of `bench -- --peers` as a Markdown table for a guide. */
+/** Formats the medians from `bench -- --peers` as a Markdown table for a guide. */
 export function renderScaleTable(figures: Figure[]): string {
   const medians = new Map(figures.map(({ name, values }) => [name, buildSummary(values).median]))
   const names = [...medians.keys()]

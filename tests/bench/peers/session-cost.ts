@@ -5,21 +5,24 @@ import { text } from 'node:stream/consumers'
 
 export interface SessionCost {
   seconds: number
-  /** The peak memory of all its processes together. Files mapped by two processes count twice. */
+  /**
+   * The peak memory of all the session's processes together. A file mapped by two processes counts
+   * twice.
+   */
   peakMegabytes: number
 }
 
-/** The interval between two readings of the memory, in milliseconds. */
+/** The interval between two memory readings, in milliseconds. */
 const INTERVAL = 100
 const PAGE_BYTES = 4096
 /**
- * The fields of `/proc/PID/stat` after the program's name:
+ * The fields of `/proc/PID/stat` that follow the program's name:
  * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
 const SESSION_FIELD = 3
 
 /**
- * Runs a command with all its child processes in a session of its own, to its end.
+ * Runs a command to its end, with all its child processes, in a new session.
  * @throws if it fails, with its output.
  */
 export async function measureSession(
@@ -46,7 +49,7 @@ export async function measureSession(
   return { seconds, peakMegabytes: peak / 1e6 }
 }
 
-/** The memory of a session's processes, in bytes. */
+/** The memory of all processes in a session, in bytes. */
 function sumMemory(session: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.reduce((sum, pid) => {
@@ -57,7 +60,7 @@ function sumMemory(session: number): number {
       const [, resident] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
       return sum + Number(resident) * PAGE_BYTES
     } catch {
-      // The process has ended since it was listed.
+      // The process has ended since the listing.
       return sum
     }
   }, 0)

@@ -18,14 +18,17 @@ import { waitAlive, waitQuiet } from '../visits/browse'
 import { compress } from '../visits/first-visit'
 
 const PAIRS = 1000
-/** The number of queries that run in a browser. */
+/** The number of queries to run in a browser. */
 const ASKED = 40
-/** 1.6 Mbit/s, and a latency of 150 ms. */
+/** A connection with 1.6 Mbit/s and a latency of 150 ms. */
 const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
-/** The target for the first results of a query, including the request for the root. */
+/** The target time for a query's first results, including the request for the root. */
 const MOST = { shards: 3, kB: 60 }
 
-/** The cost of the first and of all results for a set of queries, with only the root loaded. */
+/**
+ * Measures the cost of the first results and of all results for a set of queries, with only the
+ * root loaded.
+ */
 export async function measureShards(figures: Figures, entries: OrderedEntry[]): Promise<void> {
   const started = performance.now()
   const { root, files } = nameAll(entries)
@@ -81,14 +84,14 @@ function nameAll(entries: OrderedEntry[]): ShardFiles {
   return buildShardFiles(buildShards(entries), hash)
 }
 
-/** Every word of the titles, its prefixes of at least three letters, and pairs of words. */
+/** Every word in the titles, its prefixes of at least three letters, and pairs of words. */
 function listQueries(entries: OrderedEntry[]): string[] {
   const words = new Set(entries.flatMap(({ entry }) => findWords(foldText(entry.title))))
   const beginnings = [...words].flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - 3) }, (_, more) => word.slice(0, 3 + more)),
   )
   const list = [...words]
-  // Evenly spaced in the list, so always the same ones.
+  // The words are evenly spaced in the list, so they are the same in every run.
   const pick = (number: number) => list[(number * 7919) % list.length] ?? ''
   const pairs = Array.from({ length: PAIRS }, (_, at) => `${pick(2 * at)} ${pick(2 * at + 1)}`)
   return [...new Set([...words, ...beginnings, ...pairs])]
@@ -102,7 +105,9 @@ export function writeShards(outDir: string, entries: OrderedEntry[]): void {
   }
 }
 
-/** From submitting a query to its first results, on slow 4G, with the root loaded. */
+/**
+ * Measures the time from submitting a query to its first results, on slow 4G, with the root loaded.
+ */
 export async function measureShardsInPage(
   figures: Figures,
   browser: Browser,
@@ -111,7 +116,7 @@ export async function measureShardsInPage(
   const queries = listQueries(entries)
   for (let at = 0; at < ASKED; at += 1) {
     const page = await browser.newPage()
-    // Requests of a worker cannot be throttled, so the page itself fetches the shards.
+    // A worker's requests cannot be throttled, so the page itself fetches the shards.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
     await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
     const field = page.locator('main [data-block="search-results"] [type="search"]')
@@ -128,7 +133,10 @@ export async function measureShardsInPage(
   }
 }
 
-/** From submitting the next query until results or the message "no results" are shown. */
+/**
+ * Measures the time from submitting the next query until results or the message "no results"
+ * appear.
+ */
 function waitShown(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

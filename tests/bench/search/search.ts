@@ -20,7 +20,9 @@ import { measureShards, measureShardsInPage, writeShards } from './search-shards
 const ENTRIES = 10_000
 const QUERIES = ['ledger', 'Page 4711', 'settlement position', 'zzzz']
 
-/** Search in an index of ten thousand pages: in Node, and in a browser on a slow processor. */
+/**
+ * Measures search in an index of ten thousand pages: in Node, and in a browser on a slow processor.
+ */
 export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   const ordered = buildEntries()
   const entries = ordered.map(({ entry }) => entry)
@@ -28,7 +30,7 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
   figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
   for (const _ of listRuns(runs)) measureUnsharded(figures, entries)
-  // A copy: the next build of the shipped site must find its own output unchanged.
+  // Uses a copy, because the next build of the shipped site must find its own output unchanged.
   const outDir = makeScratchFolder()
   cpSync((await buildShipped()).outDir, outDir, { recursive: true })
   writeFileSync(join(outDir, SEARCH_INDEX_PATH), json)
@@ -79,7 +81,7 @@ async function measureInPage(figures: Figures, page: Page, url: string): Promise
   const fetched = page.waitForResponse((response) => response.url().endsWith(SEARCH_INDEX_PATH))
   await field.focus()
   await (await fetched).finished()
-  // The worker then parses it.
+  // The worker then parses the index.
   await page.waitForTimeout(1000)
   figures.add('browser: longest task while the index comes', 'ms', await stop())
   for (const query of QUERIES) {

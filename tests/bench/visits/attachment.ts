@@ -14,8 +14,8 @@ import { measureUntilSaid } from './until-said'
 const SIZE = 10 * 1024 * 1024
 
 /**
- * Lets a page scan a text full of near-matches of script tags, from choosing the file to the
- * notice.
+ * Measures how long a page takes to scan a file full of near-matches of script tags, from choosing
+ * the file to the toast.
  */
 export async function measureAttachment({ runs }: BenchOptions): Promise<Figure[]> {
   const { outDir } = await buildShipped()
@@ -31,8 +31,7 @@ export async function measureAttachment({ runs }: BenchOptions): Promise<Figure[
           for (const _ of listRuns(runs)) {
             const page = await browser.newPage()
             await openForm(page, `${url}/contact`)
-            // The first file makes the browser load the code of notices. None of the scanner is
-            // loaded yet.
+            // The first file makes the browser load the toast code. No scanner code is loaded yet.
             await choose(page, small)
             await slowDown(page, rate)
             const { total, longest } = await choose(page, large)
@@ -55,7 +54,7 @@ async function openForm(page: Page, url: string): Promise<void> {
 }
 
 interface Scan {
-  /** From choosing the file to the toast with its name, in milliseconds. */
+  /** The time from choosing the file to the toast with its name, in milliseconds. */
   total: number
   /** The longest time for which the page was blocked, in milliseconds. */
   longest: number

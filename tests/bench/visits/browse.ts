@@ -4,10 +4,10 @@ import { CHROMIUM_ARGS } from '../../../engine/node/block-tools/testing/test-too
 import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { ensureChromium } from '../../support/install/chromium'
 
-/** The assumed slowness of a phone's processor, relative to this machine's. */
+/** How many times slower a phone's processor is assumed to be than this machine's. */
 export const SLOWDOWN = 4
 
-/** Opens a browser while `use` runs. */
+/** Opens a browser and closes it after `use`. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
@@ -17,7 +17,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Serves a built site while `use` runs. */
+/** Serves a built site until `use` ends. */
 export async function withPreview<T>(outDir: string, use: (url: string) => Promise<T>): Promise<T> {
   const preview = await startPreview({ outDir, port: 0 })
   try {
@@ -27,7 +27,7 @@ export async function withPreview<T>(outDir: string, use: (url: string) => Promi
   }
 }
 
-/** Slows down the page's processor by that factor. */
+/** Slows down the page's processor by the given factor. */
 export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -44,7 +44,7 @@ export async function waitAlive(element: Locator): Promise<void> {
   })
 }
 
-/** Waits until there were no requests for half a second. */
+/** Waits until there have been no requests for half a second. */
 export async function waitQuiet(page: Page): Promise<void> {
   let last = Date.now()
   const note = () => {
@@ -57,7 +57,7 @@ export async function waitQuiet(page: Page): Promise<void> {
   page.off('requestfinished', note)
 }
 
-/** Scrolls to the page's end, so that every block is hydrated on the way. */
+/** Scrolls to the end of the page, so that every block is hydrated on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {

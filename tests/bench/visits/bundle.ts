@@ -10,9 +10,9 @@ import { compress, listFetched } from './first-visit'
 import { resolveSource } from './module-source'
 
 /**
- * The origin of the JavaScript of a page's first visit, by package and own folder. A chunk's
- * compressed bytes are divided in proportion to the size of its modules before minification. The
- * shares are estimates; their sum is exact.
+ * Measures where the JavaScript of a page's first visit comes from, by package and source folder. A
+ * chunk's compressed bytes are divided in proportion to the sizes of its modules before
+ * minification. The shares are estimates; their sum is exact.
  */
 export async function measureBundle({ routes = ['/'] }: BenchOptions): Promise<Figure[]> {
   const chunks = await buildChunks()
@@ -33,10 +33,10 @@ export async function measureBundle({ routes = ['/'] }: BenchOptions): Promise<F
   return figures.list()
 }
 
-/** Module file → its characters in the chunk. */
+/** The number of characters that each module contributes to the chunk, keyed by its file. */
 type Chunk = Map<string, number>
 
-/** Builds the browser's bundle again and returns the contents of each of its files. */
+/** Rebuilds the browser bundle and returns the contents of each of its files. */
 async function buildChunks(): Promise<Map<string, Chunk>> {
   const chunks = new Map<string, Chunk>()
   const recorder: Plugin = {

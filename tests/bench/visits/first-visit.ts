@@ -11,8 +11,8 @@ import type { BenchOptions } from '../options'
 import { scrollThrough, waitQuiet, withBrowser, withPreview } from './browse'
 
 /**
- * The downloads of a page's first visit by kind, each file compressed separately, with brotli's
- * best quality.
+ * Measures the downloads of a page's first visit by kind. Each file is compressed separately, with
+ * brotli at its best quality.
  */
 export async function measureFirstVisit({
   sizes: [pages = 1000],
@@ -38,13 +38,14 @@ export async function measureFirstVisit({
 }
 
 /**
- * The kind of visit: it scrolls to the page's end, or opens the page on a phone without touching
- * it.
+ * The kind of visit: the visitor scrolls to the end of the page, or opens it on a phone without
+ * touching it.
  */
 export type Visit = 'scrolls' | 'phone left alone'
 
 /**
- * The bytes of a first visit by kind, each file compressed separately, with brotli's best quality.
+ * The bytes downloaded on a first visit by kind. Each file is compressed separately, with brotli at
+ * its best quality.
  */
 export async function weighVisit(
   outDir: string,
@@ -55,7 +56,7 @@ export async function weighVisit(
 }
 
 /**
- * The downloads of a visit: path → content type. Late requests and prefetches of other pages are
+ * The downloads of a visit: the content type of each path. Late requests and prefetched pages are
  * included.
  */
 export function listFetched(
@@ -70,7 +71,7 @@ export function listFetched(
       page.on('response', (response) => {
         files.set(new URL(response.url()).pathname, response.headers()['content-type'] ?? '')
       })
-      // The last automatic request of a page: the code that measures its speed.
+      // The page's last automatic request is for the code that measures its speed.
       const last = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()))
       await page.goto(url + route)
       await last
@@ -81,7 +82,7 @@ export function listFetched(
   )
 }
 
-/** Prefetched pages depend on the links of a page, so their bytes are not counted. */
+/** Prefetched pages are not counted, because they depend on the page's links. */
 export const AHEAD = 'data of other pages'
 
 const KINDS: [kind: string, type: RegExp][] = [
@@ -114,7 +115,7 @@ function sumByKind(
   return bytes
 }
 
-/** Bytes after brotli at its best quality. */
+/** The compressed size with brotli at its best quality, in bytes. */
 export function compress(content: string | Buffer): number {
   return brotliCompressSync(content).length
 }

@@ -18,9 +18,9 @@ const VISITS = [
 ]
 
 /**
- * First visits of pages on two networks: their paint time, compared to the same page without fonts
- * in alternating runs; the arrival time of the fonts; the layout shift; and text of the first view
- * that change to another font.
+ * Measures first visits to pages on two networks: the paint times relative to the same page without
+ * fonts, in alternating runs; the arrival time of the fonts; the layout shift; and the text in the
+ * first view that changes to another font.
  */
 export const measureFonts: Measurement = async ({ runs, routes }) => {
   const shipped = await buildShipped()
@@ -51,7 +51,7 @@ function addVisit(figures: Figures, name: string, { own, bare }: Record<'own' | 
   figures.add(`${name}: texts in other fonts`, 'texts', own.others)
 }
 
-/** The characters that all fonts of a site's theme contain. */
+/** The characters that every font in a site's theme contains. */
 async function listThemeCharacters(siteDir: string): Promise<Set<string>> {
   const { theme } = JSON.parse(readFileSync(join(siteDir, 'settings.json'), 'utf8'))
   const files = [theme.fonts?.body?.src, theme.fonts?.heading?.src].filter(Boolean)
@@ -107,7 +107,7 @@ function watchPaints(): void {
 }
 
 /**
- * For each text of the first view: `true` if the site's fonts show all of its characters
+ * For each text element in the first view, `true` if the site's fonts show all of its characters
  * that they contain.
  */
 async function readTexts(
@@ -136,7 +136,7 @@ async function readTexts(
   return (await Promise.all(texts)).flat()
 }
 
-/** Marks the elements with text in the first view and returns their text. */
+/** Marks the text elements in the first view and returns their text. */
 function listTextsInView(): string[] {
   const range = document.createRange()
   const seen: string[] = []

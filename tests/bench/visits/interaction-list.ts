@@ -5,11 +5,17 @@ export interface Interaction {
   route: string
   find: (page: Page) => Locator
   act: (element: Locator) => Promise<void>
-  /** A selector of other elements that change: the swapped text, or the title of the other page. */
+  /**
+   * A selector for other elements that change: the content that is replaced, or the other page's
+   * title.
+   */
   swaps?: string
 }
 
-/** Uses the mouse directly: Playwright's checks before a click take frames of the page. */
+/**
+ * Uses the mouse directly, because Playwright's checks before a click take animation frames from
+ * the page.
+ */
 async function click(element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to click.')
@@ -21,7 +27,7 @@ const type = (text: string) => async (field: Locator) => {
   await field.page().keyboard.type(text, { delay: 50 })
 }
 
-/** The interactions of visitors on the shipped site, each on a page that has it. */
+/** Visitors' interactions with the shipped site, each on a page where it occurs. */
 export const INTERACTIONS: Interaction[] = [
   {
     name: 'open a menu of the header',

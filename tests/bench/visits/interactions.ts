@@ -9,15 +9,15 @@ import { INTERACTIONS } from './interaction-list'
 import type { Served } from './observed-page'
 import { emulateFast, openObserved } from './observed-page'
 
-/** The shortest duration that browsers report; it represents everything shorter. */
+/** The shortest duration that browsers report. It represents all shorter durations. */
 const SHORTEST = 16
 
 /**
- * For each interaction on a slow processor: the longest time from one of its events to the next
- * paint, as INP counts it; the time until its control or its target visibly changes; and the same
- * when it is the first interaction on a page that was just painted, on an ordinary network. Also
- * the layout shift of the pages while they load and scroll, and the longest task after the first
- * paint.
+ * Measures each interaction on a slow processor: the longest time from one of its events to the
+ * next paint, as INP counts it; the time until its control or its target visibly changes; and the
+ * same when it is the first interaction after the page is painted, on an ordinary network. Also
+ * measures the layout shift of the pages while they load and scroll, and the longest task after the
+ * first paint.
  */
 export async function measureInteractions({ runs, routes }: BenchOptions): Promise<Figure[]> {
   const shipped = await buildShipped()
@@ -55,7 +55,7 @@ async function interact(figures: Figures, interaction: Interaction, served: Serv
   await page.close()
 }
 
-/** Acts as soon as the page is painted, and waits only for visible elements. */
+/** Acts as soon as the page is painted, waiting only until elements are visible. */
 async function actFirst(figures: Figures, interaction: Interaction, served: Served): Promise<void> {
   const { name, route, find, act, swaps } = interaction
   const page = await openObserved(served, { width: 1280, height: 800 })

@@ -26,8 +26,9 @@ const AUDITS: Audit[] = [
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
 /**
- * Lighthouse's scores for every page of the shipped site and of a generated one, on a phone
- * (R-349), and the paint times relative to the same page without scripts, in alternating runs.
+ * Measures Lighthouse's scores for every page of the shipped site and of a generated one, on a
+ * phone (R-349), and the paint times relative to the same page without scripts, in alternating
+ * runs.
  */
 export async function measureLighthouse(options: BenchOptions): Promise<Figure[]> {
   const { sizes, runs, routes } = options
@@ -60,7 +61,7 @@ export async function measureLighthouse(options: BenchOptions): Promise<Figure[]
 const SCRIPTS =
   /<script(?![^>]*\btype="?application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*\brel="?modulepreload[^>]*>/g
 
-/** Copies a built site without the scripts of its pages, and returns the folder. */
+/** Copies a built site, removing the scripts from its pages, and returns the folder. */
 function copyWithoutScripts(outDir: string): string {
   const copy = `${outDir}-without-scripts`
   rmSync(copy, { recursive: true, force: true })
@@ -72,7 +73,7 @@ function copyWithoutScripts(outDir: string): string {
   return copy
 }
 
-/** The used parts of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used. */
 interface Report {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
@@ -92,11 +93,11 @@ function addReport(figures: Figures, name: string, report: Report, bare: Report)
     )
 }
 
-/** The number of attempts if Lighthouse cannot record a page load. */
+/** The number of attempts if Lighthouse fails to record a page load. */
 const TRIES = 3
 
 /**
- * Lighthouse's default settings: a phone with simulated network and processor.
+ * Lighthouse's default settings simulate a phone's network and processor.
  * @throws if Lighthouse fails repeatedly.
  */
 async function audit(url: string, categories: string[]): Promise<Report> {
@@ -117,7 +118,7 @@ async function auditOnce(url: string, categories: string[]): Promise<Report> {
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${CHROME_FLAGS}`,
   ]
-  // Asynchronously, because this process serves the page.
+  // Lighthouse must not block, because this process serves the page.
   const child = spawn('npx', args, {
     env: { ...process.env, CHROME_PATH: ensureChromium() },
     stdio: ['ignore', 'ignore', 'inherit'],

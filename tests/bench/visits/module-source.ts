@@ -1,7 +1,10 @@
 import { relative } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** The package of a module, or the project's folder. Modules added by the bundler have neither. */
+/**
+ * The package or the project folder that a module comes from. Modules added by the bundler have
+ * neither.
+ */
 export function resolveSource(id: string): string {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
   if (name) return name

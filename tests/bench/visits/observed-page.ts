@@ -8,19 +8,19 @@ declare global {
     painted: Promise<unknown>
     /**
      * Starts to observe the next interaction. `swaps` selects elements that change in addition to
-     * its control.
+     * the control.
      */
     observe: (swaps?: string) => void
     observed: {
-      /** The longest duration of an interaction, in milliseconds. */
+      /** The longest duration of any interaction, in milliseconds. */
       duration: number
       /** The time until a control visibly changed, in milliseconds. */
       state?: number
-      /** The time until the other elements changed. */
+      /** The time until the other elements changed, in milliseconds. */
       swap?: number
       /** The sum of all layout shifts without recent input. */
       shift: number
-      /** The longest task after the first paint, in milliseconds. It is 0 if none takes 50 ms. */
+      /** The longest task after the first paint, in milliseconds, or 0 if no task takes 50 ms. */
       task: number
     }
   }
@@ -31,7 +31,7 @@ export interface Served {
   url: string
 }
 
-/** A page on a slow processor that observes its own events. */
+/** Opens a page on a slow processor and makes it observe its own events. */
 export async function openObserved(
   { browser }: Served,
   viewport: { width: number; height: number },
@@ -42,7 +42,7 @@ export async function openObserved(
   return page
 }
 
-/** An ordinary network: 10 Mbit/s and 40 ms. */
+/** An ordinary network with 10 Mbit/s and a latency of 40 ms. */
 export async function emulateFast(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

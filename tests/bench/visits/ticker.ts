@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Observes how long a page is blocked. The returned function resolves to the longest time, in
- * milliseconds.
+ * Observes how long a page is blocked. The returned function resolves to the longest blocked time,
+ * in milliseconds.
  */
 export async function startTicker(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 export interface Said {
   /** The event that starts the clock. */
   event: 'submit' | 'change'
-  /** The text in a status region that stops the clock. */
+  /** The message in a status region that stops the clock. */
   text: string
 }
 
@@ -11,8 +11,8 @@ export interface Said {
 const TIMEOUT = 60_000
 
 /**
- * The time from the next event of this type until the page shows the text, in milliseconds. Waiting
- * starts at the call.
+ * The time from the next event of this type until the page shows the message, in milliseconds.
+ * Waiting starts at the call.
  * @throws if the page does not show it.
  */
 export function measureUntilSaid(page: Page, { event, text }: Said): Promise<number> {

@@ -1,4 +1,4 @@
-/** The development server of a site that is published under a path. */
+/** The development server for a site published under a subpath of its host. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
@@ -7,11 +7,11 @@ import { writeSiteVariant } from '../../support/sites/site-variant'
 import { expect, isSameDocument, rememberDocument, test, waitAlive } from '../support/site'
 
 const SITE = '.test/dev-below-path'
-// The project has a folder with this name as well.
+// The project also has a folder with this name.
 const BASE = '/docs'
 
 test.describe.configure({ mode: 'default' })
-// React suggests its developer tools.
+// React logs a suggestion to install its developer tools.
 test.use({ allowErrors: /React DevTools|404/ })
 
 let dev: DevServer
@@ -39,11 +39,11 @@ test('pages, their data, pictures and redirects are below the path alone', async
   for (const path of ['/bread', '/_data/bread.json', '/loaves', '/assets/wren.svg']) {
     expect([path, await statusOf(BASE + path)]).toEqual([path, 200])
   }
-  // The files in the project's root folder do not belong to the site.
+  // The files in the project's root folder are not part of the site.
   for (const path of [`${BASE}/nothing`, `${BASE}/reference.md`, '/bread', '/_data/bread.json']) {
     expect([path, await statusOf(path)]).toEqual([path, 404])
   }
-  // Development requests of its pages use the server's root.
+  // The development requests of the site's pages use the server's root.
   expect(await statusOf(`/_badges?route=${BASE}/bread`)).toBe(200)
   const moved = await request.get(`${dev.url}${BASE}/loaves?a=1`, { maxRedirects: 0 })
   expect(moved.headers().location).toBe(`${BASE}/bread?a=1`)

@@ -1,4 +1,4 @@
-/** A site under a path, on a host without settings, like a project site of GitHub Pages. */
+/** A site under a subpath, on a host without settings, like a project site of GitHub Pages. */
 import type { Page } from 'playwright/test'
 import { buildSite } from '../../../engine/node/build/build-site'
 import type { PlainHost } from '../../support/servers/plain-host'
@@ -18,7 +18,7 @@ const SITE = '.test/project-page'
 const OUTPUT = `${SITE}-output`
 
 test.describe.configure({ mode: 'default' })
-// Browsers report every response with the status 404.
+// Browsers log an error for every response with status 404.
 test.use({ allowErrors: /404/ })
 
 let host: PlainHost
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.close())
 
-/** Collects the paths of requests that leave the site. */
+/** Collects the paths of requests outside the site. */
 function watchOutside(page: Page): string[] {
   const outside: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,7 @@
-/** Two sites below paths of one host, on a real server with the files that their builds write. */
+/**
+ * Two sites under different subpaths of one host, on a real server, with the files that their
+ * builds write.
+ */
 import type { Page } from 'playwright/test'
 import { buildSite } from '../../../engine/node/build/build-site'
 import type { WebServer } from '../../support/servers/start-web-server'
@@ -29,7 +32,8 @@ const reason = whyWithout('nginx')
 if (reason) console.log(reason)
 test.skip(reason !== undefined, reason)
 test.describe.configure({ mode: 'default' })
-// Browsers report every response with the status 404, and one error is thrown on purpose.
+// Browsers log an error for every response with status 404, and the test throws one error on
+// purpose.
 test.use({ ignoreHTTPSErrors: true, allowErrors: /404|on purpose/ })
 
 let server: WebServer
@@ -67,7 +71,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Waits until the page with a title is shown in the remembered document. */
+/** Waits until the app shows the page with this title, without loading a new document. */
 async function expectShown(page: Page, path: string, title: RegExp): Promise<void> {
   await expect(page).toHaveURL(server.url + path)
   await expect(page).toHaveTitle(title)

@@ -1,4 +1,4 @@
-/** Feedback of the development server for block and schema developers (R-342). */
+/** What developers of blocks and schemas see while the development server runs (R-342). */
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ let url: string
 let stop: () => Promise<unknown>
 let terminal = ''
 
-/** Serves a copy of the project, because the tests change its sources. */
+/** Serves a copy of the project, because the tests change the project's sources. */
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   rmSync(PROJECT, { recursive: true, force: true })
@@ -63,7 +63,7 @@ function edit(file: string, from: string, to: string): void {
 
 const restore = (file: string) => writeFileSync(join(PROJECT, file), kept.get(file) ?? '')
 
-/** Opens a page and waits until it listens to events of the server. */
+/** Opens a page and waits until it listens for the server's events. */
 async function open(page: Page, path: string): Promise<void> {
   const connected = page.waitForResponse(`${url}/_events`)
   await page.goto(url + path)
@@ -71,7 +71,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the development server', () => {
-  // The errors thrown on purpose, in the browser and while rendering.
+  // Errors that the tests throw on purpose, in the browser and while rendering.
   test.use({ allowErrors: /React DevTools|oven|error boundary|hydrat|server render|Suspense/i })
 
   test('shows where a block throws, and the page again when that is fixed', async ({ page }) => {

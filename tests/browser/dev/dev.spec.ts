@@ -37,7 +37,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-/** The number of the first line of a file that contains a text, from 1. */
+/** The number of the first line in a file that contains a string, counted from 1. */
 function lineOf(path: string, text: string): number {
   const lines = readFileSync(join(SITE, path), 'utf8').split('\n')
   return lines.findIndex((line) => line.includes(text)) + 1
@@ -48,7 +48,7 @@ function lastOpened(): string {
   return existsSync(OPENED) ? readFileSync(OPENED, 'utf8').split(' ').slice(0, 2).join(' ') : ''
 }
 
-/** Collects the output of the server, which runs in this process. */
+/** Collects the server's output, because the server runs in this process. */
 function collectErrors(): { texts: string[]; stop: () => void } {
   const { error } = console
   const texts: string[] = []
@@ -60,7 +60,7 @@ function collectErrors(): { texts: string[]; stop: () => void } {
 }
 
 test.describe('the development server', () => {
-  // React suggests its developer tools.
+  // React logs a suggestion to install its developer tools.
   test.use({ allowErrors: /React DevTools|404/ })
 
   test('serves pages with their styles, redirects and the 404 page (R-028, R-049)', async ({
@@ -192,7 +192,7 @@ test.describe('the development server', () => {
       edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
       await expect.poll(() => printed.texts.at(-1)).toBe('No problems.')
     }
-    // While no page is open.
+    // The page breaks and is fixed while no page is open.
     await breakPage()
     await fixPage()
     await page.goto(`${dev.url}/visit`)
@@ -228,7 +228,7 @@ test.describe('the development server', () => {
   })
 })
 
-/** Loads the iframes of all examples, which are lazy, without their content. */
+/** Loads the lazy iframes of all examples, without their content. */
 async function showFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const template of document.querySelectorAll<HTMLTemplateElement>(
@@ -238,12 +238,14 @@ async function showFrames(page: Page): Promise<void> {
       template.replaceWith(template.content)
     }
   })
-  // The iframes get the width of their boxes, at the next change of it.
+  // The iframes take the width of their boxes when that width next changes.
   await page.setViewportSize({ width: 1300, height: 800 })
   expect(await page.locator('[data-width] > iframe').count()).toBeGreaterThan(loadExamples().size)
 }
 
-/** Keeps one in this many entries. Their parts are alike, and axe compares all text of a page. */
+/**
+ * Keeps every n-th entry only, because entries are alike and axe compares all the text on a page.
+ */
 async function keepEntries(page: Page, each: number): Promise<void> {
   await page.locator('section.entry').evaluateAll((entries, each) => {
     for (const [index, entry] of entries.entries()) if (index % each > 0) entry.remove()
@@ -252,7 +254,7 @@ async function keepEntries(page: Page, each: number): Promise<void> {
 }
 
 test.describe('the catalogue in development (R-344)', () => {
-  // React suggests its developer tools.
+  // React logs a suggestion to install its developer tools.
   test.use({
     allowErrors: /React DevTools|404/,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -312,7 +314,7 @@ test.describe('the catalogue in development (R-344)', () => {
   })
 
   test('has no axe violation and does not overflow, wide and narrow', async ({ page }) => {
-    // The examples are checked by tests of their own.
+    // The examples have their own tests.
     await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))
     await page.goto(`${dev.url}/_catalogue`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(loadExamples().size)

@@ -61,7 +61,7 @@ test.describe('the development server', () => {
     ])
     expect(badge).toEqual(block)
     await expect(page.getByText('Never yet.')).toBeVisible()
-    // The app continues to an expired page instead of following its redirect.
+    // The app navigates to an expired page instead of following its redirect.
     await page.getByRole('link', { name: 'the sale' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
     await expect(badges.locator('p')).toHaveText('Expired at 2020-03-01 00:00')

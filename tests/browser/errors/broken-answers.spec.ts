@@ -15,7 +15,7 @@ import {
   waitQuiet,
 } from '../support/site'
 
-/** Faulty responses of a server or the network, for any file. */
+/** Faulty server or network responses, for any file. */
 const RESPONSES: Record<string, (response: ServerResponse, file: Buffer, type: string) => void> = {
   'a 404': (response) => response.writeHead(404).end('Not found'),
   'a 503': (response) => response.writeHead(503).end('Try later'),
@@ -73,7 +73,7 @@ function breakFile(file: RegExp, name: string, during: () => boolean): void {
 
 const count = (file: RegExp) => asked.filter((path) => file.test(path)).length
 const ever = () => true
-/** The first attempt for a page requests its data, so this is the second attempt. */
+/** The first attempt to open a page requests its data, so this is the second attempt. */
 const firstTry = () => count(DATA) < 2
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goTo = (page: Page, path: string) =>
@@ -86,7 +86,7 @@ async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await rememberDocument(page)
 }
 
-/** After any faulty response, the visitor can open another page. */
+/** After any faulty response, the visitor can still open another page. */
 async function expectWayOut(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
   await expect(heading(page)).toHaveText('Sourdough')

@@ -5,16 +5,16 @@ import { startReportedSite } from '../support/reported-site'
 import { expect, openAlive, test, tiny, waitQuiet } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
-/** The tiny site with an address for error reports, and the received reports. */
+/** Serves the tiny site with a URL for error reports, and collects the reports. */
 const startReporting = (name: string) =>
   startReportedSite<ErrorReport>(`reporting-${name}`, '/report', (settings) => {
     settings.monitoring = { errors: { url: '/report' }, performance: {} }
   })
 
-/** Raises errors and rejections alternately. */
+/** Raises errors and promise rejections alternately. */
 async function raise(page: Page, count: number): Promise<void> {
   await page.evaluate((count) => {
     for (let index = 0; index < count; index += 1) {

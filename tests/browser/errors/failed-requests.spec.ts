@@ -15,7 +15,7 @@ import {
 } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
 const BREAD_DATA = '**/_data/bread.json'
@@ -34,7 +34,7 @@ interface PageJson {
   blocks: Record<string, unknown>[]
 }
 
-/** Counts the matching requests, and aborts those for which `fails` returns `true`. */
+/** Counts matching requests, and aborts those for which `fails` returns `true`. */
 async function failSome(page: Page, url: string | RegExp, fails: (count: number) => boolean) {
   const counter = { requests: 0 }
   await page.route(url, (route: Route) => {
@@ -44,10 +44,10 @@ async function failSome(page: Page, url: string | RegExp, fails: (count: number)
   return counter
 }
 
-/** At the first attempt, Vite requests a chunk twice: to preload it, and to run it. */
+/** On the first attempt, Vite requests a chunk twice: to preload it, and to run it. */
 const isFirstTry = (count: number) => count <= 2
 
-/** Counts the documents that load from now on. */
+/** Counts the documents that load after this call. */
 function countLoads(page: Page): { loads: number } {
   const counter = { loads: 0 }
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ function countLoads(page: Page): { loads: number } {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toBread = (page: Page) => page.getByRole('link', { name: 'See the bread' })
-/** Navigates without pointing at a link, which would prefetch the page. */
+/** Navigates without pointing at a link, because pointing would prefetch the page. */
 const goToBread = (page: Page) => page.evaluate(() => history.pushState(null, '', '/bread'))
 const routeError = (page: Page) => page.getByRole('alert').filter({ hasText: 'loading this page' })
 const blockError = (page: Page) =>
@@ -67,7 +67,7 @@ const blockError = (page: Page) =>
     .filter({ hasText: "We're sorry for the inconvenience. Please try refreshing the page." })
 
 test.describe('a block that throws while it renders', () => {
-  // React also reports that it could not hydrate: https://react.dev/errors/422
+  // React also reports that hydration failed: https://react.dev/errors/422
   test.use({ allowErrors: /broken on purpose|reading 'map'|error #422/ })
 
   const TABS = /\/assets\/Tabs-[^/]+\.js$/
@@ -270,7 +270,7 @@ test.describe('a server with a newer build', () => {
     await openAlive(page, tiny('/order'))
     const name = page.getByLabel('Ihr Name')
     await waitBlockAlive(name)
-    // Browsers show the dialog only after an interaction.
+    // Browsers show the leave dialog only after an interaction with the page.
     await name.click()
     await name.fill('Jo')
     await name.fill('')

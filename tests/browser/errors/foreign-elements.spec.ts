@@ -4,12 +4,13 @@ import { hold } from '../support/hold'
 import { bakery, expect, test, waitAlive, waitQuiet } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
-// These tests depend on which requests are made, and when. React reports that the HTML differs
-// (#418).
+// These tests depend on exactly which requests are made, and when. React reports that the HTML
+// differs (#418).
 test.use({ startsCold: true, allowErrors: /error #418/ })
 
 /**
- * Opens a page, acts as a visitor before the app starts, then inserts an element into the parents.
+ * Opens a page, acts like a visitor before the app starts, then inserts an element into the
+ * parents.
  */
 async function openWithForeign(page: Page, path: string, parents: string): Promise<() => void> {
   const release = await hold(page, /\/assets\/entry-client-[^/]+\.js$/)

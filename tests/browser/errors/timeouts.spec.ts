@@ -1,4 +1,4 @@
-/** Requests without a response: no visitor waits for ever. */
+/** Requests that never get a response: no visitor waits for ever. */
 import type { Page } from 'playwright/test'
 import { TIMEOUT_MS } from '../../../engine/browser/timeout'
 import { hold } from '../support/hold'
@@ -14,7 +14,7 @@ import {
   waitBlockAlive,
 } from '../support/site'
 
-// The browser reports requests that are pending when their document is closed.
+// The browser logs requests that are pending when their document is closed.
 test.use({
   allowErrors: /Failed to load resource|could not be loaded|nothing came/,
   startsCold: true,
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => page.clock.install())
 const waitLonger = (page: Page) => page.clock.fastForward(TIMEOUT_MS + 1)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens a page without pointing at a link, which would prefetch it. */
+/** Opens a page without pointing at a link, because pointing would prefetch it. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((path) => history.pushState(null, '', path), path)
 

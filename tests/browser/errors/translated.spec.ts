@@ -1,6 +1,4 @@
-/**
- * Pages that the browser translates in place: it wraps each text in elements of its own (R-329).
- */
+/** Pages translated in place by the browser, which wraps each text node in new elements. */
 import type { Page } from 'playwright/test'
 import { hold } from '../support/hold'
 import {
@@ -15,7 +13,7 @@ import {
 import { scrollThrough } from '../support/tour'
 import { translate } from '../support/translate'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
 /** Headings that occur more than once on the page. */

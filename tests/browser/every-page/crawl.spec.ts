@@ -1,4 +1,4 @@
-/** Opens every address of a site and follows the links on it. */
+/** Opens every URL of a site and follows the links on each page. */
 import {
   expectArrived,
   FOOTER,
@@ -14,7 +14,10 @@ import { expect, isSameDocument, openAlive, rememberDocument, test } from '../su
 import { scrollThrough, stayOnSite, tour } from '../support/tour'
 
 const SEARCHES = ['/search?q=solution', '/search?q=bread', '/search?q=contact', '/search?q=zzzz']
-/** The link of the search opens a form, and pages that redirect exist for old bookmarks. */
+/**
+ * Routes that no link opens: the search link opens a form, and redirecting pages exist for old
+ * bookmarks.
+ */
 const UNLINKED = ['/search', '/learning-portal']
 
 test.beforeEach(() => test.slow())
@@ -71,8 +74,8 @@ for (const { name, at, routes } of servedSites) {
         await tour(page, at(route))
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.locator('head > link[rel="icon"]')).toHaveCount(1)
-        // The preview sends the whole policy. A violation is logged as an error, which fails each
-        // test.
+        // The preview server sends the whole policy. A violation is logged as an error, which fails
+        // each test.
         expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
         await followAll(page, { at, from: route, area: 'main' })
         expect(failed).toEqual([])

@@ -4,7 +4,7 @@ import { bakery, expect, openAlive, test, tiny } from '../support/site'
 test.describe('where the visitor wants it dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  // `visits.spec.ts` compares the examples of all blocks in dark mode with the light ones.
+  // `visits.spec.ts` compares each block's examples in dark mode and in light mode.
 
   test('a site with colours for it is dark before any script runs', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false })

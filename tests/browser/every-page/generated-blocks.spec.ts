@@ -11,20 +11,27 @@ import { buildExamplePage } from '../../support/sites/examples-site'
 import { expect, test } from '../support/site'
 
 /**
- * Generated pages for each block type. They are the same each time unless `PROPERTY_SEED` is set.
+ * The number of generated pages for each block type. The pages are the same each time unless
+ * `PROPERTY_SEED` is set.
  */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 1)
-/** Blocks per page. Most of the time is spent opening a page and running axe on its layout. */
+/**
+ * The number of blocks per page. Opening a page and running axe on its layout takes most of the
+ * time.
+ */
 const ON_PAGE = 2
 const SEED = Number(process.env.PROPERTY_SEED ?? 344)
 /** The time limit for shrinking a failing example, in milliseconds. */
 const SHRINKING = 40_000
-/** The test on the server covers longer lists; axe takes seconds for them. */
+/** The maximum length of lists. The server test covers longer lists; axe takes seconds for them. */
 const MANY = 24
 const WIDTHS = pickSize({ short: [1440, 320], long: [1440, 768, 320] })
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** `true` if a page has only one such block, because it belongs at the edge or to the heading. */
+/**
+ * `true` if a page has at most one block of this type, because it belongs at the page's edge or to
+ * its heading.
+ */
 function isSingle(type: string): boolean {
   const { blocks } = buildExamplePage('Trial', [{ type }]) as { blocks: object[] }
   return blocks.length === 1 || /^(header|footer|breadcrumbs)$/.test(type)

@@ -1,5 +1,5 @@
 /**
- * Text that tries to break the page or to run in it, in every place that takes a visitor's input.
+ * Strings that try to break the page or to run code in it, in every place that takes visitor input.
  */
 import type { Page } from 'playwright/test'
 import { loadHostile } from '../../support/sites/hostile'
@@ -9,19 +9,20 @@ declare global {
   interface Window {
     hacked: () => void
     breaches: string[]
-    /** The number of elements that appear only if a text is parsed as HTML. */
+    /** The number of elements that appear only if a string is parsed as HTML. */
     countForeign: () => number
     nextTurn: () => Promise<void>
   }
 }
 
 const payloads = loadHostile('payloads')
-// Browsers limit addresses to two megabytes. The longest text is only typed into fields.
+// The maximum length of a string in a URL: browsers limit URLs to two megabytes. The longest
+// strings are only typed into fields.
 const texts = [...loadHostile('strings').filter((text) => text.length <= 10_000), ...payloads]
-/** Without lone surrogates, which an address cannot contain. */
+/** Strings without lone surrogates, which a URL cannot contain. */
 const wellFormed = texts.map((text) => text.replace(/\p{Cs}/gu, '\ufffd'))
 
-/** Records injected code that runs, and violations of the policy. */
+/** Records injected code that runs, and policy violations. */
 async function watchBreaches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.breaches = []
@@ -78,10 +79,10 @@ test(`${texts.length} hostile texts in the search box are looked for, and shown 
       box?.dispatchEvent(new Event('input', { bubbles: true }))
       box?.form?.requestSubmit()
       await window.nextTurn()
-      // An empty text starts no search.
+      // An empty query starts no search.
       const wanted = box?.value.trim()
       if (!wanted || read().trim() === wanted) taken += 1
-      // One search is awaited as a sample.
+      // The test waits for one search as a sample.
       const isSample = index % 20 === 0 && read().trim() !== ''
       for (let turn = 0; isSample && !isShown() && turn < 1000; turn += 1) await window.nextTurn()
       if (isSample && !isShown()) unshown.push(text)

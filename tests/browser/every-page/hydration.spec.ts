@@ -25,7 +25,7 @@ function collectChunks(page: Page): Set<string> {
 }
 
 test.describe('no error and no warning is logged', () => {
-  // `visits.spec.ts` shows every route inside the app.
+  // `visits.spec.ts` opens every route inside the app.
   test.describe('at New Year on the other side of the world, with reduced motion', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -192,7 +192,7 @@ test.describe('a lazy block after a navigation inside the app', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // One worker reads the sites and opens the browser without scripts.
+  // A single worker reads the sites and opens the browser without scripts.
   test.describe.configure({ mode: 'default' })
   test.use({ javaScriptEnabled: false })
 
@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('nothing that is in view moves (R-092)', () => {
-  // Less than the 300px within which blocks hydrate.
+  // Each step is shorter than the 300px within which blocks hydrate.
   const STEP = 250
 
   for (const route of ['/', '/breads', '/order', '/questions']) {
@@ -303,7 +303,7 @@ test.describe('the document of a route', () => {
   })
 })
 
-/** The page data in the document. */
+/** The page data embedded in the document. */
 async function readInlinePage(page: Page): Promise<PageData> {
   return JSON.parse((await page.locator('#quire-page').textContent()) ?? '')
 }
@@ -330,13 +330,13 @@ async function expectAllAlive(page: Page, within = ''): Promise<void> {
 async function scrollToDistance(page: Page, selector: string, distance: number): Promise<void> {
   await page.locator(selector).evaluate((block, wanted) => {
     const below = block.getBoundingClientRect().top - innerHeight
-    // Rounded away from the limit of 300px.
+    // Rounds the position away from the limit of 300px.
     scrollBy(0, wanted > 300 ? Math.floor(below - wanted) : Math.ceil(below - wanted))
   }, distance)
   await settle(page, selector)
 }
 
-/** `true` if a block is near enough to hydrate and is not hydrated. */
+/** `true` if a block is close enough to hydrate but is not hydrated. */
 function hasDeadNear(blocks: Element[]): boolean {
   return blocks.some(
     (block) =>
@@ -359,13 +359,13 @@ async function settle(page: Page, selector: string): Promise<void> {
   await waitQuiet(page)
 }
 
-/** Sums the layout shifts from now on. The returned function gives the sum. */
+/** Starts to add up layout shifts. The returned function gives the sum. */
 async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // A shift within half a second after a click or a key does not count.
+        // A layout shift within half a second after a click or a key press does not count.
         if (Reflect.get(entry, 'hadRecentInput')) continue
         Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
       }
@@ -374,7 +374,7 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shift'))
 }
 
-/** Excludes names of controls and pictures, and elements that need scripts. */
+/** Excludes the names of controls and pictures, and elements that need scripts. */
 const UNSEEN =
   /\/(alt|label|name|placeholder|empty|choose|drop)$|\/(byAudience|search|votes|options|suggestions|confirmation)\//
 
@@ -388,7 +388,7 @@ function listTexts(page: WholePage | undefined): string[] {
     .map(({ value }) => renderPlainText(value))
 }
 
-/** Styles may change the case and the white space of a text. */
+/** Styles may change the case and white space of text. */
 function normalize(text: string): string {
   return text
     .replaceAll('{year}', String(process.env.BUILD_YEAR))

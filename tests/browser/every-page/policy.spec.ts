@@ -1,4 +1,4 @@
-/** The security policy, as browsers enforce it. */
+/** The security policy, as enforced by browsers. */
 import type { Page } from 'playwright/test'
 import { pickSize } from '../../support/run-length'
 import type { WebServer } from '../../support/servers/start-web-server'
@@ -14,12 +14,12 @@ declare global {
   }
 }
 
-/** Collects violations of the policy, and requests that leave the site. */
+/** Collects policy violations and requests outside the site. */
 async function watchPolicy(page: Page, origin: string): Promise<string[]> {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
-    // This page exists to redirect.
+    // Navigation is allowed, because one page exists to redirect to another site.
     if (request.isNavigationRequest() || protocol === 'data:' || asked === origin) return
     elsewhere.push(request.url())
   })
@@ -55,7 +55,7 @@ for (const { name, outDir, routes } of servedSites) {
 
     test.afterAll(() => server?.close())
 
-    // The preview sends the same policy, and the crawl visits every page there.
+    // The preview server sends the same policy, and the crawl visits every page there.
     const visited = pickSize({
       short: routes.filter((_, index) => index % 5 === 0),
       long: routes,
@@ -129,7 +129,7 @@ test.describe('an inline script that is not the engine’s', () => {
 
   test('nor does text as a script (R-331)', async ({ page }) => {
     await openAlive(page, bakery('/'))
-    // Asynchronously: code that a test evaluates is exempt from the policy.
+    // The call is asynchronous, because code that a test evaluates is exempt from the policy.
     const reason = await page.evaluate(
       () =>
         new Promise((done) => {

@@ -1,4 +1,4 @@
-/** Everything can be clicked and read with any browser settings. */
+/** Everything can be clicked and read, whatever the browser's settings. */
 
 import { findSmallTargets } from '../support/reach'
 import { bakery, expect, openAlive, test } from '../support/site'

@@ -36,7 +36,7 @@ for (const [type, routes] of exampleRoutes) {
       await test.step(route, async () => {
         await showInside(page, at(route), { width: 1440, height: 900 })
         await expectNoOverflow(page, WIDTHS)
-        // The elements are those of the English example, with Arabic words.
+        // The Arabic page has the elements of the English example, with Arabic words.
         if (index === 0) await expectAccessible(page)
         else await expectAccessibleLayout(page)
       })
@@ -46,7 +46,7 @@ for (const [type, routes] of exampleRoutes) {
 
 const tabs = (page: Page) => page.locator('[data-block=tabs] [role=tab]')
 
-/** Expects that the left arrow selects the next tab, and from the last tab the first. */
+/** Expects the left arrow key to select the next tab, and from the last tab the first. */
 async function expectTabsFromRightToLeft(page: Page): Promise<void> {
   const last = (await tabs(page).count()) - 1
   await tabs(page).first().focus()

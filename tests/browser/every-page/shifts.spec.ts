@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { findShifts, RECORD_WHOLE } from '../../../engine/node/block-tools/testing/page-probe'
 import { expect, test } from '../support/site'
 
-/** Longer than a few frames, so that the earlier content is painted. */
+/** The delay is longer than a few frames, so that the earlier content is painted. */
 const PAUSE_MS = 400
 
-/** A document in two halves. The second is inserted above the first after the first is painted. */
+/** A document in two halves. The second half is inserted above the first once that is painted. */
 const HALVES = [
   `<!doctype html><title>Trial</title><script>
   new PerformanceObserver(() => fetch('/painted')).observe({ type: 'paint', buffered: true })

@@ -6,10 +6,12 @@ import { examples, expect, test, waitAlive, waitQuiet } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
 const EVENTS = 200
-/** The index of the first example on the page, after its heading and the choice. */
+/**
+ * The index of the first example on the page, which follows the heading and the audience selector.
+ */
 const FIRST = 1
 const AUDIENCE = { type: 'audience-selector', label: 'I come as a', clearLabel: 'Clear' }
-/** A year in which no page was built. */
+/** A date in a year in which no page was built. */
 const ANOTHER_YEAR = new Date('2041-05-06T12:00:00Z')
 
 /** The HTML of a page's blocks after each step. */
@@ -32,7 +34,7 @@ test.describe('a static block', () => {
       const source = buildExamplePage('Trial', [AUDIENCE, ...list.map(({ block }) => block)])
       const data = await trial.renderData(source)
       await page.clock.setFixedTime(ANOTHER_YEAR)
-      // The page and the further parts of its lists exist in no file, but are prefetched.
+      // The page and the other parts of its lists exist in no file, but the app prefetches them.
       await page.route(/\/_data\/trial(?:\/page\/\d+)?\.json/, (route) =>
         route.fulfill({ contentType: 'application/json', body: data }),
       )
@@ -114,13 +116,13 @@ test.describe('a static block', () => {
   })
 })
 
-/** The indexes of a document's static blocks among its blocks. */
+/** The indexes of a document's static blocks, counted among all its blocks. */
 function listStatics(document: string): number[] {
   const [, json = ''] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(document) ?? []
   return Object.keys(JSON.parse(json).statics.page).map(Number)
 }
 
-/** Uses every control on the page except its links, and chooses an audience. */
+/** Uses every control on the page except links, and chooses an audience. */
 async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promise<Steps> {
   await settle(page, fetches)
   const loaded = await readBlocks(page)
@@ -140,7 +142,7 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
       const target = pick(within, at)
       const kind = Math.floor((random[at + 1] ?? 0) * kinds.length)
       const type = pick(types[kind] as string[], at + 2)
-      // Excludes links, and controls of the other blocks.
+      // Excludes links and the controls of other blocks.
       if (target.closest('a, form, [data-block=audience-selector]')) continue
       target.dispatchEvent((kinds[kind] as (type: string) => Event)(type))
     }
@@ -148,7 +150,7 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
   await settle(page, false)
   const used = await readBlocks(page)
   const choice = page.locator('[data-block=audience-selector] button').first()
-  // An open panel may cover it.
+  // Focuses the choice, because an open panel may cover it.
   await choice.focus()
   await settle(page, fetches)
   await choice.dispatchEvent('click')
@@ -156,7 +158,7 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
   return { loaded, used, chosen: await readBlocks(page) }
 }
 
-/** Waits until the effects have ended. */
+/** Waits until all effects have ended. */
 async function settle(page: Page, fetches: boolean): Promise<void> {
   if (fetches) await waitQuiet(page)
   await page.evaluate(
@@ -168,7 +170,7 @@ async function settle(page: Page, fetches: boolean): Promise<void> {
 }
 
 /**
- * The HTML of each block of the page, without React's ids and with sorted attributes, which both
+ * The HTML of each block on the page, without React's ids and with sorted attributes, because both
  * vary.
  */
 async function readBlocks(page: Page): Promise<string[]> {

@@ -1,4 +1,7 @@
-/** Checks each page with all probes. The document stays open: a worker loads each site once. */
+/**
+ * Checks each page with all probes. The document stays open, so that each worker loads a site only
+ * once.
+ */
 import type { Page } from 'playwright/test'
 import { isLongRun } from '../../support/run-length'
 import {
@@ -23,7 +26,7 @@ for (const [type, routes] of exampleRoutes) {
         await expectAccessible(page)
         await expectAccessibleInDark(page)
         await expectNoOverflow(page, [768, 640, 360, 320])
-        // A narrow screen shows other elements, which are the same for all examples of a block.
+        // A narrow screen shows different elements, which are the same for all examples of a block.
         if (index === 0) await expectAccessible(page)
         else await expectAccessibleLayout(page)
       })
@@ -31,7 +34,7 @@ for (const [type, routes] of exampleRoutes) {
   })
 }
 
-/** A 640px-wide window, which is equivalent to a 200% zoom. */
+/** Checks the page on a phone, and at 200 % zoom, which is equivalent to a window of 640px. */
 async function expectReachable(page: Page): Promise<void> {
   await expectNoOverflow(page, [640])
   await page.setViewportSize({ width: 375, height: 800 })

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, openAlive, test, tiny } from '../support/site'
 
-/** The form, the notices and the errors of the tiny site's order page are German. */
+/** The form, toasts and errors on the tiny site's order page are German. */
 const formOf = (page: Page) => page.getByRole('form', { name: 'Bestellung' })
 const alertOf = (page: Page) => page.getByRole('alert')
 const orderButton = (page: Page) => formOf(page).locator('button').last()
 
-/** The engine's default strings for forms, files and notices. */
+/** The engine's default strings for forms, files and toasts. */
 function listOwnWords(): string[] {
   const words: string[] = []
   const isOwn = /^(optional|file|invalid|token|input|closeNotice|notices)/
   const { properties } = JSON.parse(readFileSync('schemas/messages.schema.json', 'utf8'))
   for (const name of Object.keys(properties).filter((key) => isOwn.test(key))) {
     JSON.parse(JSON.stringify(properties[name]), (key, value) => {
-      // The text before the first token. Variants are excluded.
+      // Keeps the part of a string before the first token. Variants are excluded.
       const [start = ''] = key === 'default' && typeof value === 'string' ? value.split('{') : []
       if (/[A-Z ]/.test(start)) words.push(start.trim())
       return value
@@ -23,7 +23,7 @@ function listOwnWords(): string[] {
   return [...words, 'optional', 'Remove', 'Sending']
 }
 
-/** Every text and every name that a form and the notices show. */
+/** All text and all accessible names that a form and the toasts show. */
 async function readWords(page: Page): Promise<string> {
   const places = page.locator('form[aria-label=Bestellung], [role=alert], [role=status]')
   const words = await places.evaluateAll((elements) =>
@@ -114,7 +114,7 @@ test('a notice and its button speak the language of the site, also the limit', a
 
 test('a token that was tampered with is reported in the language of the site', async ({ page }) => {
   await fillIn(page)
-  // It is stored after the form is painted.
+  // The token is stored after the form is painted.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => /token/.test(key)))
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, 'other')

@@ -11,7 +11,7 @@ import {
   waitQuiet,
 } from '../support/site'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
 /** The browser paints no frames until `showFrame` is called, as in a background tab. */
@@ -29,7 +29,7 @@ async function withholdFrames(page: Page): Promise<void> {
   })
 }
 
-/** The scripts that the page requests from now on. */
+/** The scripts that the page requests after this call. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -5,10 +5,10 @@ import type { PreviewServer } from '../../../engine/node/servers/preview/preview
 import { startPreview } from '../../../engine/node/servers/preview/preview'
 import { expect, test } from '../support/site'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
-// Each worker has a copy, because builds of one folder exclude each other.
+// Each worker has its own copy, because a folder can have only one build at a time.
 const SITE = `.test/files-site-${process.env.TEST_PARALLEL_INDEX}`
 let preview: PreviewServer
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   cpSync('tests/sites/tiny', SITE, { recursive: true })
   mkdirSync(`${SITE}/public`)
   writeFileSync(`${SITE}/public/hours.txt`, 'Six to six.')
-  // The browser's own requests for a text file, which names no icon.
+  // The browser requests this icon for a text file, which cannot declare one.
   cpSync(`${SITE}/assets/wren.svg`, `${SITE}/public/favicon.ico`)
   writeFileSync(`${SITE}/assets/rates.txt`, 'Rye: 5.')
   const file = `${SITE}/redirects.json`

@@ -4,16 +4,16 @@ import { pickSize } from '../../support/run-length'
 import { expectLightFonts } from '../support/font-weights'
 import { bakery, expect, openAlive, test, waitAlive, waitFrames, waitQuiet } from '../support/site'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
-/** The fonts of the bakery by their role. */
+/** The bakery's fonts, keyed by role. */
 const ROLES = { h1: 'heading', 'main p': 'body' } as const
 const OWN = { heading: [true], body: [true] }
 const FALLBACK = { heading: [false], body: [false] }
 const isFont = (url: string) => url.endsWith('.woff2')
 
-/** For each element with text: `true` if all its text is shown in the site's fonts. */
+/** For each text element, `true` if all its text is shown in the site's fonts. */
 async function readNodes(page: Page, selector: string): Promise<boolean[][]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
@@ -30,8 +30,8 @@ async function readNodes(page: Page, selector: string): Promise<boolean[][]> {
 }
 
 /**
- * For the first element of each role: `true` if all its glyphs are in the site's own font, `false`
- * if none is.
+ * For the first element with each role, `true` if all its glyphs are in the site's own font,
+ * `false` if none is.
  */
 async function readFonts(
   page: Page,
@@ -43,7 +43,7 @@ async function readFonts(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** `true` if a role has text in the site's font and text in another one. */
+/** `true` if a role has text in the site's font and also text in another font. */
 async function isMixed(page: Page): Promise<boolean> {
   const roles = ['h1, h2', 'main p, main li, h3'].map(async (selector) => {
     const nodes = await readNodes(page, selector)
@@ -54,7 +54,7 @@ async function isMixed(page: Page): Promise<boolean> {
 
 const readOwn = (page: Page) => readFonts(page, ROLES)
 
-/** Shows a text on the page, types it into a field, and returns the fonts of both. */
+/** Shows a string on the page, types it into a field, and returns the fonts of both. */
 async function writeText(page: Page, text: string) {
   await page
     .locator('main p')
@@ -67,7 +67,7 @@ async function writeText(page: Page, text: string) {
   return readFonts(page, { 'main p': 'text', 'main input[type=text]': 'typed' })
 }
 
-/** Sums the layout shifts, and records the frames in which the fonts of the roles change. */
+/** Adds up the layout shifts, and records the frames in which the fonts of the roles change. */
 async function watchFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.watched = { shift: 0, states: [], added: 0 }
@@ -119,7 +119,7 @@ async function holdFonts(page: Page): Promise<(count?: number) => Promise<void>>
 const waitPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
-/** Opens a page that is painted without its fonts. The returned function releases them. */
+/** Opens a page, which is painted without its fonts. The returned function releases them. */
 async function openWithoutFonts(page: Page, route: string) {
   const release = await holdFonts(page)
   await page.goto(bakery(route), { waitUntil: 'domcontentloaded' })
@@ -161,7 +161,7 @@ test.describe('the fonts of the site', () => {
     await waitAlive(page)
     const goTo = async (path: string) => {
       await page.evaluate((to) => history.pushState(null, '', to), path)
-      // The document has not loaded yet, which `waitShown` would wait for.
+      // The document has not finished loading, and `waitShown` would wait for that.
       await expect(page.locator(`head link[rel=canonical][href$="${path}"]`)).toBeAttached()
     }
     await goTo('/about')
@@ -203,7 +203,7 @@ test.describe('the fonts of the site', () => {
       await expect
         .poll(
           async () => {
-            // The fonts can change between reading the two strings, but only once.
+            // The fonts can change between reading the two elements, but only once.
             const isLasting = (await isMixed(page)) && (await isMixed(page))
             expect(isLasting, `visit ${visit}`).toBe(false)
             return readOwn(page)
@@ -234,7 +234,7 @@ test.describe('the fonts of the site', () => {
     await waitOwn(page)
     await waitQuiet(page)
     expect(await writeText(page, 'Café')).toEqual({ text: [true], typed: [true] })
-    // The font files contain neither. Browsers use the next family for such characters.
+    // The site's font files lack these characters, so browsers use the next font family for them.
     for (const text of ['→', 'ł', 'سلام']) {
       expect(await writeText(page, text), text).toEqual({ text: [false], typed: [false] })
     }
@@ -316,7 +316,7 @@ declare global {
     watched: {
       /** The cumulative layout shift. */
       shift: number
-      /** The fonts in which headings and text were shown, such as `fallback,own`. */
+      /** The fonts that headings and body text were shown in, such as `fallback,own`. */
       states: string[]
       /** The time at which the first font was added. */
       added: number

@@ -11,7 +11,7 @@ import {
   waitBlockAlive,
 } from '../support/site'
 
-// The delayed requests are not cached, and the browser reports that a preload waits for one.
+// The delayed requests are not cached, and the browser logs that a preload waits for one of them.
 test.use({ startsCold: true, allowErrors: /preloaded using link preload but not used/ })
 
 const SCRIPTS = '**/assets/*.js'
@@ -54,7 +54,7 @@ async function watchControls(page: Page): Promise<void> {
   })
 }
 
-/** The changes since then, one entry per write. None may have been wrong. */
+/** The attribute changes since recording started, one entry per write. None may have been wrong. */
 async function readChanges(page: Page): Promise<string[]> {
   const { changes, wrong } = await page.evaluate((): { changes: string[]; wrong: string[] } =>
     Reflect.get(window, 'controls'),
@@ -63,7 +63,7 @@ async function readChanges(page: Page): Promise<string[]> {
   return changes
 }
 
-/** The address, and the length of the history. */
+/** The page's URL, and the length of the history. */
 const readPlace = (page: Page) => page.evaluate(() => [location.href, history.length])
 
 const isAlive = (element: Locator) =>
@@ -143,7 +143,7 @@ test.describe('before React has come', () => {
     }
     await breads.press('ArrowDown')
     await expect(banner(page).locator('a:focus')).toHaveCount(1)
-    // If the focus moves to another element.
+    // The menu also closes if the focus moves to another element.
     await menu(page, 'Bakery').focus()
     await expect(breads).toHaveAttribute('aria-expanded', 'false')
     await breads.click()
@@ -207,7 +207,7 @@ test.describe('before React has come', () => {
         await expect(selected).toBeFocused()
         await expect(page.getByRole('tabpanel', { name })).toBeVisible()
       }
-      // Tab reaches only the selected one.
+      // Only the selected tab is in the tab order.
       await expect(page.locator('#feasts [role=tab]:not([tabindex])')).toHaveText(last)
       expect(await isAlive(selected)).toBe(false)
       release()
@@ -305,7 +305,7 @@ test.describe('while React comes', () => {
     await openUnscripted(page, bakery('/questions'))
     const button = question(page, LEAVEN)
     await button.scrollIntoViewIfNeeded()
-    // In every task of the page, until the block is hydrated and for a while after that.
+    // Clicks in every task of the page, until the block is hydrated and for a while after that.
     const clicking = button.evaluate(async (control) => {
       const block = control.closest('[data-block]') as Element
       const states: (string | null)[] = []
@@ -374,7 +374,7 @@ test('a panel of a block that is static goes by its attributes alone, for good',
 })
 
 test.describe('with React’s development build', () => {
-  // React suggests its developer tools.
+  // React logs a suggestion to install its developer tools.
   test.use({ allowErrors: /React DevTools/ })
 
   test('no mismatch is reported (R-330)', async ({ page }) => {

@@ -1,5 +1,5 @@
 /**
- * Photographs: the browser loads the file that fits each place, and the first view has priority.
+ * Photographs: the browser loads the file that fits each position, and the first view has priority.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +16,13 @@ const SITE = 'PHOTOGRAPHS_URL'
 let close: () => Promise<void>
 let routes: string[]
 
-/** Brands use drawings. */
+/** Vector drawings, except those of brands. */
 const DRAWING = /\/assets\/(?!brand\/)[\w./-]+\.svg/g
 
-/** The examples of all blocks, with a photograph instead of each drawing. Returns their routes. */
+/**
+ * Writes the examples of all blocks, with a photograph in place of each drawing. Returns their
+ * routes.
+ */
 async function writePhotographs(): Promise<string[]> {
   const routes = writeExamplesSite(FOLDER)
   const pages = join(FOLDER, 'pages')
@@ -49,7 +52,7 @@ async function writePhotographs(): Promise<string[]> {
 }
 
 test.beforeAll(async () => {
-  // The test builds a site of 170 pages.
+  // The test is slow, because it builds a site of 170 pages.
   test.setTimeout(180_000)
   const all = await writePhotographs()
   close = await serveSite(SITE, FOLDER)
@@ -61,7 +64,7 @@ test.beforeAll(async () => {
 test.afterAll(() => close?.())
 
 interface Shown {
-  /** The width of the picture in CSS pixels, including the cropped part. */
+  /** The picture's width in CSS pixels, including the cropped part. */
   needed: number
   /** The width of the file that the browser chose. */
   chosen: number
@@ -85,18 +88,20 @@ const listShown = (page: Page): Promise<Shown[]> =>
     }),
   )
 
-/** The siblings of pictures that share their space, such as cells of a grid. */
+/**
+ * Counts the `source` elements that take up space next to their picture, for example as grid cells.
+ */
 const countSourceBoxes = (page: Page) =>
   page
     .locator('picture > source')
     .evaluateAll((all) => all.filter((source) => source.getClientRects().length > 0).length)
 
-/** A file may be two steps too wide if one `sizes` value covers several places. */
+/** A file may be two steps too wide if one `sizes` value covers several positions. */
 const MOST = 3
-/** Small pictures cost little. */
+/** Files up to this width may be too wide, because small pictures cost little. */
 const SMALL = 216
 
-/** Waits until all pictures of a page are loaded, including those below the window. */
+/** Waits until all pictures on a page are loaded, including those below the window. */
 const loadAll = (page: Page) =>
   images(page).evaluateAll((all) =>
     Promise.all(
@@ -107,7 +112,7 @@ const loadAll = (page: Page) =>
     ),
   )
 
-// The site is built once.
+// The site is built only once.
 test.describe.configure({ mode: 'default' })
 
 for (const width of [360, 768, 1440]) {

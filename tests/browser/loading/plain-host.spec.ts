@@ -1,4 +1,4 @@
-/** A site on a host that answers addresses with a trailing slash with the 404 page. */
+/** A site on a host that responds with the 404 page to paths with a trailing slash. */
 import type { Page } from 'playwright/test'
 import type { PlainHost } from '../../support/servers/plain-host'
 import { startPlainHost } from '../../support/servers/plain-host'
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.close())
 
-// Browsers report every response with the status 404.
+// Browsers log an error for every response with status 404.
 test.use({ allowErrors: /404/, startsCold: true })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -67,7 +67,7 @@ test('a host that adds a slash to folders is not asked in circles', async ({ pag
   await page.goto(`${slashes.url}/assets`)
   await expect(page).toHaveURL(`${slashes.url}/assets`)
   await waitQuiet(page)
-  // Each address and the host's response.
+  // Each path, and the host's response.
   expect(documents).toBe(4)
   slashes.close()
 })

@@ -16,7 +16,7 @@ const SITE = '.test/redirect-patterns'
 const OUTPUT = `${SITE}-output`
 
 test.describe.configure({ mode: 'default' })
-// Browsers report every response with the status 404.
+// Browsers log an error for every response with status 404.
 test.use({ allowErrors: /404/, startsCold: true })
 
 let host: PlainHost

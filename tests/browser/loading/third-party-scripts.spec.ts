@@ -1,5 +1,5 @@
 /**
- * The code that runs in addition to the pages: the chat, the speed reports, and the removal of
+ * The code that runs in addition to the site's own: the chat, the speed reports, and the removal of
  * badges.
  */
 import type { Page } from 'playwright/test'
@@ -10,7 +10,7 @@ import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'
 import { bakery, expect, openAlive, test, tiny } from '../support/site'
 
-// These tests depend on which requests are made, and when.
+// These tests depend on exactly which requests are made, and when.
 test.use({ startsCold: true })
 
 declare global {
@@ -25,7 +25,7 @@ const HEADERS = { 'Access-Control-Allow-Origin': '*' }
 
 const SELECTORS = ['[data-block]', 'a.builder-badge', '#builder', '[data-site-builder]']
 
-/** The tiny site with all third-party scripts, and the received speed reports. */
+/** Serves the tiny site with all third-party scripts, and collects its speed reports. */
 const startCompany = (name: string) =>
   startReportedSite<VitalsReport>(`company-${name}`, '/vitals', (settings) => {
     Object.assign(settings, {
@@ -51,7 +51,7 @@ test.beforeAll(async ({}, { workerIndex }) => {
 test.beforeEach(() => site.reports.splice(0))
 test.afterAll(() => site.close())
 
-/** Answers requests to the chat's host and returns their list. */
+/** Answers requests to the chat's host and returns a list of them. */
 async function serveChat(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${CHAT}/**`, (route) => {
@@ -267,7 +267,7 @@ test.describe('the remover of badges', () => {
     await page.addInitScript(() => {
       const Native = MutationObserver
       window.noted = []
-      // The total time of the observers.
+      // The total run time of the observers.
       window.MutationObserver = class extends Native {
         constructor(callback: MutationCallback) {
           super((records, observer) => {

@@ -1,4 +1,4 @@
-/** On touchscreens, the app starts at the visitor's first interaction. */
+/** On touchscreens, the app starts when the visitor first interacts with the page. */
 import type { Page } from 'playwright/test'
 import { PHONE } from '../../support/phone'
 import { hold } from '../support/hold'

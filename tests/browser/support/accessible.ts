@@ -15,7 +15,7 @@ export { findOverflow }
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const COLORS = { only: ['color-contrast', 'link-in-text-block'], least: 1, mayBeUnsure: true }
-/** The rules about positions and sizes. All others check names, roles and attributes. */
+/** Axe's rules about positions and sizes. All other rules check names, roles and attributes. */
 const LAYOUT = {
   ...COLORS,
   only: [...COLORS.only, 'scrollable-region-focusable', 'target-size'],
@@ -28,15 +28,15 @@ async function findViolations(page: Page, rules?: typeof COLORS): Promise<string
   return violations.map(({ id, target, summary }) => `${id}: ${target}\n${summary}`)
 }
 
-/** Expects that axe finds no violations, and that it ran. */
+/** Expects axe to run and to find no violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? {}
   expect(await findViolations(page), `axe at ${width}px on ${page.url()}`).toEqual([])
 }
 
 /**
- * Expects the same of a page that axe has checked at another width or direction: only positions and
- * sizes differ. In the long run, axe checks all rules again.
+ * Checks a page that axe has already checked at another width or direction: only positions and
+ * sizes can differ. In the long run, axe checks all rules again.
  */
 export async function expectAccessibleLayout(page: Page): Promise<void> {
   if (isLongRun) return expectAccessible(page)
@@ -44,7 +44,7 @@ export async function expectAccessibleLayout(page: Page): Promise<void> {
   expect(await findViolations(page, LAYOUT), `axe at ${width}px on ${page.url()}`).toEqual([])
 }
 
-/** Expects no violations and no overflow on a wide screen, and then on a narrow one. */
+/** Expects no violations and no overflow, first on a wide screen, then on a narrow one. */
 export async function expectAccessibleWideAndNarrow(page: Page): Promise<void> {
   await expectNoOverflow(page, [1280])
   await expectAccessible(page)
@@ -53,7 +53,7 @@ export async function expectAccessibleWideAndNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** The lightness of the page's background, from 0 to 255. */
+/** The lightness of the page background, from 0 to 255. */
 export const lightnessOf = (page: Page, selector = 'body') =>
   page
     .locator(selector)
@@ -66,8 +66,8 @@ export const lightnessOf = (page: Page, selector = 'body') =>
     })
 
 /**
- * Expects the same in dark mode of a page that axe has checked in light mode: only colours differ.
- * With reduced motion, they change at once.
+ * Checks in dark mode a page that axe has already checked in light mode: only colours can differ.
+ * With reduced motion, they change immediately.
  */
 export async function expectAccessibleInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -77,8 +77,8 @@ export async function expectAccessibleInDark(page: Page): Promise<void> {
 }
 
 /**
- * Expects that nothing overflows windows of these widths, and that no word of a heading, a table
- * head or a button breaks.
+ * Expects that nothing overflows windows of these widths, and that no word breaks in a heading, a
+ * table head or a button.
  */
 export async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {

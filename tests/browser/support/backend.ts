@@ -3,12 +3,15 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Backend {
-  /** The site's own server. */
+  /** The server of the static site. */
   url: string
   close: () => void
 }
 
-/** Serves a site in front of another server. `answer` responds at the paths that it handles. */
+/**
+ * Serves a site in front of another server. `answer` responds to requests for the paths that it
+ * handles.
+ */
 export async function startBackend(
   site: string,
   isAnswered: (path: string) => boolean,
@@ -16,7 +19,8 @@ export async function startBackend(
 ): Promise<Backend> {
   const server = createServer(async (request, response) => {
     if (isAnswered(request.url ?? '/')) return answer(request, response)
-    // On a reused connection, the browser repeats a request automatically.
+    // Closes each connection, because on a reused one the browser repeats a failed request
+    // automatically.
     const headers = { 'Accept-Encoding': request.headers['accept-encoding'] }
     get(new URL(request.url ?? '/', site), { agent: false, headers }, (page) => {
       response.writeHead(page.statusCode ?? 500, { ...page.headers, Connection: 'close' })
@@ -34,7 +38,7 @@ export async function startBackend(
   }
 }
 
-/** The body of a request. */
+/** Reads a request's body. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += chunk

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 
-/** Text that is not running text. Its words never break. */
+/** Elements whose content is not running text. Their words never break. */
 const HEADS = 'h1, h2, h3, h4, th, button, summary, legend, label, [role="tab"], header a, nav a'
 
-/** Lists the visible words that break in elements of these kinds. */
+/** Lists the visible words that break in elements that match these selectors. */
 export async function findBrokenWords(page: Page, selector = HEADS): Promise<string[]> {
   return page.evaluate((kinds) => {
     const broken = new Set<string>()
     const range = document.createRange()
     for (const element of document.querySelectorAll(kinds)) {
-      // Text for screen readers only is a pixel wide.
+      // Text for screen readers only is one pixel wide.
       const isHidden = element.closest('thead, .visually-hidden')?.clientWidth === 1
       if (isHidden || !element.checkVisibility({ visibilityProperty: true })) continue
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -3,12 +3,15 @@ import type { Visit } from '../../bench/visits/first-visit'
 import { AHEAD, weighVisit } from '../../bench/visits/first-visit'
 import { expect } from './site'
 
-/** Page name → kind of content → the limit for a first visit in bytes, after brotli. */
+/**
+ * The limits of a first visit in bytes, after brotli, keyed by page name and then by kind of
+ * content (R-347).
+ */
 const budgets: Record<string, Record<string, number>> = JSON.parse(
   readFileSync('tests/budgets.json', 'utf8'),
 )
 
-/** Expects every kind of content to be within its budget, and at least one to be measured. */
+/** Expects every kind of content to be within its budget, and at least one kind to be measured. */
 export async function expectWithin(
   name: string,
   outDir: string,
@@ -16,7 +19,7 @@ export async function expectWithin(
   visit: Visit = 'scrolls',
 ): Promise<void> {
   const weights = await weighVisit(outDir, route, visit)
-  // The HTML is measured twice, with and without its styles.
+  // The HTML is measured twice: with its styles and without them.
   const { 'HTML without it': _, [AHEAD]: _ahead, ...once } = weights
   const all = Object.values(once).reduce((sum, bytes) => sum + bytes, 0)
   const { fonts = 0, pictures = 0 } = once

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** The fonts that a page may load: before the first paint, and in total. */
+/** Limits for a page's fonts: those loaded before the first paint, and all of them. */
 const MAX = { first: 36_000, all: 60_000 }
 
 /** Expects a page's fonts, including those for typed characters, to be within these limits. */

@@ -1,6 +1,6 @@
 /**
- * A context that tests share one after another. A page of a new context starts a process without
- * cached scripts and fonts, which takes longer than most tests.
+ * A browser context that tests share, one after another. A page in a new context starts a process
+ * without cached scripts and fonts, which takes longer than most tests.
  */
 import type {
   Browser,
@@ -10,7 +10,7 @@ import type {
   ViewportSize,
 } from 'playwright/test'
 
-/** Settings that last as long as a context or a page. */
+/** Settings that apply for the lifetime of a context or a page. */
 const LASTING = {
   context: [
     'addInitScript',
@@ -31,7 +31,7 @@ const EVENTS = [
   ...['request', 'requestfailed', 'requestfinished', 'response'],
 ]
 
-/** The emulated features of a page without explicit context options. */
+/** The emulated media features of a page without explicit context options. */
 const EMULATED = {
   media: null,
   colorScheme: 'light',
@@ -40,10 +40,10 @@ const EMULATED = {
   contrast: 'no-preference',
 } as const
 
-/** A file of every site. The server sends it with the headers of pages. */
+/** A file that every site has. The server sends it with the headers of a page. */
 const BLANK = '/robots.txt'
 
-/** The headers that keep a page in the process of the pages before it. */
+/** The headers that keep a page in the process of the previous pages. */
 const ISOLATED = {
   'Content-Type': 'text/plain',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -53,12 +53,12 @@ const ISOLATED = {
 /** The origin of a page outside all sites, such as `about:blank`. */
 const OPAQUE = 'null'
 
-/** Options outside the context's own, and the one that a page can be given later. */
+/** Options that are not part of the context, and the one option that can be set on a page later. */
 type OtherOption = 'actionTimeout' | 'navigationTimeout' | 'testIdAttribute' | 'viewport'
 type ContextOptions = Omit<PlaywrightTestOptions, OtherOption>
 
 /**
- * A fixture: the options of a test's context as a text, for comparison. Playwright reads the names
+ * A fixture: the options of a test's context, serialized for comparison. Playwright reads the names
  * of a fixture's dependencies from its source, so each must be listed.
  */
 export const nameOptions = (
@@ -124,7 +124,9 @@ export const nameOptions = (
 }
 
 interface Wanted {
-  /** The same for tests whose options differ only in the window size. */
+  /**
+   * The same options without the window size, which may differ between tests that share a context.
+   */
   key: string
   viewport: ViewportSize | null
   /** If `true`, the test starts without cached files. */
@@ -132,8 +134,8 @@ interface Wanted {
 }
 
 /**
- * Lends tests a context for each set of options. It opens a new one if the last cannot be lent
- * again.
+ * Lends tests a context for each set of options. It opens a new context if the last one cannot be
+ * lent again.
  */
 export class Lender {
   readonly #browser: Browser
@@ -165,7 +167,7 @@ export class Lender {
 class LentContext {
   readonly #context: BrowserContext
   readonly #page: Page
-  /** Undoes an effect that a test asked for. */
+  /** Undoes an effect that a test requested. */
   readonly #undo: (() => Promise<void>)[] = []
   readonly #origins = new Set<string>()
   #isSpoilt = false
@@ -206,7 +208,7 @@ class LentContext {
     const { newCDPSession } = context
     context.newCDPSession = async (target) => {
       const session = await newCDPSession.call(context, target)
-      // The test may have ended it already.
+      // The test may have ended the session already.
       this.#undo.push(() => session.detach().catch(() => {}))
       return session
     }
@@ -216,7 +218,7 @@ class LentContext {
     return this.#context
   }
 
-  /** Gives the page the size that the next test asks for, and records where that test navigates. */
+  /** Gives the page the size that the next test requests, and records where that test navigates. */
   async lend(viewport: ViewportSize | null): Promise<void> {
     this.#page.on('framenavigated', (frame) =>
       this.#origins.add(new URL(frame.url() || 'about:blank').origin),
@@ -226,11 +228,11 @@ class LentContext {
     if (viewport && !isAsked) await this.#page.setViewportSize(viewport)
   }
 
-  /** Clears the cache of files, including those that the page itself holds. */
+  /** Clears the file cache, including the files that the page itself holds. */
   async forgetFiles(): Promise<void> {
     const session = await this.#context.newCDPSession(this.#page)
     await session.send('Network.clearBrowserCache')
-    // Disabling the cache clears the memory cache.
+    // Disabling the cache also clears the memory cache.
     for (const cacheDisabled of [true, false]) {
       await session.send('Network.setCacheDisabled', { cacheDisabled })
     }
@@ -238,11 +240,11 @@ class LentContext {
 
   /**
    * Removes every effect of a test from the context.
-   * @returns `false` if that is impossible, and the context must be closed.
+   * @returns `false` if that is impossible and the context must be closed.
    */
   async takeBack(): Promise<boolean> {
     const [origin, ...others] = this.#origins
-    // Stored data of several sites is only accessible from a page of each.
+    // The stored data of each site is only accessible from a page of that site.
     if (this.#isSpoilt || others.length > 0 || origin === OPAQUE) return false
     const page = this.#page
     for (const other of this.#context.pages()) if (other !== page) await other.close()
@@ -267,7 +269,7 @@ class LentContext {
     const page = this.#page
     const blank = await page.goto(origin + BLANK).catch(() => null)
     if (blank?.ok()) return
-    // The site is under a path, or the test's own server has ended.
+    // The site is under a subpath, or the test's own server has stopped.
     await page.route(origin + BLANK, (route) => route.fulfill({ headers: ISOLATED, body: '' }))
     await page.goto(origin + BLANK)
     await page.unroute(origin + BLANK)

@@ -1,4 +1,4 @@
-/** Follows the links that a visitor can follow. */
+/** Follows links as a visitor would. */
 import type { Page } from 'playwright/test'
 import { isLongRun, pickSize } from '../../support/run-length'
 import { type ServedSite, servedSites } from './served-sites'
@@ -21,7 +21,7 @@ type At = ServedSite['at']
 export const HEADER = '[data-block=header]'
 export const FOOTER = '[data-block=footer]'
 
-/** The distinct addresses of this site that an area links to, except those in an excluded part. */
+/** The distinct URLs of this site that an area links to, except those in an excluded part. */
 export async function listLinks(page: Page, area: string, but = ''): Promise<string[]> {
   const hrefs = await page
     .locator(`${area} a[href]${but && `:not(${but} a)`}`)
@@ -30,8 +30,8 @@ export async function listLinks(page: Page, area: string, but = ''): Promise<str
 }
 
 /**
- * The addresses that an area links to. Of the targets that the header also links to, only the first
- * at each kind of place. In the long run, all of them.
+ * The URLs that an area links to. If the header also links to a target, only the first link in each
+ * kind of context counts. In the long run, all of them count.
  */
 export async function listNewLinks(page: Page, area: string): Promise<string[]> {
   const all = await listLinks(page, area)
@@ -55,15 +55,15 @@ export async function listNewLinks(page: Page, area: string): Promise<string[]> 
   return all.filter((href) => !known.includes(href) || [...firstOf.values()].includes(href))
 }
 
-/** `true` if an address is that of a file, not of a page. */
+/** `true` if a URL is that of a file rather than a page. */
 export const isFile = (href: string) => /\.[a-z]+$/.test(href)
 
-/** Collects requests that fail, return an error, or leave the site (R-260, R-268). */
+/** Collects requests that fail, return an error, or go outside the site (R-260, R-268). */
 export function watchRequests(page: Page, at: At): string[] {
   const failed: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    // One page exists to redirect.
+    // Navigation is allowed, because one page exists to redirect to another site.
     if (request.isNavigationRequest() || protocol === 'data:' || origin === at('')) return
     failed.push(`elsewhere ${request.url()}`)
   })
@@ -72,13 +72,13 @@ export function watchRequests(page: Page, at: At): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page cancels its prefetches.
+    // Leaving a page cancels its prefetch requests.
     if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`)
   })
   return failed
 }
 
-/** Expects the page of an address, with the target of its hash in view below the header. */
+/** Expects the page at a URL, with the target of its hash in view below the header. */
 export async function expectArrived(page: Page, at: At, address: string): Promise<void> {
   await expect(page, address).toHaveURL(at(address))
   const { hash, pathname } = new URL(at(address))
@@ -94,13 +94,13 @@ async function isBelowHeader(page: Page, hash: string): Promise<boolean> {
     const header = document.querySelector('header')
     if (target === null || header === null) return false
     const { top, bottom } = target.getBoundingClientRect()
-    // A band may start below the header: its contents keep clear of it.
+    // A full-width block may start under the header, as long as its contents do not.
     const text = target.querySelector('h1, h2, h3, h4')?.getBoundingClientRect().top ?? top
     return text >= header.getBoundingClientRect().bottom - 1 && text < innerHeight && bottom > 0
   }, hash)
 }
 
-/** The area of a page in which links are followed. */
+/** Where links are followed: an area on one page of a site. */
 export interface Start {
   at: At
   from: string
@@ -108,8 +108,8 @@ export interface Start {
 }
 
 /**
- * Follows a link of the current page, as a click does. After a link of the main area, it goes back.
- * After a link of the layout, it continues from the new page.
+ * Follows a link on the current page by clicking it. After a link in the main area, goes back.
+ * After a link in the layout, continues from the new page.
  */
 async function follow(page: Page, { at, from, area }: Start, href: string): Promise<void> {
   const link = page.locator(`${area} a[href="${href}"]`).first()
@@ -119,7 +119,7 @@ async function follow(page: Page, { at, from, area }: Start, href: string): Prom
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await link.waitFor({ state: 'attached' })
   }
-  // Menus hide their links until they open. A click by script reaches them anyway.
+  // Menus hide their links until they open. A click dispatched by script reaches them anyway.
   await link.evaluate((element) => (element as HTMLElement).click())
   await expectArrived(page, at, href.startsWith('#') ? from + href : href)
   expect(await isSameDocument(page), `${href} from ${from} by client navigation`).toBe(true)
@@ -135,8 +135,8 @@ const readHistory = (page: Page) =>
   }))
 
 /**
- * Goes back to an address. Repeats once if nothing happens: a busy browser may still be recording
- * the last navigation, and then navigates to the current entry.
+ * Goes back to a URL. Repeats once if nothing happens: a busy browser may still be recording the
+ * last navigation, and then navigates to the current entry.
  */
 async function goBack(page: Page, address: string): Promise<void> {
   await expect(async () => {
@@ -145,7 +145,9 @@ async function goBack(page: Page, address: string): Promise<void> {
   }).toPass()
 }
 
-/** Goes back to each of the addresses, the last first. Each page must look as it did on arrival. */
+/**
+ * Goes back to each of the URLs, starting with the last. Each page must look as it did on arrival.
+ */
 async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<void> {
   for (const address of addresses.toReversed()) {
     // A history entry written on arrival would cancel a pending step back.
@@ -163,8 +165,8 @@ async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<v
 let first: Promise<Map<string, string>> | undefined
 
 /**
- * Address of a site → the first page whose main area links to it. Only that link is followed. In
- * the long run, every link of every page is.
+ * The first page whose main area links to each URL of the site. Only that link is followed. In the
+ * long run, every link on every page is.
  */
 function findFirst(): Promise<Map<string, string>> {
   first ??= readFirst()
@@ -197,7 +199,7 @@ async function expectIdlePlaceholders(page: Page, within: string): Promise<void>
     await placeholder.scrollIntoViewIfNeeded()
     const read = () => page.evaluate(() => [location.href, scrollY, history.length])
     const before = await read()
-    // Forced: the browser does not consider a disabled link clickable.
+    // Forces the click, because the browser does not consider a disabled link clickable.
     await placeholder.click({ force: true })
     await placeholder.press('Enter')
     expect(await read()).toEqual(before)
@@ -206,7 +208,7 @@ async function expectIdlePlaceholders(page: Page, within: string): Promise<void>
   expect(requests.filter((url) => !/_data|assets/.test(url))).toEqual([])
 }
 
-/** Follows all links of an area of the current page, hydrated from top to end. */
+/** Follows all links in an area of the current page, after hydrating it from top to end. */
 export async function followAll(page: Page, start: Start): Promise<void> {
   const { at, from, area } = start
   await rememberDocument(page)
@@ -228,7 +230,8 @@ export async function followAll(page: Page, start: Start): Promise<void> {
   const ends = [hashed[0], hashed.at(-1)].filter((href) => href !== undefined)
   for (const href of new Set(pickSize({ short: ends, long: hashed }))) {
     const address = href.startsWith('#') ? from + href : href
-    // Loads another document: an address that differs only in its hash would keep this one.
+    // Opens another document first, because a URL that differs only in its hash would keep this
+    // one.
     await page.goto(at('/robots.txt'))
     await openAlive(page, at(address))
     await expectArrived(page, at, address)

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/**
- * Lists animations of the page that are longer than imperceptible, from the action until the page
- * rests.
- */
+/** Lists the page's perceptible animations, from the action until the page is at rest. */
 export async function findMotion(
   page: Pick<Page, 'evaluate'>,
   act: () => Promise<void>,
@@ -21,7 +18,7 @@ export async function findMotion(
     look()
   })
   await act()
-  // The longest duration of such an animation.
+  // The longest duration of an imperceptible animation.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   return page.evaluate(() => Reflect.get(window, 'seen'))
 }

@@ -30,6 +30,6 @@ export async function noteTimes(page: Page): Promise<void> {
   })
 }
 
-/** The records whose names contain a text. */
+/** The records whose names contain a string. */
 export const readNotes = (page: Page, name: string) =>
   page.evaluate((name) => window.noted.filter((note) => note.name.includes(name)), name)

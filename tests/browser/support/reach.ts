@@ -36,7 +36,7 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** Text that wider spacing cuts off, and `true` if it makes the page scroll sideways. */
+/** Text that is cut off when spacing is increased, and `true` if the page then scrolls sideways. */
 export async function findLostText(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: TEXT_SPACING })
   const lost = await page.evaluate(() => {

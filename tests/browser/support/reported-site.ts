@@ -6,13 +6,13 @@ import { expect } from './site'
 
 export interface ReportedSite<R> {
   url: string
-  /** The data that the site has received. */
+  /** The data that the site's pages have sent. */
   reports: R[]
   close: () => Promise<void>
 }
 
 /**
- * Serves the tiny site with other settings, and receives the data that its pages send to `path`.
+ * Serves the tiny site with other settings, and collects the data that its pages send to `path`.
  */
 export async function startReportedSite<R>(
   name: string,

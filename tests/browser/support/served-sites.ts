@@ -4,19 +4,19 @@ import { routeOfFile } from '../../../engine/core/addresses/paths'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { hasHalyard } from '../../support/sites/shipped-sites'
 
-/** A complete site of the project that is served to the tests. */
+/** One of the project's complete sites, served to the tests. */
 export interface ServedSite {
   name: string
   dir: string
-  /** The output folder. */
+  /** The site's output folder. */
   outDir: string
-  /** Its addresses, from its page files, without the 404 page. */
+  /** The site's routes, read from its page files, without the 404 page. */
   routes: string[]
-  /** Some of them that together contain every block type of the site. */
+  /** Routes that together contain every block type of the site. */
   covering: string[]
-  /** Its pages that redirect to another site. */
+  /** Routes of pages that redirect to another site. */
   leaving: string[]
-  /** A path at the site's address. */
+  /** Returns the URL of a path on the site. */
   at: (path?: string) => string
 }
 
@@ -34,7 +34,7 @@ function describeSite(name: string, dir: string): ServedSite {
   }
 }
 
-/** Chooses routes, each the one with the most block types that are still missing. */
+/** Chooses routes one by one, each time the one with the most block types still missing. */
 function coverTypes(pages: Map<string, SourcePage>): string[] {
   const missing = new Map([...pages].map(([route, page]) => [route, listTypes(page)]))
   const covering: string[] = []
@@ -71,7 +71,7 @@ function loadPages(dir: string): Map<string, SourcePage> {
   return new Map(pages.filter(([route]) => route !== '/404') as [string, SourcePage][])
 }
 
-/** Tests of properties that hold for every page use these. */
+/** The sites for tests of properties that hold for every page. */
 export const servedSites: ServedSite[] = [
   describeSite('bakery', 'examples/bakery'),
   ...(hasHalyard ? [describeSite('halyard', 'site')] : []),

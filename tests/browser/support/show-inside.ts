@@ -5,9 +5,9 @@ import { scrollThrough, stayOnSite } from './tour'
 export const WIDE = { width: 1280, height: 800 }
 
 /**
- * Shows a page inside the app and scrolls to its end. If another site is open, it loads the page.
- * A document that stays open saves the compilation of the app and of axe, which takes longer than
- * most probes.
+ * Shows a page inside the app and scrolls to its end. If another site is open, it loads the page
+ * instead. A document that stays open saves compiling the app and axe, which takes longer than most
+ * probes.
  */
 export async function showInside(page: Page, url: string, size: ViewportSize): Promise<void> {
   const { href: home } = new URL('/', url)
@@ -15,7 +15,7 @@ export async function showInside(page: Page, url: string, size: ViewportSize): P
   await page.setViewportSize(size)
   await stayOnSite(page, url)
   if (page.url().startsWith(home)) {
-    // Navigating to the current address changes nothing.
+    // Navigating to the current URL changes nothing.
     await page.evaluate((path) => history.pushState(null, '', path), pathname)
   } else {
     await page.goto(url)

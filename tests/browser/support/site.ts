@@ -7,15 +7,18 @@ export { expect }
 
 interface Watched {
   allowErrors: RegExp
-  /** If `true`, a test starts with an empty cache: it counts or breaks the server's responses. */
+  /**
+   * If `true`, a test starts with an empty cache, because it counts or breaks the server's
+   * responses.
+   */
   startsCold: boolean
   watchErrors: undefined
   contextKey: string
 }
 
 /**
- * `true` if the browser requested the icon of another document: a picture or a text that a test
- * opened, or the blank page between two tests. These cannot name an icon.
+ * `true` if the browser requested the default icon for a document that cannot declare one: a
+ * picture or text file that a test opened, or the blank page between two tests.
  */
 async function canLackIcon(page: Page): Promise<boolean> {
   if (page.isClosed() || !page.url().startsWith('http')) return true
@@ -27,15 +30,15 @@ async function canLackIcon(page: Page): Promise<boolean> {
 
 interface Shared {
   lender: Lender
-  /** A page that stays open from test to test. */
+  /** A page that stays open between tests. */
   openPage: Page
-  /** Renders pages that are in no file of the site of the examples. */
+  /** A function that renders pages that have no file on the examples site. */
   trial: PageTrial
 }
 
 /**
  * A test that fails if the page logs an error or a warning, or throws: no hydration warning, no
- * unhandled rejection (R-256, R-330). `allowErrors` excludes matching ones.
+ * unhandled rejection (R-256, R-330). `allowErrors` excludes matching messages.
  */
 export const test = base.extend<Watched, Shared>({
   allowErrors: [/(?!)/, { option: true }],
@@ -79,7 +82,8 @@ export const test = base.extend<Watched, Shared>({
   ],
   trial: [
     async ({ browserName: _ }, use) => {
-      // Most tests do not need the engine, which takes seconds to load.
+      // Imports the engine on demand, because it takes seconds to load and most tests do not need
+      // it.
       const { createPageTrial } = await import(
         '../../../engine/node/block-tools/testing/page-trial'
       )
@@ -93,7 +97,7 @@ export const test = base.extend<Watched, Shared>({
   page: ({ context }, use) => use(context.pages()[0] as Page),
 })
 
-/** The same on a page that stays open. Each test continues where the last one ended. */
+/** The same test on a page that stays open. Each test continues where the last one ended. */
 export const testInside = test.extend({
   page: async ({ openPage }, use) => {
     await use(openPage)
@@ -101,7 +105,7 @@ export const testInside = test.extend({
   },
 })
 
-/** The address of a path on the bakery's site, the tiny site or the site of the examples. */
+/** The URL of a path on the bakery site, the tiny site or the examples site. */
 export const bakery = (path = '/') => process.env.BAKERY_URL + path
 export const tiny = (path = '/') => process.env.TINY_URL + path
 export const examples = (path = '/') => process.env.EXAMPLES_URL + path
@@ -119,13 +123,13 @@ export async function openAlive(page: Page, url: string): Promise<void> {
   await waitAlive(page)
 }
 
-/** Opens a page whose scripts are delayed. Clicks from now on are recorded for them. */
+/** Opens a page whose scripts are delayed. From now on, clicks are recorded for them. */
 export async function openUnscripted(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.quireEarly !== undefined)
 }
 
-/** Waits until React has hydrated the first block. On a phone, it scrolls as a visitor would. */
+/** Waits until React has hydrated the first block. On a phone, scrolls as a visitor would. */
 export async function waitAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (matchMedia('(pointer: coarse)').matches) dispatchEvent(new Event('scroll'))
@@ -134,9 +138,7 @@ export async function waitAlive(page: Page): Promise<void> {
   })
 }
 
-/**
- * Waits until the page at a path is shown. During a navigation, the address changes before that.
- */
+/** Waits until the page at a path is shown. During a navigation, the URL changes before that. */
 export async function waitShown(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.locator('head link[rel=canonical]'), `the page of ${path}`).toHaveAttribute(
@@ -145,7 +147,7 @@ export async function waitShown(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Waits for two frames: the page's reaction to an event has ended in the first. */
+/** Waits for two frames, because the page's reaction to an event ends in the first one. */
 export async function waitFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -153,7 +155,8 @@ export async function waitFrames(page: Page): Promise<void> {
 }
 
 /**
- * Waits until there were no requests for half a second; `networkidle` fires only once per document.
+ * Waits until there have been no requests for half a second; `networkidle` fires only once per
+ * document.
  */
 export async function waitQuiet(page: Page): Promise<void> {
   let last = Date.now()
@@ -166,7 +169,9 @@ export async function waitQuiet(page: Page): Promise<void> {
   for (const event of events) page.off(event as 'request', note)
 }
 
-/** The same, after the page has begun to measure its speed, one second after it has loaded. */
+/**
+ * Waits for idle requests after the page has begun to measure its speed, one second after loading.
+ */
 export async function waitObserved(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/vitals-')),
@@ -174,7 +179,10 @@ export async function waitObserved(page: Page): Promise<void> {
   await waitQuiet(page)
 }
 
-/** Scrolls to an element and waits until its block is hydrated. Earlier keys have no effect. */
+/**
+ * Scrolls to an element and waits until its block is hydrated. Until then, key presses have no
+ * effect.
+ */
 export async function waitBlockAlive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const isAlive = () =>
@@ -192,7 +200,7 @@ export async function rememberDocument(page: Page): Promise<void> {
   })
 }
 
-/** `true` if the document is still the remembered one. */
+/** `true` if no other document has loaded in the meantime. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.remembered === 'yes')
 }

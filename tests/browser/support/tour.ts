@@ -5,7 +5,7 @@ import { servedSites } from './served-sites'
 
 export { scrollThrough }
 
-/** Block type → an address for each of its examples, as returned by `writeExamplesSite`. */
+/** The URLs of each block type's examples, as returned by `writeExamplesSite`. */
 export const exampleRoutes = new Map<string, string[]>(
   [...loadExamples()].map(([type, examples]) => [
     type,
@@ -14,7 +14,7 @@ export const exampleRoutes = new Map<string, string[]>(
 )
 
 /**
- * Opens nothing yet: keeps a page that redirects to another site from doing so. Other pages are not
+ * Keeps a page that redirects to another site from doing so. Opens nothing yet. Other pages are not
  * routed, because a routed page cannot use its cached responses.
  */
 export async function stayOnSite(page: Page, url: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function stayOnSite(page: Page, url: string): Promise<void> {
   )
 }
 
-/** Opens a page, scrolls to its end so that every block hydrates, and returns to its top. */
+/** Opens a page, scrolls to its end so that every block hydrates, and returns to the top. */
 export async function tour(page: Page, url: string): Promise<void> {
   await stayOnSite(page, url)
   await page.goto(url)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Changes the document as Chromium's translation does, now and after each later change. The words
- * stay the same, between two signs.
+ * stay the same, but are enclosed in two symbols.
  */
 export async function translate(page: Page, quotes: [string, string] = ['‹', '›']): Promise<void> {
   await page.evaluate(([start, end]) => {

@@ -13,12 +13,12 @@ import { listProjectFiles, listSources, parseImports } from '../../support/sourc
 const { blockTypes } = loadSchemas(projectRoot)
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** The files that `npm run generate` writes from the folders. */
+/** The files that `npm run generate` writes from the block folders. */
 const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
 
-/** Files in which a block's name has another meaning, and that meaning. */
+/** Files in which a block's name means something else, with that meaning. */
 const NAMING: Record<string, { names: string[]; meant: string }> = {
-  // A reader who follows the guide in a clone has this block.
+  // Readers who follow the guide in a clone have this block.
   ...Object.fromEntries(
     [
       'cli/commands/test',
@@ -90,14 +90,14 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/ui/toasts/Toaster.module.css': { names: ['cta'], meant: 'A look of notices.' },
 }
 
-/** The examples that must not compile use the types of two blocks. */
+/** The examples of code that must not compile use the types of two blocks. */
 const TYPED = ['tests/types/blocks.test-d.ts']
 
 const SITE_TESTS = 'tests/halyard/'
 
 const ownFolder = (type: string) => `blocks/${type}/`
 
-/** The sources and hand-written schemas of the engine, without tests and generated files. */
+/** The engine's sources and hand-written schemas, without tests and generated files. */
 function listEngineFiles(): string[] {
   return [
     ...listProjectFiles(['engine', 'scripts']).filter((file) => /\.(tsx?|m?js|css)$/.test(file)),
@@ -107,7 +107,7 @@ function listEngineFiles(): string[] {
   ]
 }
 
-/** The generated types of a block's own schema. */
+/** The types generated from a block's own schema. */
 function listTypeNames(type: string): string[] {
   const titles = [...read(blockSchemaFile(type)).matchAll(/"title": "(\w+)"/g)]
   const names = titles.map(([, name = '']) => name)
@@ -122,7 +122,7 @@ function findTypeImports(file: string): string[] {
 }
 
 describe('a block', () => {
-  // The tests of the shipped site use its blocks.
+  // Tests of the shipped site use its blocks.
   const sources = listSources().filter(
     (file) => !GENERATED.includes(file) && !file.startsWith(SITE_TESTS),
   )
@@ -172,11 +172,13 @@ describe('a block', () => {
   })
 })
 
-/** The folders of sites whose pages may have such blocks. */
+/** The folders of sites whose pages may contain the removed blocks. */
 const SITES = ['site', 'examples', 'tests/sites']
 const REMOVED = ['form', 'flow', 'listings']
 
-/** Replaces a block of a removed type with another one that has its anchor and notice. */
+/**
+ * Replaces a block of a removed type with a block of another type, keeping its anchor and toast.
+ */
 function replaceBlocks(value: unknown, gone: string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceBlocks(item, gone))
   if (typeof value !== 'object' || value === null) return value
@@ -190,7 +192,7 @@ function replaceBlocks(value: unknown, gone: string[]): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The project without some blocks, and without the shipped site, which uses them. */
+/** A copy of the project without some blocks, and without the shipped site, which uses them. */
 function copyWithout(root: string, gone: string[]): void {
   copyProject(root)
   startOwnSite(root)
@@ -206,7 +208,8 @@ function copyWithout(root: string, gone: string[]): void {
 }
 
 function run(root: string, program: string, ...args: string[]) {
-  // The tests of a project without a block need not be long: this test repeats them for each block.
+  // The project without a block only needs the short tests, because this test repeats them for each
+  // block.
   const { TEST_LONG: _, ...env } = process.env
   const { status, stdout, stderr } = runProgram(root, program, args, { env })
   return { status, output: status === 0 ? '' : stdout + stderr }
@@ -216,8 +219,8 @@ describe('the project without a block', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quire-without-'))
   const passed = { status: 0, output: '' }
   /**
-   * The tests that read schemas and sites; the long run uses all. The effect of a storm of changes
-   * does not depend on the blocks.
+   * The tests that read schemas and sites. The long run uses all of them. The effect of a storm of
+   * file changes does not depend on the blocks.
    */
   const tests = pickSize({
     short: [

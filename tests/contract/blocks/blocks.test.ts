@@ -93,9 +93,9 @@ describe('every example of every block', () => {
     const texts = sources
       .find((candidate) => candidate.route === route)
       ?.references.filter(({ meaning }) => meaning === 'text')
-      // The menu of narrow screens is rendered when it opens.
+      // The mobile menu is rendered only when it opens.
       .filter(({ pointer }) => !pointer.includes('/mobile/'))
-      // Content for an audience is shown once a reader has chosen one.
+      // Audience-specific content is shown only after a reader has chosen an audience.
       .filter(({ pointer }) => !pointer.includes('/byAudience/'))
       .map(({ value }) => value.replace('{year}', '2026').replace('{brand}', 'Examples'))
     const isShown = (text: string) => html.includes(text) || isOnlyInHead(page, text)
@@ -154,7 +154,7 @@ describe('every example of every block', () => {
   })
 })
 
-/** Types whose examples never need React, independent of their code. */
+/** Block types whose examples never need React, listed independently of their code. */
 const STATIC = [
   'badges',
   'cards',

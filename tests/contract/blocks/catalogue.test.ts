@@ -114,7 +114,7 @@ describe('the catalogue (R-344)', () => {
       }
     }
     expect(written).toContain('href="https://wren.example/bread"')
-    // Settings for servers would forbid the iframes.
+    // With settings for web servers, the iframes would be forbidden.
     expect(readdirSync(join(OUT, '.quire'))).toEqual(['output.json'])
   }, 120_000)
 

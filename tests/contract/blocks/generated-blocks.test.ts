@@ -10,7 +10,7 @@ import { describeCounterexample } from '../../support/arbitrary/describe-counter
 import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
 
-/** A small number in the gate, a large one in `npm run test:properties`. */
+/** The number of generated blocks: small in the gate, large in `npm run test:properties`. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? pickSize({ short: 12, long: 30 }))
 
 describe('blocks made from their schemas', () => {
@@ -37,7 +37,7 @@ describe('blocks made from their schemas', () => {
       interruptAfterTimeLimit: 30_000 + RUNS * 50,
     })
     expect(describeCounterexample(details)).toBe('')
-    // The time limit must not end the run before it has tried enough.
+    // The time limit must not end the run before enough blocks are tested.
     expect(details.numRuns).toBeGreaterThan(RUNS / 3)
   })
 })

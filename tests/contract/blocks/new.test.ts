@@ -13,7 +13,7 @@ const folder = makeScratchFolder()
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the script itself. */
+/** Starts the script in a separate process. */
 function start(...args: string[]) {
   const { status, stdout, stderr } = runScript('scripts/new.ts', args)
   return { status, output: stdout + stderr }

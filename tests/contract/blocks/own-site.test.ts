@@ -1,4 +1,4 @@
-/** Another site in the place of the shipped one breaks no test, nor do additional blocks. */
+/** Replacing the shipped site with another one, or adding blocks, breaks no test. */
 import {
   cpSync,
   existsSync,
@@ -23,17 +23,16 @@ import { copyProject, startOwnSite } from '../../support/sites/project-copy'
 import { listProjectFiles } from '../../support/sources/sources'
 
 /**
- * Matches tests that read the shipped site: its folder, its tests, or the address where it is
- * served.
+ * Matches tests that read the shipped site: its folder, its tests, or the URL where it is served.
  */
 const SHIPPED =
   /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
 
-/** The tests in the folders of blocks. */
+/** The tests in block folders. */
 const BLOCK_TESTS = listProjectFiles(['blocks']).filter((file) => /\.test\.tsx?$/.test(file))
 /**
- * Tests that read files of the project, directly or through the code under test. The others do not
- * depend on it.
+ * Block tests that read project files, directly or through the code under test. Other block tests
+ * do not depend on the project's files.
  */
 const READING_BLOCK_TESTS = BLOCK_TESTS.filter((file) =>
   /from '(?:node:fs|[./]+engine\/node\/check\/run\/)/.test(
@@ -47,7 +46,7 @@ const listTests = () =>
     .map((file) => join('tests', file))
     .concat(BLOCK_TESTS)
 
-/** These read `site/` or name it, whichever site it is. */
+/** Files that read `site/` or name it, whether it contains the shipped site or another one. */
 const ALLOWED = ['tests/support/sites/shipped-sites.ts', 'tests/contract/blocks/own-site.test.ts']
 
 /** Tests that read sites or their reports, and tests with one case per block. */
@@ -60,7 +59,7 @@ const READERS = [
   'tests/unit/core/search/suggest.test.ts',
   ...READING_BLOCK_TESTS,
 ]
-/** These do not depend on the sites and blocks, and are not run again. */
+/** Titles of tests that do not depend on the sites and blocks. They are not run again. */
 const OMITTED = [
   ...['follows the folders', 'keeps each accepted form', 'saves a form once', 'does not say that'],
   ...['leads to a build of another site', 'lists its steps', 'are the same bytes'],
@@ -87,13 +86,13 @@ describe('a test outside tests/halyard', () => {
   })
 })
 
-/** Playwright loads tests through tsx, in a third of the time of its own loader. */
+/** Playwright loads tests through tsx, which takes a third of the time of its own loader. */
 const FAST_LOADING = {
   PW_DISABLE_TS_ESM: '1',
   NODE_OPTIONS: LOADER.join(' '),
 }
 
-/** A folder of sites with different styles. */
+/** A folder of sites with different coding styles. */
 const OWN_SITES = ['my-site', 'examples/mine', 'site']
 
 describe('a clone in which the bakery is in the place of the shipped site', () => {
@@ -102,7 +101,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
 
   const { TEST_LONG: _, ...env } = process.env
 
-  /** Runs a program, or a script of the clone. */
+  /** Runs a program, or one of the clone's scripts. */
   const run = (program: string, ...args: string[]) => {
     const { status, stdout, stderr } = runProgram(root, program, args, {
       env: { ...env, ...(program === 'playwright' && FAST_LOADING) },
@@ -115,7 +114,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   }
   const add = (...args: string[]) => run('scripts/new.ts', 'block', ...args)
   const has = (type: string) => existsSync(join(root, `blocks/${type}`))
-  /** The name, or one with another last letter, that no block has. */
+  /** The name if it is free, otherwise the name with a different last letter. */
   const findFreeType = (name: string): string => {
     const letters = [name.at(-1), ...'abcdefghijklmnopqrstuvwxyz']
     const free = letters.map((letter) => name.slice(0, -1) + letter).find((type) => !has(type))
@@ -134,7 +133,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
       writeFileSync(file, JSON.stringify({ ...said, openMenu: 'Menu' }, null, '\t'))
     }
     const settings = join(root, 'my-site/settings.json')
-    // Looks like a requirement number of the project.
+    // The brand contains strings that look like the project's requirement and decision numbers.
     const brand = `Pump R-${999}, D${99}.`
     const said = JSON.parse(readFileSync(settings, 'utf8'))
     writeFileSync(settings, JSON.stringify({ ...said, brand }))
@@ -179,7 +178,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(hashFiles(join(root, 'blocks'))).toEqual(before)
   })
 
-  /** Creates the block of the tutorial in docs/blocks, as a reader with a clone does. */
+  /** Creates the block from the tutorial in docs/blocks, as a reader with a clone does. */
   async function followGuide(): Promise<void> {
     const snippets = ['first-block', 'examples', 'in-a-clone'].flatMap((name) =>
       findSnippets(readGuide(`docs/blocks/${name}.md`)),
@@ -196,7 +195,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
       writeFileSync(join(root, detail), inClone(text))
     }
     await writeGenerated(root)
-    // Formats as the guide requires: it breaks the lines of JSON differently.
+    // Formats the files as the guide requires, because Biome breaks JSON lines differently.
     run('biome', 'check', '--write', 'blocks/price-list')
   }
 
@@ -209,7 +208,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(readFileSync(join(root, `blocks/${described}/schema.json`), 'utf8')).toContain(
       '"description": "What each plan costs."',
     )
-    // Longer than a line, and sorted last.
+    // One name is longer than a line, the other is sorted last.
     for (const name of [`a-list${'-of-a-list'.repeat(3)}`, 'zebra']) {
       const type = findFreeType(name)
       expect(await writeNewBlock({ root, type })).toMatchObject({
@@ -221,7 +220,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
 
   it.each([
     ['the check', 'scripts/check.ts', []],
-    // The files that changed since `npm test` checked the format.
+    // The files that have changed since `npm test` checked the format.
     ['the format', 'biome', ['ci', '--error-on-warnings', 'blocks', 'schemas', ...OWN_SITES]],
     ['the types', 'tsc', ['--noEmit', '--singleThreaded']],
     [
@@ -232,15 +231,15 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   ])(
     'passes %s at once (R-278, R-343)',
     (_, program, args) => passes(program, ...args),
-    // Runs a program over the whole project, on a machine that may be busy.
+    // Runs a program on the whole project, on a machine that may be busy.
     600_000,
   )
 
   it.runIf(isLongRun)(
     'passes every test',
     () => {
-      // The first copies the project again: npm does not list packages in a linked folder, and
-      // bundled modules get other names.
+      // The first file copies the project again: npm does not list packages in a linked folder, and
+      // bundled modules get different names.
       const left = 'tests/contract/{blocks/own-site,sources/supply-chain,build/same-bytes}.test.ts'
       passes('vitest', 'run', '--exclude', left)
       passes('tests/run.ts', 'browser')

@@ -8,7 +8,7 @@ const blocks = schemas.blockTypes.map(
   (type) => [type, schemas.files.get(blockSchemaFile(type))] as const,
 )
 
-/** Every property of a schema, with its description. */
+/** Every property in a schema, with its description. */
 function listDescriptions(node: unknown, bundle: JsonSchema, path: string): [string, string][] {
   if (typeof node !== 'object' || node === null) return []
   const { properties = {} } = node as JsonSchema
@@ -25,7 +25,7 @@ function listDescriptions(node: unknown, bundle: JsonSchema, path: string): [str
   return [...own, ...below]
 }
 
-/** The text properties that only have the description of their shared definition. */
+/** Text properties that have only the description of their shared definition. */
 function listSilentTexts(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { properties = {} } = node as JsonSchema
@@ -38,7 +38,7 @@ function listSilentTexts(node: unknown, path: string): string[] {
   ]
 }
 
-/** A property may itself have the name `properties`. */
+/** Returns `false` for a property that is itself named `properties`. */
 function isSchemaMap(value: object): value is Record<string, JsonSchema> {
   return Object.values(value).every((child) => typeof child === 'object')
 }

@@ -1,5 +1,5 @@
 /**
- * The layout of similar pages is rendered once: the result equals that of rendering each page
+ * The layout of similar pages is rendered once. The result is the same as rendering each page
  * separately.
  */
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await import(pathToFileURL((await loadCachedBundle()).serverEntry).href)
 }, 120_000)
 
-/** Pages at the addresses that a layout links to, below these and elsewhere, in all tones. */
+/** Pages at the paths that a layout links to, under those paths and elsewhere, in all tones. */
 function listPages(blocks: Block[]): PageData[] {
   const [hero] = pages.get(routeOfExample('hero', 0))?.blocks ?? []
   const page = pages.get('/') as PageData

@@ -19,7 +19,7 @@ function writeJson(path: string, data: object): void {
   writeFileSync(path, JSON.stringify(data))
 }
 
-/** A block with an additional property, and with a rule, a warning and styles of its own. */
+/** Writes a block with an additional property, a rule, a warning and styles. */
 function createBuilds(type: string): OwnBuilds {
   const check = () => [{ pointer: '', message: `A block of ${type}.` }]
   return {
@@ -83,7 +83,7 @@ it('a build has the rules, warnings and styles of its project alone', async () =
   const engine = loadEngine()
   const build = async ({ type, project, siteDir, builds }: Project) => {
     const outDir = join(project, 'dist')
-    // The bundle of Quire's own blocks renders these; the cache keeps the projects separate.
+    // The bundle of Quire's own blocks renders these pages; the cache keeps the projects separate.
     const own = { ...engine, sources: `${engine.sources}-${type}`, kept: undefined }
     const options = { siteDir, outDir, buildTime, project, builds, engine: own }
     const { problems, warnings } = await buildSite(options)

@@ -1,4 +1,4 @@
-/** The output of a site that is published under a path of its host. */
+/** The output of a site published under a subpath of its host. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const HOST = 'https://www.shared.example'
 const BASES = ['', '/docs', '/a/b']
-/** The same address with a trailing slash. */
+/** The base `/docs` with a trailing slash. */
 const SLASHED = '/docs/'
 
 const folder = makeScratchFolder()
@@ -37,7 +37,7 @@ beforeAll(async () => {
   client = (await loadCachedBundle()).files
 }, 240_000)
 
-/** The addresses in a document: in attributes that contain one, and in styles. */
+/** The URLs in a document: in attributes that contain a URL, and in styles. */
 function listAddresses(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|action|data-site|poster)="([^"]*)"/g)]
   const scripts = [...html.matchAll(/ data-(?:scripts|preloads)="([^"]*)"/g)].flatMap(
@@ -51,7 +51,7 @@ function listAddresses(html: string): string[] {
   ]
 }
 
-/** `true` if an address is a path of the host. */
+/** `true` if a URL is a path on the host. */
 const isPath = (address: string) => address.startsWith('/')
 
 describe.each(BASES)('a build for "%s"', (base) => {
@@ -62,7 +62,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
   })
 
   it('has no file of the client that says where it is', () => {
-    // The site's base is added to the paths of the shards of a search index.
+    // The site's base is prepended to the paths of the search index shards.
     for (const file of client.filter((path) => /\.(js|css)$/.test(path))) {
       expect([file, /["'`(]\/(assets(?!\/search-)|docs)\//.test(read(base, file))]).toEqual([
         file,
@@ -72,7 +72,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
   })
 
   it('has its files where those of a site at a root are', () => {
-    // Files whose names depend on their content, and files that only one of the two needs.
+    // Ignores content hashes in file names, and files that only one of the two sites needs.
     const tidy = (file: string) => file.replace(/(site|link)-[0-9a-f]+\./, '$1.')
     const list = (path: string) =>
       [...new Set(listFiles(outDirOf(path)).map(tidy))].filter((file) => !file.includes('caddy/'))
@@ -119,7 +119,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
     expect(read(base, 'robots.txt')).toContain(`Sitemap: ${at}/sitemap.xml\n`)
     expect(read(base, 'llms.txt')).toContain(`](${at}/about.md)`)
     expect(read(base, 'breads/sourdough.md')).toMatch(new RegExp(`\\]\\(${base}/[a-z]`))
-    // The one file that must be at the host's root.
+    // This is the only file that must be at the root of the host.
     expect(read(base, '.well-known/security.txt')).toContain(
       `Canonical: ${HOST}/.well-known/security.txt\n`,
     )
@@ -135,7 +135,7 @@ describe.each(BASES)('a build for "%s"', (base) => {
 })
 
 it('a slash at the end of the address changes nothing that is served', () => {
-  // The manifest contains the hash of the sources, which differ in one byte.
+  // The manifest contains the hash of the sources, which differ by one byte.
   const list = (path: string) =>
     Object.entries(hashFiles(outDirOf(path))).filter(([file]) => !file.includes('/manifest/'))
   expect(list(SLASHED)).toEqual(list('/docs'))

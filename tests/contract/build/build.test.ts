@@ -20,7 +20,7 @@ function listScripts(dir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([file]) => file.endsWith('.js')))
 }
 
-/** The terminal output of the build stages. */
+/** The terminal output that shows the build stages. */
 const shown: string[] = []
 const stage = showStages({ write: (text) => shown.push(text), isLive: false, now: () => 0 })
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('a build', () => {
   it('shows its stages by name, with counts and times', () => {
-    // The number of files in the bundle depends on its chunks.
+    // The number of files in the bundle depends on how it is split into chunks.
     const lines = shown.map((line) => line.trimEnd().replace(/(output): \d+/, '$1: …'))
     expect(lines).toMatchInlineSnapshot(`
       [
@@ -149,7 +149,7 @@ describe('a built site', () => {
     )
     const missing = new Set(imported.filter((name) => !notices.includes(`\n${name} `)))
     expect([...missing]).toEqual([])
-    // Without modules that are only used at build time.
+    // The notices omit modules that are only used at build time.
     expect(notices).not.toMatch(/^(vite|ajv|satori|tsx|vitest) /m)
     expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
     expect(read('tiny', 'sitemap.xml')).not.toContain('licences')

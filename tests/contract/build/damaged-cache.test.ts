@@ -14,7 +14,7 @@ const out = join(scratch, 'out')
 let build: typeof buildSite
 let site: string
 
-/** The bundle comes from other tests, because it takes long to build. */
+/** The bundle is built by other tests, because building it takes long. */
 beforeAll(async () => {
   vi.doMock('../../../engine/node/bundle/bundle-cache', async (importActual) => ({
     ...(await importActual<object>()),
@@ -43,7 +43,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** The output of a build that has only the cache: path → bytes. */
+/** The output of a build that has only the cache, as the bytes of each path. */
 async function buildAll() {
   rmSync(out, { recursive: true, force: true })
   const { problems } = await build({ siteDir: site, outDir: out })
@@ -51,7 +51,7 @@ async function buildAll() {
   return new Map(listFiles(out).map((path) => [path, readFileSync(join(out, path), 'base64')]))
 }
 
-/** The file is truncated, empty, or has a changed byte. */
+/** Functions that damage a file: they truncate it, empty it, or change a byte. */
 const DAMAGES: ((file: string, bytes: Buffer) => void)[] = [
   (file, bytes) => truncateSync(file, bytes.length >> 1),
   (file) => truncateSync(file, 0),

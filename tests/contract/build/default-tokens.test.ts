@@ -1,4 +1,6 @@
-/** Text whose default uses a token of the site: in its languages, with and without the token. */
+/**
+ * Default strings that contain a site token: in the site's languages, with and without the token.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -14,7 +16,7 @@ const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const EMAIL = 'hello@wren.example'
 
-/** Shows the labels of files on one page per language. */
+/** Shows file labels, on one page per language. */
 const FORM = {
   type: 'form',
   id: 'ask',
@@ -55,12 +57,12 @@ function declare(place: 'site' | 'de' | 'none'): void {
 
 async function build(to = outDir): Promise<void> {
   const { problems } = await buildSite({ siteDir, outDir: to, buildTime: buildTimeIn(2026) })
-  // Text that no author wrote is not reported.
+  // Strings that no author wrote are not reported.
   expect(problems.filter(({ rule }) => rule.endsWith('-token'))).toEqual([])
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 }
 
-/** The note at the field of a page, and the toast that the pages of its language show. */
+/** The note next to a page's field, and the toast that pages in the same language show. */
 function readTexts(route: string) {
   const html = readFileSync(join(outDir, `${route}.html`), 'utf8')
   const [site = ''] = /assets\/site-[0-9a-f]+\.json/.exec(html) ?? []
@@ -98,7 +100,7 @@ const EVERYWHERE = { en: TEXTS.en.with, de: TEXTS.de.with }
 const NOWHERE = { en: TEXTS.en.without, de: TEXTS.de.without }
 const IN_GERMAN = { en: TEXTS.en.without, de: TEXTS.de.with }
 
-/** Builds after a change, and expects the output of a build without a cache. */
+/** Builds after a change, and expects the output to equal that of a build without a cache. */
 async function expectTexts(texts: typeof EVERYWHERE): Promise<void> {
   await build()
   expect({ en: readTexts('visit'), de: readTexts('de/visit') }).toEqual(texts)

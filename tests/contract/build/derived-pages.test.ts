@@ -1,4 +1,4 @@
-/** Derived pages: further parts of lists, and pages of tags. */
+/** Derived pages: the later pages of lists, and tag pages. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const SITE = 'https://www.wren.example'
-/** The pages of the site without news. */
+/** The site's pages without news. */
 const OTHERS = 8
 
 const list = (query: object) => ({ type: 'page-list', list: query })
@@ -34,7 +34,7 @@ const item = (number: number, title = `Item ${number}`, tags = [number % 2 ? 'Od
     blocks: [{ type: 'byline' }],
   })
 
-/** Five items, two per page: three parts. The tag "odd" has a page of two parts. */
+/** Five items, two per page: the list has three pages. The tag "odd" has two. */
 const FILES: Record<string, object> = {
   'pages/news/_collection.json': {
     ...{ sort: 'newest', perPage: 2, feed: { title: 'News' } },
@@ -69,7 +69,7 @@ async function build(more: Partial<BuildOptions> = {}): Promise<number> {
   return rendered
 }
 
-/** Builds, and expects the output of a build without a cache. */
+/** Builds, and expects the output to equal that of a build without a cache. */
 async function rebuild(): Promise<number> {
   const rendered = await build()
   const fresh = join(folder, 'fresh')
@@ -169,7 +169,7 @@ describe('an edit of one item (R-348)', () => {
 
   it('of its title renders it, its part of the list and of its tag’s, and its neighbours', async () => {
     write(nameItem(3), item(3, 'Another title'))
-    // Item 3, 2 and 4, /news/page/2 and /news/tags/odd.
+    // Renders item 3 and its neighbours 2 and 4, /news/page/2 and /news/tags/odd.
     expect(await rebuild()).toBe(5)
     expect(listTitles('news/tags/odd')).toEqual(['Item 5', 'Another title'])
     expect(read('news/feed.xml')).toContain('Another title')
@@ -197,7 +197,7 @@ it('is checked in threads as without', async () => {
   cpSync(siteDir, large, { recursive: true })
   const PAGES = 600
   for (let number = 10; number < 10 + PAGES; number += 1) {
-    // Some have errors: a tag that no other page has, an invalid list, a missing date.
+    // Some pages have errors: a tag that no other page has, an invalid list, a missing date.
     const { date: _, ...undated } = item(1, `Item ${number}`) as { date: string }
     const dated = { ...undated, date: '2026-02-01' }
     const content = number % 200 === 0 ? undated : { ...dated, tags: [`Tag ${number % 7}`] }
@@ -210,6 +210,6 @@ it('is checked in threads as without', async () => {
   const rules = new Set(alone.problems.map(({ rule }) => rule))
   expect(rules).toEqual(new Set(['missing-date', 'unknown-property']))
   expect(threaded).toEqual(alone)
-  // The parts of the list with two items each, and seven pages of tags with their parts.
+  // The pages of the list with two items each, and seven tags with all their pages.
   expect(alone.pages).toBeGreaterThan(OTHERS + PAGES + PAGES / 2)
 }, 120_000)

@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
 const routes = readPages(SITE).map(({ route }) => route)
 
 /**
- * The required properties of each type:
+ * The required properties of each structured data type:
  * https://developers.google.com/search/docs/appearance/structured-data
  */
 const REQUIRED: Record<string, string[]> = {
@@ -27,7 +27,7 @@ const REQUIRED: Record<string, string[]> = {
   JobPosting: ['title', 'description', 'hiringOrganization', 'jobLocation', 'identifier'],
 }
 
-/** The JSON-LD of a page. */
+/** A page's JSON-LD. */
 function readThings(route: string): Thing[] {
   const [, json] =
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(read(htmlPathOf(route))) ?? []
@@ -148,8 +148,8 @@ describe('programs that read the site (R-345)', () => {
 })
 
 it('a second build takes all of it over', async () => {
-  // In a folder of its own, directly after the first: other tests build too, and evict cached
-  // entries.
+  // Builds in a separate folder, directly after the first build: other tests build too, and evict
+  // cached entries.
   const again = join(dirname(outDir), 'again')
   const build = () => buildSite({ siteDir: SITE, outDir: again, precompress: false })
   await build()

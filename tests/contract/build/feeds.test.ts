@@ -1,4 +1,4 @@
-/** The feeds of collections: RFC 4287 and https://www.jsonfeed.org/version/1.1/. */
+/** Collection feeds: RFC 4287 and https://www.jsonfeed.org/version/1.1/. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
@@ -82,13 +82,15 @@ const children = (element: XmlElement, name: string) =>
   element.children.filter(
     (child): child is XmlElement => child instanceof XmlElement && child.name === name,
   )
-/** White space around a text is insignificant (section 3.1.1.1), and the output has none. */
+/** White space around a string is insignificant (section 3.1.1.1), and the output has none. */
 const text = (element: XmlElement, name: string) => {
   const written = children(element, name)[0]?.text
   return ['title', 'subtitle', 'summary', 'name'].includes(name) ? written?.trim() : written
 }
 
-/** The requirements of RFC 4287 for feeds in sections 4.1.1 and 4.1.2, and for dates in 3.3. */
+/**
+ * The requirements of RFC 4287 for feeds (sections 4.1.1 and 4.1.2) and for dates (section 3.3).
+ */
 function expectAtom(feed: XmlElement): void {
   expect(feed.name).toBe('feed')
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')

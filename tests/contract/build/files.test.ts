@@ -1,4 +1,4 @@
-/** Linked files, and the `public` folder: built, previewed, and served in development. */
+/** Linked files and the `public` folder: built, previewed, and served in development. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

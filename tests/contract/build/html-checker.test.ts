@@ -1,4 +1,4 @@
-/** The W3C's checker accepts the HTML of the pages. */
+/** The W3C's checker accepts the pages' HTML. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -13,7 +13,10 @@ import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
 import { shippedSites } from '../../support/sites/shipped-sites'
 
-/** Pages generated from the schema of each block type: 46 in the gate, 207 in the long run. */
+/**
+ * The number of pages generated from each block type's schema: 46 pages in all in the gate, 207 in
+ * the long run.
+ */
 const PAGES = pickSize({ short: 2, long: 9 })
 const MANY = 24
 const SEED = 149
@@ -24,7 +27,7 @@ if (reason) console.log(reason)
 
 const documents = new Map<string, string>()
 
-/** The pages of a folder, and the documents at old addresses. */
+/** The pages in a folder, and the documents at old URLs. */
 function addFolder(name: string): void {
   const dir = join(TEST, name)
   for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
@@ -46,7 +49,7 @@ async function addGenerated(): Promise<void> {
   }
 }
 
-/** A page with five errors, one of each checked kind. */
+/** A page with five errors, one of each kind that is checked. */
 const WRONG = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
 <meta http-equiv="Content-Security-Policy" content="script-src 'self'">
 <meta http-equiv="refresh" content="0;url=/x">
@@ -72,7 +75,7 @@ describe.skipIf(reason)('the HTML checker', () => {
     const names = [...documents.keys()]
     const count = (start: string) => names.filter((name) => name.startsWith(start)).length
     for (const index of shippedSites.keys()) expect(names).toContain(`site-${index}/404.html`)
-    // A document at an old address.
+    // A document at an old URL.
     expect(names).toContain('site-0/shop.html')
     expect(names).toContain('catalogue/index.html')
     expect(count('catalogue/-examples/')).toBeGreaterThan(blockTypes.length)

@@ -32,7 +32,7 @@ import { letFilesSettle, resetClock } from '../../support/sites/file-age'
 import { hashFiles } from '../../support/sites/hash-files'
 
 const YEAR = 2026
-/** The number of pages of the site that is built here, with the 404 page. */
+/** The number of pages of the site built here, including the 404 page. */
 const PAGES = readdirSync('tests/sites/tiny/pages', { recursive: true }).filter((file) =>
   String(file).endsWith('.json'),
 ).length
@@ -41,7 +41,7 @@ const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 
-/** The files after the first build. Each test starts with them, at the same paths. */
+/** The files after the first build. Each test starts with these files, at the same paths. */
 const built = makeScratchFolder()
 const cacheFile = pathOfBuildCache({ siteDir, outDir })
 
@@ -60,9 +60,7 @@ beforeEach(() => {
 
 afterEach(resetClock)
 
-/**
- * Copies a folder with the modification times of its files in nanoseconds, which a build compares.
- */
+/** Copies a folder with its modification times in nanoseconds, because builds compare them. */
 function copyWhole(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }
@@ -79,7 +77,7 @@ async function build(options: Partial<BuildOptions> = {}): Promise<number> {
   return rendered
 }
 
-/** Replaces a text in a file of the site. */
+/** Replaces a string in one of the site's files. */
 function edit(file: string, before: string, after: string): void {
   const path = join(siteDir, file)
   const text = readFileSync(path, 'utf8')
@@ -88,17 +86,17 @@ function edit(file: string, before: string, after: string): void {
 }
 
 /**
- * Builds when the files are old enough that the next build recognises them without reading them.
+ * Builds once the files are old enough for the next build to recognise them without reading them.
  */
 async function settle(): Promise<void> {
   letFilesSettle()
   expect(await build()).toBe(0)
 }
 
-/** The hashes of a site's files → the output of a build without a cache. */
+/** The output of a build without a cache, keyed by the hashes of the site's files. */
 const wholeOf = new Map<string, Record<string, string>>()
 
-/** Expects the output of a build without a cache. */
+/** Expects the output to equal that of a build without a cache. */
 async function expectWhole(): Promise<void> {
   const files = JSON.stringify(hashFiles(siteDir))
   if (!wholeOf.has(files)) {
@@ -158,7 +156,7 @@ describe('a second build (R-348)', () => {
 
   it('renders the pages with a picture that has changed', async () => {
     appendFileSync(join(siteDir, 'assets/wren.svg'), '<!-- another -->')
-    // The header shows the picture as well.
+    // The header also shows this picture.
     expect(await build()).toBe(PAGES)
     await expectWhole()
   })
@@ -312,7 +310,7 @@ describe('builds of parts', () => {
     expect(hashSite(union)).toEqual(hashSite(outDir))
     const list = (dir: string) => joinParts(loadParts([dir])).map(({ folder: _, ...file }) => file)
     expect(list(union)).toEqual(list(outDir))
-    // Assembled output is output like any other.
+    // Assembled output is treated like any other output.
     await build({ outDir: union })
     expect(hashFiles(union)).toEqual(hashFiles(outDir))
   })
@@ -328,7 +326,7 @@ describe('builds of parts', () => {
     }
     for (const name of ['a', 'b', 'c', 'd', 'e']) addPage(name, `Page ${name}`)
     await buildParts()
-    // Pages at the front, so that the last pages of the first part move to the second.
+    // Adds pages at the front, so that the last pages of the first part move to the second.
     for (const name of ['0', '1', '2', '3']) addPage(name, `Page ${name}`)
     for (const name of ['a', 'b', 'c', 'd', 'e']) addPage(name, `New page ${name}`)
     edit('pages/bread.json', 'All the loaves', 'Every loaf')

@@ -20,25 +20,25 @@ const KILLS = pickSize({ short: 6, long: 20 })
 let folder: string
 let siteDir: string
 let outDir: string
-/** The output of each state of the site after an undisturbed build. */
+/** The output for each state of the site after an undisturbed build. */
 const whole: Record<string, string> = {}
-/** The time of a build from acquiring the lock, in milliseconds. */
+/** The duration of a build from acquiring the lock, in milliseconds. */
 let duration: number
 
 const at = (name: string) => join(folder, name)
-/** The package behaves like the repository, and its processes start in half the time. */
+/** The package behaves like the repository, but its processes start in half the time. */
 const build = () => startBuild({ siteDir, outDir, project: folder, cli: cliOf(folder) })
 const hash = (dir: string) => JSON.stringify(hashFiles(dir))
 const besides = () => readdirSync(folder).filter((name) => name.startsWith('dist'))
 
-/** Changes the site's name, which is on every page. */
+/** Changes the site's name, which appears on every page. */
 function rename(brand: string): void {
   const file = join(siteDir, 'settings.json')
   const settings = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...settings, brand }))
 }
 
-/** Waits until a build has acquired the lock, which may be left from a killed build. */
+/** Waits until a build has acquired the lock. A killed build may have left an old lock. */
 async function lockTaken(child: ChildProcess): Promise<void> {
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   while (!isOver() && !readHolder().startsWith(`${child.pid} `)) await setTimeout(1)
@@ -82,14 +82,14 @@ describe('a build that is killed', () => {
       rename(brand)
       const { child, ended } = build()
       await lockTaken(child)
-      // Each at a different fraction of a build's time.
+      // Kills each build at a different fraction of its expected duration.
       await Promise.race([ended, setTimeout(((kill + random()) / KILLS) * duration)])
-      // The first build may have been slower than the next ones.
+      // The first build may have been slower than later builds.
       if (child.exitCode !== null) duration *= 0.9
       child.kill('SIGKILL')
       await ended
-      // Killed between the two steps of the swap: the next command that reads the output completes
-      // the rollback.
+      // The build is killed between the two steps of the swap. The next command that reads the
+      // output completes the rollback.
       await makeWhole(outDir)
       const found = hash(outDir)
       expect([whole.Rye, whole.Oat], `seed ${seed}, kill ${kill}`).toContain(found)
@@ -102,7 +102,7 @@ describe('a build that is killed', () => {
     expect(code, said).toBe(0)
     expect(hash(outDir)).toBe(whole.Rye)
     expect(besides()).toEqual(['dist'])
-    // Many builds, on a machine that may be busy.
+    // The test needs many builds, on a machine that may be busy.
   }, 300_000)
 })
 

@@ -17,7 +17,7 @@ const readJson = (path: string) => JSON.parse(read(path))
 const htmlOf = (route: string) => read(route === '/' ? 'index.html' : `${route.slice(1)}.html`)
 const find = (route: string, pattern: RegExp) => pattern.exec(htmlOf(route))?.[1]
 
-/** A page's links to its translations: language tag → address. */
+/** A page's links to its translations: a URL for each language tag. */
 const readVersions = (route: string) =>
   Object.fromEntries(
     [...htmlOf(route).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(

@@ -1,6 +1,6 @@
 /**
- * A newspaper with many stories: an edit of one renders only the pages that show it, whatever their
- * number.
+ * A newspaper with many stories: editing one story renders only the pages that show it, however
+ * many stories there are.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ import { hashFiles } from '../../support/sites/hash-files'
 const STORIES = pickSize({ short: 60, long: 10_000 })
 const MINUTES = pickSize({ short: 3, long: 30 })
 /**
- * The story’s page, its place in the list, its author’s page, two pages of tags, and its two
- * neighbours.
+ * The number of pages that show a story: its own page, its page in the list, its author's page, two
+ * tag pages, and its two neighbours.
  */
 const SHOWN_ON = 7
 

@@ -68,7 +68,7 @@ async function build(out = outDir): Promise<number> {
   return rendered
 }
 
-/** Builds, and expects the output of a build without a cache. */
+/** Builds, and expects the output to equal that of a build without a cache. */
 async function rebuild(): Promise<number> {
   const rendered = await build()
   const fresh = join(folder, 'fresh')
@@ -121,7 +121,7 @@ it('a new page renders the lists that it comes into, and its one neighbour (R-34
 it('another name of a person renders the pages that show it (R-348)', async () => {
   const [mira, tom] = PEOPLE
   write('people.json', { people: [mira, { ...tom, name: 'Tom de Wit' }] })
-  // Both notes by Tom, the neighbouring notes, and the lists that contain him.
+  // Renders both of Tom's notes, the neighbouring notes, and the lists that contain him.
   expect(await rebuild()).toBe(7)
   expect(read('notes/b.html')).toContain('Tom de Wit')
 }, 60_000)

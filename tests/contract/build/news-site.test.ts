@@ -1,6 +1,6 @@
 /**
- * The example of a newspaper in three languages: a few files generate many pages, counted from
- * these files.
+ * The example newspaper in three languages: a few files generate many pages, which the test counts
+ * from these files.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,13 +22,16 @@ const stories = listStories('.json').map(
   (name): Partial<Page> => JSON.parse(readFileSync(join(SITE, 'pages/news', name), 'utf8')),
 )
 const tags = [...new Set(stories.flatMap(({ tags = [] }) => tags))]
-/** No cell starts a line that looks like the start of a row. */
+/**
+ * Reads the ids with a regular expression: no cell contains a line that looks like the start of a
+ * row.
+ */
 const venues = [
   ...readFileSync(join(SITE, 'data/venues.csv'), 'utf8').matchAll(/^([a-z-]+),[A-Z]/gm),
 ].map(([, id]) => id)
 const authors = ['bryn', 'ines', 'nadia', 'tom']
 
-/** Its tags are plain words. */
+/** The newspaper's tags are plain words, so their slugs are simple. */
 const slugOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
 const listPages = (folder: string) =>
@@ -136,7 +139,7 @@ describe('the editions in German and Arabic', () => {
     [...read(path).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
       ([, language, href]) => `${language} ${href?.replace('https://www.theweir.example', '')}`,
     )
-  /** The links of the language menu, with their labels. */
+  /** The links in the language menu, with their labels. */
   const readChoice = (path: string) => {
     const [choice = ''] = read(path).match(/<nav class="languages".*?<\/nav>/s) ?? []
     return [...choice.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
@@ -217,7 +220,7 @@ it('has no other pages than these and its plain ones', () => {
     (locale) =>
       readdirSync(join(SITE, 'pages', locale)).filter((name) => name.endsWith('.json')).length,
   )
-  // The home pages of the editions are in the first of the folders.
+  // The editions' home pages are in the first folder.
   expect(plain).toEqual([8 + 2, 6, 6])
   const texts = ['', 'de', 'ar'].map((locale) => listStories('.json', locale).length)
   const english = 2 + tags.length + venues.length + authors.length

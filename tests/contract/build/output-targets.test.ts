@@ -1,4 +1,4 @@
-/** No output replaces files that Quire did not write. */
+/** The output never replaces files that Quire did not write. */
 import {
   cpSync,
   lstatSync,
@@ -39,7 +39,7 @@ function put(path: string, text = `This is ${path}.`): void {
   writeFileSync(at(path), text)
 }
 
-/** Everything below the test's folder: files with their bytes, links, and folders. */
+/** Everything in the test's folder: files with their bytes, links, and folders. */
 function listAll(): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function listAll(): Record<string, string> {
   )
 }
 
-/** Tries to write an output of one page, with `work` as the working directory. */
+/** Tries to write a one-page output, with `work` as the working directory. */
 function write(target: string, kind: 'site' | 'catalogue' = 'site'): Promise<string> {
   const surroundings: Surroundings = {
     cwd: at('work'),
@@ -66,7 +66,7 @@ function write(target: string, kind: 'site' | 'catalogue' = 'site'): Promise<str
   )
 }
 
-/** Returns the error for a target, and expects that nothing changed. */
+/** Returns the error for a target folder, and expects that nothing has changed. */
 async function refuse(target: string, prepare = () => {}): Promise<string> {
   prepare()
   const before = listAll()

@@ -1,4 +1,4 @@
-/** Follows "Add a property to pages" of CONTRIBUTING.md in a copy of the project. */
+/** Follows "Add a property to pages" in CONTRIBUTING.md in a copy of the project. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,10 @@ import { copyProject } from '../../support/sites/project-copy'
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** Such a change also touches a test, the list of public names and the changelog. */
+/**
+ * The number of files that the change also affects: a test, the list of public names and the
+ * changelog.
+ */
 const BY_HAND = 3
 
 function findSnippet(kind: string): Snippet {

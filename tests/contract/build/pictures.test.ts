@@ -20,12 +20,12 @@ const HEIGHT = 2800
 
 let site: string
 let out: string
-/** A photograph as a camera saves it, of about 5 MB. */
+/** A photograph of about 5 MB, as a camera would save it. */
 let large: Buffer
 
 const at = (name: string) => join(site, 'assets', name)
 
-/** A page with full-width pictures, one below the other. */
+/** A page with full-width pictures, one below another. */
 function writePage(names: string[], picture: object = {}): void {
   const pictures = names.map((name) => ({
     picture: { src: `/assets/${name}`, alt: 'Hills', ...picture },
@@ -49,7 +49,7 @@ const listMade = (name: string) =>
   readdirSync(join(out, 'assets'))
     .filter((file) => file.startsWith(`${name}-`))
     .sort()
-/** The cached files of a picture. Its address contains the first half of their name. */
+/** The cached files for a picture. The picture's URL contains the first half of their names. */
 const listKeptOf = (url: string) => {
   const id = url.slice(-8)
   return readdirSync(PICTURE_CACHE).filter(
@@ -156,7 +156,7 @@ describe('what cameras add', () => {
     const create = { width: 400, height: 400, channels: 3 as const, background }
     const wide = await sharp({ create }).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
     const stored = await sharp(wide, { ignoreIcc: true }).resize(1, 1).raw().toBuffer()
-    // The same red has another number in P3.
+    // The same red has a different value in P3.
     expect(Math.abs((stored[0] ?? 0) - 200)).toBeGreaterThan(8)
     writeFileSync(at('wide.jpg'), wide)
     writePage(['wide.jpg'])
@@ -199,7 +199,7 @@ describe('an encoding that is killed', () => {
     const known = new Set(readdirSync(PICTURE_CACHE))
     const fresh = () => readdirSync(PICTURE_CACHE).filter((name) => !known.has(name))
     const { child, ended } = startBuild({ siteDir: site, outDir: out })
-    // The first finished file has others in progress.
+    // When the first file is finished, others are still in progress.
     while (!fresh().some((name) => /\.(?:avif|webp|jpg)$/.test(name)) && child.exitCode === null)
       await setTimeout(10)
     child.kill('SIGKILL')

@@ -11,10 +11,11 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
-/** Links, and nested packages, which are listed as well. */
+/** Excludes links, and nested packages, which are listed as well. */
 const OMITTED = ['.bin', 'node_modules']
 /**
- * Far from UTC, with an offset that is not in whole hours; in the same year, which a site may show.
+ * Time zones far from UTC, with an offset that is not in whole hours. The year is the same, because
+ * a site may show it.
  */
 const [FAR, ODD] =
   new Date().getUTCMonth() === 0

@@ -17,12 +17,12 @@ const folder = makeScratchFolder()
 
 interface Change {
   settings?: Partial<Settings>
-  /** Part of the text of the first page. */
+  /** A part of the first page's text. */
   page?: (text: string) => string
   year?: number
 }
 
-/** Builds a small site, and returns its output and the search index in it. */
+/** Builds a small site, and returns its output and search index. */
 async function build(name: string, splitAbove?: number, change: Change = {}) {
   const [siteDir, outDir] = [join(folder, 'site'), join(folder, name)]
   writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
@@ -38,7 +38,7 @@ async function build(name: string, splitAbove?: number, change: Change = {}) {
 }
 
 const inWords = (text: string) => text.replace('"The bakery."', '"The bakery of {email}, {year}."')
-/** Each build has the current site, not the previous one. */
+/** Each build uses the current site, not the previous one. */
 const CHANGES: [what: string, change: Change, isSeen: boolean][] = [
   ['tokens in an entry', { page: inWords }, true],
   ['another year', { page: inWords, year: 2027 }, true],

@@ -1,4 +1,4 @@
-/** A build with a cache reports the same problems as a check without one. */
+/** A build with a cache reports the same problems as a check without a cache. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ interface Card {
 interface Page {
   heading: string
   cards: Card[]
-  /** A draft's problems are ignored. */
+  /** Problems in a draft are ignored. */
   draft?: boolean
 }
 
@@ -69,7 +69,7 @@ beforeEach(() => {
   cpSync(join(first, 'cache'), pathOfBuildCache({ siteDir, outDir }))
 })
 
-/** Builds with the cache, compares the problems with those of a check, and returns them. */
+/** Builds with the cache, expects the problems of a check, and returns them. */
 async function expectSame(buildTime: BuildTime = buildTimeIn(YEAR)): Promise<string[]> {
   const { problems } = await buildSite({ siteDir, outDir, buildTime })
   expect(problems).toEqual((await checkSite(siteDir, { buildTime })).problems)

@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 import { hashFiles } from '../../support/sites/hash-files'
 
-/** More than the main thread checks without workers. */
+/** A site of this size needs worker threads: the main thread checks fewer pages without them. */
 const PAGES = 600
 
 const folder = makeScratchFolder()
@@ -16,7 +16,7 @@ const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const listThreads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort')
 let before: string[] = []
-/** A thread that ends while it starts keeps its port for a short time. */
+/** A thread that ends during startup keeps its port for a short time. */
 const expectNoThreads = () => expect.poll(listThreads, { timeout: 5000 }).toEqual(before)
 
 beforeAll(() => {
@@ -48,7 +48,7 @@ it('writes each page once, and later those that are lost', async () => {
   await expectNoThreads()
 }, 60_000)
 
-/** The engine with blocks that cannot be loaded. */
+/** A copy of the engine with blocks that cannot be loaded. */
 async function breakEngine(): Promise<ReturnType<typeof loadEngine>> {
   const serverEntry = join(folder, 'entry-server.mjs')
   writeFileSync(

@@ -23,7 +23,7 @@ const page = (title: string, more = {}) => ({
 })
 
 const { theme, ...settings } = BASE['settings.json'] as { theme: object }
-/** Social images are drawn with a font of the site. */
+/** Social images are drawn with one of the site's fonts. */
 const FONT = '/assets/fonts/public-sans.woff2'
 const fonts = { body: { family: 'Public Sans', src: FONT, weight: '100 900' } }
 
@@ -65,7 +65,7 @@ const FILES = {
 }
 
 const at = (text: string) => ({ now: Date.parse(text), showsAll: false })
-/** A minute before daylight saving time starts, and just after. */
+/** The times a minute before daylight saving time starts, and just after. */
 const BEFORE = at('2026-03-29T01:59+01:00')
 const AFTER = at('2026-03-29T03:00+02:00')
 
@@ -118,7 +118,7 @@ describe('a site at a time', () => {
   it('has a social image for each of its pages alone', () => {
     const images = (name: string) =>
       readdirSync(join(folder, name, 'assets')).filter((file) => /^link-.*\.png$/.test(file))
-    // Two news pages, the home page and the 404 page.
+    // There are images for two news pages, the home page and the 404 page.
     expect([images('before').length, images('after').length]).toEqual([4, 4])
     expect(images('before').filter((file) => !images('after').includes(file))).toHaveLength(1)
   })
@@ -229,7 +229,7 @@ describe('the time of a command', () => {
   it('is the one for which a site is checked', async () => {
     const rules = async (buildTime: typeof BEFORE) =>
       (await checkSite(siteDir, { buildTime })).problems.map(({ rule }) => rule)
-    // The draft may be unfinished.
+    // The draft may be unfinished, so its problems are ignored.
     expect(await rules(BEFORE)).toEqual(['unknown-block-type'])
     expect(await rules(AFTER)).toEqual(['unknown-block-type'])
   })

@@ -6,9 +6,9 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { runInProcess } from '../../support/run-command'
 import { runScript } from '../../support/run-script'
 
-/** Starts the script itself. */
+/** Starts the script in a separate process. */
 function start(...args: string[]): { status: number | null; output: string } {
-  // On CI, colours are on by default.
+  // On CI, colours would be on by default.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
   const { status, stdout, stderr } = runScript('scripts/check.ts', args, { env })
   return { status, output: stdout + stderr }
@@ -16,7 +16,9 @@ function start(...args: string[]): { status: number | null; output: string } {
 
 const run = (...args: string[]) => runInProcess('check', ...args)
 
-/** A copy of the smallest test site to break. Returns its path relative to the project. */
+/**
+ * Copies the smallest test site, for the test to break. Returns its path relative to the project.
+ */
 function copyTiny(name: string): string {
   const dir = `.test/check-command/${name}`
   rmSync(join(projectRoot, dir), { recursive: true, force: true })
@@ -115,7 +117,7 @@ describe('npm run check (R-270, R-337)', () => {
 
   it('checks again when a file is saved, until it is interrupted', async () => {
     const dir = copyTiny('watched')
-    // Without the process of tsx in between, which has an exit code of its own for an interruption.
+    // Starts Node without tsx in between, because tsx has its own exit code for interruptions.
     const args = ['--import', 'tsx', 'scripts/check.ts', '--site', dir, '--watch']
     const child = spawn(process.execPath, args, { cwd: projectRoot })
     onTestFinished(() => void child.kill('SIGKILL'))

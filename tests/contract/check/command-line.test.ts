@@ -86,7 +86,7 @@ describe('the program', () => {
     process.exitCode = undefined
   })
 
-  /** Runs it with these arguments, and returns its output and exit code. */
+  /** Runs the program with these arguments, and returns its output and exit code. */
   async function run(...words: string[]) {
     const output: string[] = []
     vi.spyOn(console, 'error').mockImplementation((text) => output.push(text))

@@ -1,4 +1,6 @@
-/** The validators compiled into the package report the same as those compiled at run time. */
+/**
+ * The validators compiled into the package report the same issues as those compiled at run time.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -23,20 +25,20 @@ const words = loadWords(projectRoot)
 const fresh = createValidator(schemas, undefined, words)
 const compiled = createValidator(schemas, loadChecks(file), words)
 
-/** A site without tokens, and one that has the tokens of all defaults. */
+/** A site without tokens, and a site that has every token used in defaults. */
 const wordings = [[], ['email']].map((tokens) => ({
   language: 'ar',
   texts: new Map(),
   tokens: new Set(tokens),
 }))
 
-/** Expects the same errors, references and defaults of both. */
+/** Expects the same errors, references and defaults from both validators. */
 function expectSame(kind: string, data: unknown, wording = wordings[0]): number {
   const [one, other] = [structuredClone(data), structuredClone(data)]
   const { errors, references } = fresh.validate(kind, one, wording)
   const said = { ...compiled.validate(kind, other, wording), data: other }
   const expected = { errors, references, data: one }
-  // `toEqual` takes four times as long as both validators.
+  // Calls `toEqual` only for a difference, because it takes four times as long as both validators.
   if (!isDeepStrictEqual(said, expected)) expect(said).toEqual(expected)
   return errors.length
 }
@@ -47,10 +49,13 @@ const found = FOLDERS.flatMap((folder) =>
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => parse(readFileSync(join(projectRoot, folder, name), 'utf8'))),
 )
-/** Each of them once. */
+/** The distinct values. */
 const values = [...new Map(found.map((value) => [JSON.stringify(value), value])).values()]
 
-/** The objects in a file that may be files of a site themselves. Cases contain them as values. */
+/**
+ * The objects in a file that may themselves be files of a site. Cases contain such objects as
+ * values.
+ */
 function parse(text: string): object[] {
   const found: object[] = []
   try {
@@ -63,12 +68,12 @@ function parse(text: string): object[] {
       return value
     })
   } catch {
-    // Invalid JSON reaches no validator.
+    // Invalid JSON never reaches a validator.
   }
   return found
 }
 
-/** The value with one of its parts replaced or removed. */
+/** The value with one part replaced or removed. */
 function disturb(value: object, at: number, by: unknown): unknown {
   let count = 0
   return JSON.parse(JSON.stringify(value), (key, part) => {

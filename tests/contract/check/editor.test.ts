@@ -149,7 +149,7 @@ describe('the settings for VS Code', () => {
     expect(settings).toEqual(buildEditorSettings(sites, './schemas/generated'))
   })
 
-  /** The messages about a file without its own `$schema`, and the schemas that the editor loads. */
+  /** Messages about files without their own `$schema`, and the schemas that the editor loads. */
   async function validate({ folder, file, at }: Record<'folder' | 'file' | 'at', string>) {
     const asked: string[] = []
     const service = getLanguageService({
@@ -187,7 +187,7 @@ describe('the settings for VS Code', () => {
   })
 })
 
-/** By the tables of the authors' guide. */
+/** The kind of a file, according to the tables in the authors' guide. */
 function kindOf(file: string): string {
   if (file.endsWith('/_collection.json')) return 'collection'
   if (file.startsWith('pages/')) return 'page'

@@ -1,4 +1,4 @@
-/** The entities of the specification, as the check sees them. */
+/** The specification's entities, as the check sees them. */
 import { describe, expect, it } from 'vitest'
 import { renderCaseReport } from '../../support/check/rule-cases'
 
@@ -8,9 +8,9 @@ interface EntityCase {
   name: string
   entity: Entity
   required: string[]
-  /** A misspelling, and the intended name. */
+  /** A misspelled name, and the correct one. */
   misspelt: [written: string, meant: string]
-  /** The files of a site that contain the entity. */
+  /** The files of a site that contains the entity. */
   files: (entity: Entity) => Record<string, unknown>
 }
 

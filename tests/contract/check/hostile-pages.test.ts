@@ -1,4 +1,4 @@
-/** Files that no author would write on purpose, in a check of a site. */
+/** Checks a site with files that no author would write on purpose. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,9 @@ const pages = loadHostile('pages').map(({ name, page }) => ({
   bytes: Buffer.from(JSON.stringify(page)),
 }))
 
-/** Checks the tiny site with one page per content, and returns the problems by page. */
+/**
+ * Checks the tiny site with one page for each given content, and returns the problems of each page.
+ */
 async function checkPages(id: string, contents: Uint8Array[]) {
   const dir = join(projectRoot, '.test', id)
   rmSync(dir, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Text that visitors and links may supply, in every function that reads it. */
+/** Strings that visitors and links may supply, in every function that reads them. */
 import { describe, expect, it } from 'vitest'
 import { createRedirects } from '../../../engine/core/addresses/find-redirect'
 import {
@@ -74,7 +74,7 @@ describe(`each of ${texts.length} hostile texts`, () => {
       const path = `/${text}`
       const { path: before, search, hash } = splitHref(path)
       expect(before + search + hash).toBe(path)
-      // It is an address of the same site, also if it starts with several slashes.
+      // The URL belongs to the same site, even if it starts with several slashes.
       const canonical = canonicalPath(path)
       expect(canonical).not.toMatch(/^\/\//)
       expect(path.replace(/^\/+/, '/').startsWith(canonical)).toBe(true)

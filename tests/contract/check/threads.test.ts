@@ -8,7 +8,7 @@ import { createUnnamedStore } from '../../../engine/node/lib/store/store'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 
-/** More than the main thread checks without workers. */
+/** A site of this size needs worker threads: the main thread checks fewer pages without them. */
 const PAGES = 600
 
 const dir = makeScratchFolder()
@@ -36,7 +36,7 @@ it('finds in threads what it finds without, and keeps the same of each page', as
   expect(threaded.problems).toEqual(alone.problems)
   const read = ({ site }: typeof alone) =>
     site?.pages.map(({ readSource, kept: _, summary, ...page }) => {
-      // In the meantime, a file may have become old enough for one.
+      // Ignores `stamp`: in the meantime, a file may have become old enough to have one.
       const { stamp: __, ...same } = summary
       return { ...page, summary: same, source: readSource() }
     })

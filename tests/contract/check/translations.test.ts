@@ -33,7 +33,7 @@ describe('a new page in an additional language', () => {
     const { $schema: _, original, ...page } = readJson('pages/de/only-english.json')
     expect(page).toEqual(readJson('pages/only-english.json'))
     expect(original).toMatch(/^[0-9a-f]{8}$/)
-    // It only has to be translated: it is neither missing nor outdated.
+    // The page is neither missing nor outdated; it only needs to be translated.
     expect(await listRules()).toEqual(['other-language-link'])
   })
 

@@ -1,4 +1,4 @@
-/** Architecture is short, and decisions give their context. */
+/** The architecture document is short, and its decisions give their context. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -18,7 +18,7 @@ This page has the help of every command, as \`--help\` prints it.
 - In a project, type \`npx quire COMMAND\`.
 - In a clone of Quire, type \`npm run COMMAND -- OPTIONS\`, because npm passes on only what follows \`--\`. Use \`npm run check -- --fix\` for \`fix\`. \`npm test\` runs the tests of Quire itself, and there is no \`complete\`.`
 
-/** The commands by purpose. Each is in one list. */
+/** The commands, grouped by purpose. Each is in one group. */
 const GROUPS: { title: string; names: string[] }[] = [
   {
     title: 'Write and publish a site',
@@ -42,10 +42,10 @@ const GROUPS: { title: string; names: string[] }[] = [
   { title: 'Develop blocks', names: ['generate', 'catalogue', 'test'] },
 ]
 
-/** Commands that only a clone has, named like its scripts. */
+/** Commands that only exist in a clone. They are named like its scripts. */
 const OF_CLONE = ['contact-sheet', 'package', 'bench']
 
-/** A command as users type it: in a project, or in a clone if only a clone has it. */
+/** A command as users type it: in a project, or in a clone if only a clone has the command. */
 function invoke(name: string, words = ''): string {
   return renderInvocation(name, words, !OF_CLONE.includes(name))
 }
@@ -93,7 +93,7 @@ describe('docs/commands.md', () => {
   })
 })
 
-/** A terminal of 80 columns, whatever the real width. */
+/** A terminal with 80 columns, whatever the real width is. */
 const WIDTH = 80
 
 function describeOne(name: string): string {
@@ -102,7 +102,7 @@ function describeOne(name: string): string {
   return `### ${invoke(name)}\n\n${renderHelp(createParser(command, invoke))}`
 }
 
-/** The help of `quire` without a command, and its common options. */
+/** The help for `quire` without a command, and its common options. */
 function describeProgram(): string {
   return `## npx quire\n\n${renderHelp(program)}`
 }

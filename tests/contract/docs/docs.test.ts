@@ -86,7 +86,7 @@ describe('the README', () => {
     const paths = [
       ...readme.matchAll(/`((?:examples|site|schemas|engine|blocks|scripts|tests)\/[\w./-]*)`/g),
     ].map((match) => match[1] ?? '')
-    // Readers create the first two; the others are removed with the shipped site.
+    // Readers create the examples; the other paths are removed with the shipped site.
     const gone = hasHalyard ? [] : ['site/', 'tests/halyard/']
     const examples = ['quote', 'solutions/fx']
     const real = paths.filter(
@@ -123,7 +123,7 @@ describe('the README', () => {
     cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
     const [page = ''] = fences('jsonc')
     expect(page).toMatch(/^\/\/ site\/pages\/bread\.json\n/)
-    // The tiny site has a page with that title, to which others link.
+    // The tiny site already has a page with that title, to which others link.
     const text = page.replace(/^.+\n/, '').replace('"Bread"', '"More bread"')
     writeFileSync(join(dir, 'pages/more-bread.json'), text)
     const { problems, site } = await checkSite(dir)
@@ -147,7 +147,7 @@ describe('the README', () => {
     const [, redirect = ''] = /`(\{ "from".*?\})`/.exec(readme) ?? []
     writeFileSync(join(dir, 'redirects.json'), `{ "rules": [${redirect}] }`)
     const { problems, site } = await checkSite(dir)
-    // The tiny site's rules were removed with its redirects; nothing there links to them.
+    // The new redirects.json replaces the tiny site's rules, which nothing on the site depends on.
     expect(problems).toEqual([])
     expect(site?.pages.map(({ route }) => route)).toContain('/solutions/fx')
     expect(site?.redirects).toEqual([

@@ -1,4 +1,4 @@
-/** The receivers of docs/operating/forms.md save every form before they respond. */
+/** The receivers in docs/operating/forms.md save every form before they respond. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const GUIDE = 'docs/operating/forms.md'
 const EMAIL = 'ada@example.com'
 const folder = makeScratchFolder()
 
-/** A stand-in for the host's key-value store, which a function uses. It holds all saved text. */
+/** A stand-in for the host's key-value store, which a function uses. It holds all saved records. */
 const STORE = `export const saved = new Map()
 const list = async ({ prefix }) => ({
   blobs: [...saved.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
@@ -21,7 +21,7 @@ const setJSON = async (key, value) => void saved.set(key, value)
 export const getStore = () => ({ list, setJSON })
 `
 
-/** The same for Cloudflare: the saved text by key. */
+/** A stand-in for Cloudflare's key-value store, which holds the saved records by key. */
 function createNamespace() {
   const saved = new Map<string, string>()
   const put = async (key: string, text: string) => void saved.set(key, text)
@@ -50,7 +50,7 @@ function write(path: string, text: string): void {
 
 const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
 
-/** As the form's script sends it, and as a browser does without scripts. */
+/** Requests as the form's script sends them, and as a browser sends them without scripts. */
 function buildRequests(url: string, email: string): { scripted: Request; plain: Request } {
   const form = new FormData()
   form.set('email', email)
@@ -63,7 +63,7 @@ function buildRequests(url: string, email: string): { scripted: Request; plain: 
 
 type Send = (request: Request) => Promise<Response>
 
-/** Sends valid and invalid forms. Two of the valid ones have an e-mail address, one has none. */
+/** Sends valid and invalid forms. Two of the valid forms have an email address, one has none. */
 async function expectAnswers(url: string, send: Send, site = ''): Promise<void> {
   const good = buildRequests(url, EMAIL)
   expect((await send(good.scripted)).status).toBe(204)
@@ -98,7 +98,7 @@ async function expectTokens(url: string, send: Send, read: () => Promise<Saved[]
   await post('one', { ...ada, note: 'Three loaves.' })
   await post('one', ada)
   await post('one', { ...ada, note: 'Three loaves.' })
-  // Forms of one tab share a token. Other visitors have other tokens.
+  // Forms in one tab share a token. Other visitors have other tokens.
   await post('one', { name: 'Ada' })
   await post('two', ada)
   const saved = (await read()).slice(before)
@@ -123,7 +123,7 @@ afterAll(() => {
   for (const stop of stops) stop()
 })
 
-/** Runs the server of the guide on a free port. */
+/** Runs the guide's server on a free port. */
 async function startReceiver(
   enquiries: string,
   program = 'receive.mjs',

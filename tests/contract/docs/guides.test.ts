@@ -1,4 +1,4 @@
-/** The commands, snippets and names in README, SECURITY and the guides are correct. */
+/** The commands, snippets and names in the README, SECURITY.md and the guides are correct. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -25,13 +25,16 @@ import { hasHalyard } from '../../support/sites/shipped-sites'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const commands = await loadCommands()
-/** The kinds of snippets that are complete files. Each has a schema with its name. */
+/** The kinds of snippets that are complete files. Each kind has a schema with the same name. */
 const SCHEMA_OWNERS = ['page', 'settings', 'layout', 'audiences', 'messages']
 const guides = listGuides()
 /** The files added to the site: JSON and others. */
 const isOfSite = ({ kind, language }: Snippet) => language === 'json' || kind === 'site'
 const isSource = ({ kind }: { kind: string }) => kind === 'file'
-/** Sources that readers write themselves; tests/contract/blocks/new.test.ts writes and tests them. */
+/**
+ * Source files that readers write themselves. tests/contract/blocks/new.test.ts writes and tests
+ * them.
+ */
 const isToBeWritten = ({ kind }: { kind: string }) => ['new', 'property'].includes(kind)
 
 const series = listSeries()
@@ -57,9 +60,9 @@ describe.each(series.map((paths) => [paths[0] ?? '', paths] as const))('%s', (in
         expect(hasErrors && text, `the snippet at ${snippet.path}:${snippet.line}`).toBe(false)
       }
     }
-    // Translations record the states of their originals, which the snippets above may have changed.
+    // Translations record the state of their originals, which the snippets above may have changed.
     if (paths.some((path) => readGuide(path).includes('npx quire check --fix'))) await site.fix()
-    // A later snippet may supply what an earlier one needs, so warnings count only at the end.
+    // A later snippet may supply what an earlier one needs, so warnings only count at the end.
     expect((await site.report()).text).toMatch(/^No problems: /)
   })
 })
@@ -135,7 +138,7 @@ describe.each(guides)('%s', (path) => {
     expect(missing.filter((name) => !site?.has(name))).toEqual([])
   })
 
-  /** A project with every JSON snippet, including the invalid ones. */
+  /** A project with every JSON snippet, including the invalid snippets. */
   async function followGuide(): Promise<GuideSite> {
     const site = await createGuideSite(`${path.replaceAll(/[/.]/g, '-')}-files`)
     const read = series.find((paths) => paths.includes(path)) ?? []
@@ -234,8 +237,8 @@ interface NamedCommand {
 }
 
 /**
- * The commands of a text: `npm run build -- --site x` is `build` of a clone, `npx quire build
- * --site x` that of a project, each with `--site`.
+ * The commands in a guide: `npm run build -- --site x` is a clone's `build`, `npx quire build
+ * --site x` is a project's. Both have the option `--site`.
  */
 function findCommands(text: string): NamedCommand[] {
   const found = text.matchAll(
@@ -248,7 +251,7 @@ function findCommands(text: string): NamedCommand[] {
   }))
 }
 
-/** npm's own commands, with the flags that guides name. */
+/** npm's own commands, with the flags that the guides mention. */
 const OWN: Record<string, string[]> = {
   ci: ['--ignore-scripts'],
   deprecate: [],
@@ -284,13 +287,15 @@ const FOLDERS = [
   'docs',
   '.ci',
 ]
-/** The files that readers create by following the guide. */
+/** Paths of files that readers create by following the guide. */
 const TO_BE_MADE = /quote|price-list|pages\/prices|solutions\/fx|^site\/public\//i
 
-/** The files that are removed when another site replaces the shipped one. */
+/** Paths of files that are removed when another site replaces the shipped one. */
 const REPLACED = /^(site|tests\/halyard)(\/|$)/
 
-/** Other paths belong to a site, its output or a server. */
+/**
+ * `true` if a path belongs to the project. Other paths belong to a site, its output or a server.
+ */
 function isOfProject(name: string): boolean {
   if (REPLACED.test(name) && !hasHalyard) return false
   return FOLDERS.includes(name.split('/')[0] ?? '') && !TO_BE_MADE.test(name)

@@ -1,4 +1,4 @@
-/** All text for authors, developers and operators uses the field's words. */
+/** All prose for authors, developers and operators uses the field's standard terms. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const list = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(folder, name))
 
-/** The strings of a JSON file below given names, at any depth. */
+/** The strings in a JSON file under the given names, at any depth. */
 function collect(path: string, names: string[]): string[] {
   const texts: string[] = []
   JSON.parse(read(path), (key, value) => {

@@ -1,4 +1,4 @@
-/** Every number that the project cites exists: requirements (`R-123`) and decisions (`D37`). */
+/** Every requirement (`R-123`) and decision (`D37`) that the project cites exists. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const decisions = new Set(
 const isResolved = (number: string) =>
   requirements.has(number) || decisions.has(number) || (!hasHalyard && number.startsWith('D'))
 
-/** The project's own text. In the text of a site, `R-123` may have any meaning. */
+/** The project's own files. In a site's content, `R-123` may mean anything. */
 const OF_PROJECT = /^((engine|schemas|scripts|tests|docs)\/|blocks\/.+\.(tsx?|css)$|[^/]+$)/
 
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -43,7 +43,7 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
   .filter((file) => OF_PROJECT.test(file))
   .filter((file) => existsSync(join(projectRoot, file)))
 
-/** The numbers that a text cites. `R-312 to R-314` means three. */
+/** The numbers that a text cites. `R-312 to R-314` cites three numbers. */
 function listCited(text: string): string[] {
   const ranges = [...text.matchAll(/\bR-(\d{3})(?: to R-(\d{3}))?/g)].flatMap(([, from, to]) =>
     listNumbers(Number(from), Number(to ?? from)),

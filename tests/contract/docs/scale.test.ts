@@ -1,4 +1,4 @@
-/** The figures in the guide for large sites equal the measured ones. */
+/** The figures in the guide for large sites match the measurements. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

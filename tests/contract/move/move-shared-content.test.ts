@@ -1,4 +1,4 @@
-/** Pages with shared content move with it, and references to their paths are updated. */
+/** Moving pages also moves their shared content, and updates references to its paths. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -169,7 +169,7 @@ const story = (title: string, file: string) => ({
     { type: 'prose', sections: { file } },
   ],
 })
-/** The paths that a plan adds and removes. */
+/** The paths that a move plan adds and removes. */
 const listPlaces = ({ files }: ReturnType<typeof planMove>) =>
   files.flatMap(({ path, before, after }) => {
     const file = relative(site, path)

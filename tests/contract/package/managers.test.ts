@@ -1,5 +1,5 @@
 /**
- * The tarball, installed by each package manager outside the repository. The test takes minutes and
+ * Installs the tarball with each package manager outside the repository. The test takes minutes and
  * uses the registry, so `npm test` omits it; `package.test.ts` covers pnpm's layout.
  */
 import { spawnSync } from 'node:child_process'
@@ -84,7 +84,7 @@ describe.runIf(isLongRun)('the package', () => {
   })
 })
 
-/** The number of packages in a folder, and their bytes without links and build caches. */
+/** The number of packages in a folder and their size in bytes, excluding links and build caches. */
 function measure(folder: string): { packages: number; bytes: number } {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const isPackage = /(^|node_modules\/)(@[^/]+\/)?[^/@.][^/]*\/package\.json$/

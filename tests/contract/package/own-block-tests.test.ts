@@ -1,4 +1,4 @@
-/** `quire test` in an ordinary project: it reports each kind of error. */
+/** `quire test` in an ordinary project reports each kind of error. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -34,13 +34,13 @@ const at = (...path: string[]) => join(project, ...path)
 
 interface BadBlock {
   type: string
-  /** The component's output below the text of the template. */
+  /** The component's output, added below the template's content. */
   renders: string
   name: TestIssue['name']
   says: RegExp
   /**
-   * `true` if only a generated block has the error: every example sets the property that the
-   * component uses.
+   * `true` if only a generated block has the error, because every example sets the property that
+   * the component uses.
    */
   isMadeUp?: boolean
 }
@@ -127,7 +127,7 @@ const BAD: BadBlock[] = [
   },
 ]
 
-/** The template's block, from which every other one is made. */
+/** The template's block, on which all other blocks here are based. */
 const GOOD = 'good'
 
 const pathIn = (type: string, file: string) => at('blocks', type, file)
@@ -137,7 +137,9 @@ function edit(type: string, file: string, change: (text: string) => string): voi
   writeFileSync(pathIn(type, file), change(readFileSync(pathIn(type, file), 'utf8')))
 }
 
-/** Adds a block like the valid one, except for its name and for additional output at the end. */
+/**
+ * Adds a block that equals the valid one, except for its name and for additional output at the end.
+ */
 function addBlock(type: string, renders = ''): void {
   const [name, goodName] = [getComponentName(type), getComponentName(GOOD)]
   mkdirSync(at('blocks', type))
@@ -155,7 +157,7 @@ function addBlock(type: string, renders = ''): void {
   )
 }
 
-/** Adds a footnote to a block. One of its examples has it. */
+/** Adds a footnote to a block. Only one of its examples has the footnote. */
 function addFootnote(type: string): void {
   edit(type, 'schema.json', (text) => {
     const { properties, ...schema } = JSON.parse(text)
@@ -169,7 +171,7 @@ function addFootnote(type: string): void {
   })
 }
 
-/** Keeps only a block's first example, which has the error like the others. */
+/** Keeps only a block's first example, which has the same error as the others. */
 function keepFirstExample(type: string): void {
   edit(type, 'examples.json', (text) => JSON.stringify(JSON.parse(text).slice(0, 1)))
 }
@@ -226,7 +228,7 @@ export const mend = {
   )
 }
 
-/** A few are enough: each error shows in every block, or in one of the first. */
+/** A few generated blocks are enough: each error appears in every block, or in one of the first. */
 const RUNS = ['--runs', '10']
 
 const launch = () => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
@@ -292,7 +294,8 @@ describe('quire test', () => {
     let findings: (TestIssue & { block: string })[]
     const listIssues = (type: string) => findings.filter(({ block }) => block === type)
 
-    // One call for all: compiling them and starting a browser takes most of the time.
+    // Tests all blocks in one call, because compiling them and starting a browser takes most of the
+    // time.
     beforeAll(() => {
       for (const { type, renders, isMadeUp } of BAD) {
         addBlock(type, renders)
@@ -382,7 +385,7 @@ describe('quire dev', () => {
 
   it('names a block that throws on the server or in the browser, what it throws, and the error of one that does not compile', async () => {
     rmSync(at('blocks'), { recursive: true })
-    // It has a block of each of those types.
+    // The page has a block of each of those types.
     rmSync(at('site/pages/timed.json'), { force: true })
     expect(runQuire(project, ['new', 'block', GOOD])).toMatchObject({ status: 0 })
     const page = {

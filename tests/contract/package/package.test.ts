@@ -1,4 +1,4 @@
-/** Quire as its users have it: a package in another project. */
+/** Quire as its users have it: as a package in another project. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -34,7 +34,7 @@ import {
 } from '../../support/sites/package-project'
 
 const scratch = makeScratchFolder()
-/** A name that shells, addresses and patterns each interpret differently. */
+/** A name that shells, URLs and patterns each interpret differently. */
 const project = join(scratch, 'my site #1 100%25')
 const at = (...path: string[]) => join(project, ...path)
 const write = (path: string, text: string) => {
@@ -174,7 +174,7 @@ describe('the development server of the package', () => {
       writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
       const problem = await hear(/data: .*Did you mean.*/)
       expect(JSON.parse(problem.slice(6))).toMatchObject({ kind: 'problem' })
-      // A page that opens now does so as well.
+      // A page that opens now also receives the problem.
       const later = await fetch(`${origin}/_events`, { signal })
       await createReader(later.body as never)(/data: .*Did you mean.*/)
       writeFileSync(at('site/pages/index.json'), page)
@@ -254,7 +254,7 @@ describe('blocks of a project of its own', () => {
     expect(runQuire(project, ['fix']).status).toBe(0)
     expect(runQuire(project, ['catalogue']).status).toBe(0)
     expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="proverb"')
-    // In its own iframe, it has the styles of the blocks that it contains.
+    // In its own iframe, the example has the styles of the blocks that it contains.
     const frame = readFileSync(at('catalogue/-examples/proverb/example-1.html'), 'utf8')
     expect(frame).toContain('.Section-section{')
   })
@@ -273,7 +273,7 @@ describe('blocks of a project of its own', () => {
         /\.js$/.test(name) &&
         readFileSync(at('dist/assets', name), 'utf8').includes('react.transitional.element'),
     )
-    // React itself, and React DOM, which uses the same symbol.
+    // The symbol occurs in React itself and in React DOM.
     expect(react.length).toBeLessThanOrEqual(3)
     expect(react.filter((name) => name.startsWith('own-'))).toEqual([])
     const second = listLoadedModules(project, ['build', '--out', 'again'], join(scratch, 'kept'))
@@ -352,7 +352,7 @@ export const build: BlockBuild<ProverbBlock> = {
     json.blocks.push({ type: 'badges', texts: ['As it is said.'] })
     writeFileSync(page(), JSON.stringify(json))
     expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
-    // Their style sheets have the same name, but their classes differ.
+    // The two style sheets have the same name, but their classes differ.
     const html = readFileSync(at('dist/quoted.html'), 'utf8')
     expect(new Set(html.match(/class="own-Proverb-module-texts-[\w-]+"/g)).size).toBe(2)
     rmSync(at('blocks/badges'), { recursive: true })
@@ -396,7 +396,7 @@ export const build: BlockBuild<ProverbBlock> = {
   ])('whose schema has %s are refused with its file (R-319)', (kind, right, wrong, says) => {
     const schema = readFileSync(at('blocks/proverb/schema.json'), 'utf8')
     write('blocks/proverb/schema.json', schema.replace(right, wrong))
-    // Only the schema compiler knows their possible values.
+    // Only the schema compiler knows the possible values of keywords.
     const commands = kind.startsWith('a value') ? [['check']] : [['check'], ['generate']]
     for (const words of [...commands, ['dev', '--port', '0']]) {
       const { status, stderr } = runQuire(project, words)
@@ -436,7 +436,7 @@ describe('the listings of docs/blocks', () => {
   const snippets = ['first-block', 'examples'].flatMap((name) =>
     findSnippets(readGuide(`docs/blocks/${name}.md`)),
   )
-  /** The blocks of the tutorial, then the interactive versions of two of them. */
+  /** The tutorial's blocks, then the interactive versions of two of them. */
   const written = snippets.filter(({ kind, detail }) => kind === 'new' && !/\.spec\./.test(detail))
 
   beforeAll(() => {
@@ -495,7 +495,7 @@ function typeCheck(): string {
   return spawnSync(tsc, ['-p', '.'], { cwd: project, encoding: 'utf8' }).stdout
 }
 
-/** The number of bytes and of files below a folder. */
+/** The number of bytes and files in a folder. */
 function measure(folder: string): { bytes: number; files: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

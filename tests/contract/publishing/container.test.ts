@@ -1,4 +1,4 @@
-/** The output of `quire new deploy container`, with the real nginx. */
+/** Tests the output of `quire new deploy container` with a real nginx. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

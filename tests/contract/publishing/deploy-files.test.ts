@@ -1,5 +1,5 @@
 /**
- * The output of `quire new deploy`: a parser of its format reads each file, and its commands run.
+ * The output of `quire new deploy`: a parser for its format reads each file, and its commands run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -98,7 +98,7 @@ describe('the workflows of GitHub', () => {
   it.each(workflows.filter((name) => name !== 'schedule.yml'))('%s checks strictly', (name) => {
     const { jobs: all }: Workflow = parse(read(name))
     const runs = Object.values(all).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run))
-    // Everything except the artifacts is the same for pull requests, which publish nothing.
+    // Pull requests have the same steps, except for the artifacts: they publish nothing.
     expect(runs).toContain('npx quire check --strict --format github')
   })
 
@@ -185,7 +185,7 @@ describe('the other files', () => {
   })
 })
 
-// They check and build, each in a process that loads the whole program.
+// The commands check and build, each in a process that loads the whole program.
 describe('the commands of a host', { timeout: 300_000 }, () => {
   const root = join(makeScratchFolder(), 'own')
 
@@ -226,7 +226,7 @@ describe('the commands of a host', { timeout: 300_000 }, () => {
   })
 
   it('leave what Cloudflare Pages publishes, with its settings', () => {
-    // A runner has no previous build.
+    // A fresh runner has no previous build.
     rmSync(join(root, 'dist'), { recursive: true })
     const names = publish(listRuns('cloudflare-pages.yml'))
     expect(names).toEqual(expect.arrayContaining(['index.html', '_headers', '_redirects']))

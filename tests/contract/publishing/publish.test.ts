@@ -1,6 +1,6 @@
 /**
- * A site that is built in parts and published from there: with the commands that `quire new deploy
- * kubernetes` writes, by rclone, to object storage.
+ * A site that is built in parts and published from the parts: with the commands that `quire new
+ * deploy kubernetes` writes, by rclone, to object storage.
  */
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -24,13 +24,13 @@ import { MAKING_MS } from '../../support/sites/package-project'
 const reason = whyWithoutRclone()
 if (reason) console.log(reason)
 
-/** The paths of the assets that a page requests. A redirect requests none. */
+/** The paths of the assets that a page requests. A redirect page requests none. */
 const findAssets = (html: string): string[] =>
   [...html.matchAll(/["'(](\/assets\/[^"')\s?#]+-[\w-]{8,10}\.\w+)/g)].map(([, path]) => path ?? '')
 
-/** The number of pods that build. */
+/** The number of build pods. */
 const PODS = pickSize({ short: 2, long: 8 })
-/** The numbers of uploads after which a publication is killed. */
+/** The upload counts after which a publication is killed. */
 const KILLED_AFTER = pickSize({ short: [4], long: [1, 2, 3, 4, 5, 6, 7, 8] })
 
 // Each build and each publication is a process that loads the whole program.
@@ -48,7 +48,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     return line
   }
 
-  /** Runs a job's command in a pod with a working folder of its own. */
+  /** Runs a job's command in a pod with a separate working folder. */
   const startPod = (file: string, work: string, env: NodeJS.ProcessEnv = {}): Shell => {
     const line = commandOf(file).replaceAll('/work', join(folder, work))
     return startShell(line, { cwd: project, env: { ...storage.env, ...env } })
@@ -67,15 +67,15 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     for (const { ended } of pods) expectDone(await ended)
   }
 
-  /** Builds the site in this process, undivided. */
+  /** Builds the site as a whole, in this process. */
   async function buildWhole(): Promise<void> {
     const { problems } = await buildSite({ siteDir, outDir: whole })
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   }
 
   /**
-   * A replacement for npm's, which takes longer to start than the program that it starts. Pods use
-   * npm's.
+   * A replacement for npm's `npx`, which takes longer to start than the program that it starts.
+   * Real pods use npm's.
    */
   const bin = join(folder, 'bin')
   const makeNpx = () => {
@@ -89,7 +89,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
 
   const filesOf = (outDir: string) => loadParts([outDir]).flatMap(({ manifest }) => manifest.files)
 
-  /** Expects the served site to equal the built one, with the headers of its manifest. */
+  /** Expects the served site to match the built one, with the headers from its manifest. */
   async function expectServed(outDir: string): Promise<void> {
     for (const { path, type, cache } of filesOf(outDir)) {
       const answer = await fetch(`${storage.url}/${encodeURI(path)}`)
@@ -121,7 +121,10 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     return asking
   }
 
-  /** Kills a publication after that many uploads, checks the pages, and returns their number. */
+  /**
+   * Kills a publication after the given number of uploads, checks the pages, and returns their
+   * number.
+   */
   async function killAfter(count: number): Promise<number> {
     const publishing = startPublishing()
     storage.afterUploads(count, publishing.kill)
@@ -220,7 +223,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     expect(await killAfter(count)).toBe(pages)
     edit('layout.json', `Robin ${count}`, 'Robin')
     await buildWhole()
-    // The next publication repairs it, although the files have their earlier content again.
+    // The next publication repairs the site, although the files have their earlier content again.
     expectDone(await startPublishing().ended)
     await expectServed(whole)
   })
@@ -228,8 +231,8 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
   it('has whole pages when its first publication is killed', async () => {
     await storage.close()
     storage = await startStorage()
-    // Pages and redirects come last, in any order: once all other files are uploaded, the next one
-    // is a page.
+    // Pages and redirects are uploaded last, in any order: once all other files are uploaded, the
+    // next upload is a page.
     const pages = filesOf(whole).filter(
       ({ path }) =>
         path.endsWith('.html') && findAssets(readFileSync(join(whole, path), 'utf8')).length > 0,

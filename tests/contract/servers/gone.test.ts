@@ -75,7 +75,7 @@ describe('the preview of pages that have expired', () => {
     const server = await startPreview({ outDir: join(dir, 'dist'), port: 0 })
     try {
       for (const [path, status] of EXPECTED) {
-        // Addresses of pages have no trailing slash; the preview responds for the page meant.
+        // Page URLs have no trailing slash; the preview responds as for the URL without the slash.
         const answer = await fetch(server.url + base + path, { redirect: 'manual' })
         expect([path, answer.status]).toEqual([path, status])
         if (status === 410) expect(await answer.text()).toContain('Not found')

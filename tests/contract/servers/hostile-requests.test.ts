@@ -1,4 +1,4 @@
-/** Requests that clients may send to a server (R-325, R-326). */
+/** Hostile requests that clients may send to a server (R-325, R-326). */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { buildRawRequest, sendRaw, writeRequest } from '../../support/servers/raw-requests'
 import { loadHostile } from '../../support/sites/hostile'
 
-/** A text that only occurs in unpublished files. */
+/** A string that only occurs in unpublished files. */
 const SECRET = 'token=2f5b'
 const SECRETS = ['.env', '.git/config', 'notes.txt', '../beside.txt']
 
@@ -57,7 +57,7 @@ describe(`${paths.length} hostile addresses`, () => {
       expect(answer, path).not.toMatch(/root:.*:0:0:|"name": "quire"|^\[\["Content-Security/m)
       const [head = '', body = ''] = answer.split('\r\n\r\n')
       expect(head, path).not.toMatch(/^(?:X:|Set-Cookie)/im)
-      // The response never repeats the request.
+      // The response never echoes the request.
       expect(body, path).not.toContain('hacked()')
       survived += 1
     }

@@ -38,12 +38,12 @@ import { whyWithout } from '../../support/servers/web-servers'
 
 const SIZE = pickSize({ short: 60, long: 500 })
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
-/** A site at the root of its host, and one under a path. */
+/** A site at the root of its host, and a site under a subpath. */
 const BASES = ['', '/v1.2/~me']
 const URL_OF_SITE = 'https://www.case.example'
 const validator = createValidator(loadSchemas(projectRoot))
 
-/** Generates that many values that the check accepts. */
+/** Generates the given number of values that the check accepts. */
 function gather<T>(
   arbitrary: fc.Arbitrary<T>,
   isAccepted: (value: T) => boolean,
@@ -134,7 +134,7 @@ const render = (base: string) =>
   renderHostFiles({ url: URL_OF_SITE + base, headers, redirects, precompressed: true })
 const files = render('')
 const read = (path: string) => files.find((file) => file.path === path)?.text ?? ''
-/** As in `applyRedirect`: an empty query counts as none. */
+/** As in `applyRedirect`, an empty query counts as no query. */
 const targetOf = (rule: RedirectRule, search = '') => applyRedirect(rule, { search, hash: '' })
 
 describe(`${redirects.length} redirects and ${headers.length} headers that the check accepts`, () => {
@@ -228,7 +228,7 @@ describe(`${redirects.length} redirects and ${headers.length} headers that the c
   })
 })
 
-/** Colons start a host's placeholders, except those of a scheme and a port. */
+/** Colons introduce a host's placeholders, except after a scheme or before a port. */
 function withoutColons(href: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]*/.exec(href) ?? []
   return origin + href.slice(origin.length).replaceAll(':', '%3A')

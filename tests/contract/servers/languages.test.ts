@@ -1,4 +1,4 @@
-/** The 404 page of each language, on real web servers and in the preview. */
+/** The 404 page in each language, on real web servers and in the preview. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
@@ -18,7 +18,7 @@ const outDirOf = (base: string) => join(folder, base ? 'below' : 'root')
 const GERMAN = 'Diese Seite wurde gegessen'
 const ENGLISH = 'This page has been eaten'
 
-/** Path → the page shown there: Arabic has no such page of its own. */
+/** The page shown at each path. Arabic has no 404 page. */
 const MISSING: Record<string, string> = {
   '/nothing': ENGLISH,
   '/404': ENGLISH,

@@ -1,4 +1,4 @@
-/** The security policies of sites, evaluated by a well-known checker. */
+/** The sites' security policies, evaluated by a well-known checker. */
 
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,8 @@ describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
     const [meta] = buildPolicyMeta(policy).tags
     for (const text of [csp?.[1] ?? '', meta?.content ?? '']) {
       const issues = new CspEvaluator(new CspParser(text).csp).evaluate()
-      // A host that serves scripts could also serve one that bypasses the policy.
+      // Ignores lower severities: any host that serves scripts could also serve one that bypasses
+      // the policy.
       const risks = issues.filter(({ severity }) => severity <= Severity.MEDIUM)
       expect(
         risks.map(({ directive, value, description }) => ({ directive, value, description })),

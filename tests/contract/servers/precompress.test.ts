@@ -1,4 +1,6 @@
-/** Compressed files: written once, reused while their original is unchanged, never outdated. */
+/**
+ * Compressed files are written once, reused while their original is unchanged, and never outdated.
+ */
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -19,7 +21,9 @@ const stateOf = (path: string) => {
   return [ino, mtimeMs]
 }
 
-/** Expects that each compressed file matches its original, and that each worthwhile one exists. */
+/**
+ * Expects each compressed file to match its original, and every file worth compressing to have one.
+ */
 function expectForms(): void {
   for (const path of listFiles(outDir).filter(
     (file) => !isForm(file) && !file.startsWith('.quire'),

@@ -27,7 +27,7 @@ interface Answer {
   body: Buffer
 }
 
-/** A request as written, without the normalisation of `fetch`. */
+/** Sends a request unchanged, without the normalisation of `fetch`. */
 function request(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(preview.url)
@@ -273,7 +273,7 @@ describe('the preview of a build with compressed files', () => {
     const { headers, body } = await request('/bread', { 'Accept-Encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(body).equals(whole)).toBe(true)
-    // The policy of a page differs here: it is compressed like the build's own pages.
+    // The policy of this page differs: the page is compressed like the build's own pages.
     const built = join(compressedDir, 'bread.html')
     expect(compressText('br', readFileSync(built)).equals(readFileSync(`${built}.br`))).toBe(true)
     expect(compressText('br', whole).equals(body)).toBe(true)

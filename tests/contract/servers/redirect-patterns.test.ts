@@ -1,4 +1,4 @@
-/** Redirects by pattern on real web servers, for paths that visitors may send. */
+/** Pattern redirects on real web servers, for paths that visitors may send. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -23,7 +23,7 @@ import { whyWithout } from '../../support/servers/web-servers'
 
 const SITE = 'https://www.case.example'
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
-/** The requests to each host, in addition to the generated ones. */
+/** The requests to each host, in addition to the generated requests. */
 const KNOWN = [
   ...[
     '/2024',
@@ -155,7 +155,9 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** An address is on this host or on one that a rule names, and contains no `..`. */
+/**
+ * A redirect stays on this host or goes to one that a rule names, and its target contains no `..`.
+ */
 function expectSafe(path: string, location: string, server: string): void {
   expect([path, location]).toEqual([path, expect.stringMatching(/^[!-~]+$/)])
   const { origin } = new URL(location, server)
@@ -167,7 +169,7 @@ function expectSafe(path: string, location: string, server: string): void {
   ])
 }
 
-/** However its characters are escaped. */
+/** Decodes a location, so that differences in escaping are ignored. */
 function tidy(location: string | undefined, server: string): unknown {
   if (location === undefined) return undefined
   const { origin, pathname, search, hash } = new URL(location, server)

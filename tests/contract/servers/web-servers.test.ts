@@ -1,4 +1,4 @@
-/** The files for hosts, on real web servers. */
+/** The hosting files, on real web servers. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,10 +28,10 @@ const TINY = 'tests/sites/tiny'
 const HOST = 'https://www.shared.example'
 
 interface PlacedSite {
-  /** The differences between the sites. */
+  /** The differences between the tested sites. */
   title: string
   site: string
-  /** Another address than the site's own, and its base. */
+  /** A URL that replaces the site's own, and its base path. */
   url?: string
   base: string
 }
@@ -59,7 +59,7 @@ const loadJson = <T>(site: PlacedSite, file: string): T =>
 const PUBLIC: Record<string, RegExp> = {
   '/google1a2b3c.html': /^text\/html/,
   '/downloads/rates.csv': /./,
-  // Not the compressed version of another file.
+  // This file is not a compressed version of another one.
   '/downloads/rates.json.gz': /./,
   '/.well-known/proof.txt': /^text\/plain/,
   '/.well-known/check-without-ending': /^text\/plain|^$/,
@@ -91,7 +91,7 @@ beforeAll(async () => {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `This is ${path}.`)
     }
-    // Most files of a site are the same under a path: their compressed versions are reused.
+    // Most files of a site are the same under a subpath, so their compressed versions are reused.
     const before = SITES.find(({ site }) => site === placed.site)
     if (before && before !== placed) execFileSync('cp', ['-a', outDirOf(before), outDirOf(placed)])
     const { warnings } = await buildSite({ siteDir, outDir: outDirOf(placed) })
@@ -99,7 +99,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** The paths of a built site: its files, and the addresses of its pages. */
+/** The paths of a built site: its files, and the URLs of its pages. */
 function listPaths(site: PlacedSite): { pages: string[]; files: string[]; data: string[] } {
   const dir = outDirOf(site)
   const all = listFiles(dir).map((file) => `/${file}`)
@@ -126,7 +126,7 @@ function expectHeaders(path: string, answer: Answer, cache: string, policy: Head
   ])
 }
 
-/** The file of an address. */
+/** The file served at a path. */
 function fileOf(path: string): string {
   return /^\/(_data|assets)\//.test(path) ? path : htmlPathOf(path)
 }
@@ -283,7 +283,7 @@ for (const name of SERVERS) {
           for (const encoding of accepted) {
             const sent = { 'Accept-Encoding': `deflate, ${encoding};q=0.8` }
             const answer = await get(path, sent)
-            // Caddy supports zstd and gzip, and brotli only for precompressed files.
+            // Caddy supports zstd and gzip; it supports brotli only for precompressed files.
             if (name === 'caddy' && !isReady && encoding === 'br') continue
             expect([path, find(answer, 'content-encoding')]).toEqual([path, encoding])
             expect([path, find(answer, 'vary')]).toEqual([path, 'Accept-Encoding'])
@@ -311,7 +311,8 @@ for (const name of SERVERS) {
         "leaves the owner's directives to the folder quire-own",
         async () => {
           const { body } = await httpsGet(server.url, '/api/enquiries')
-          // A site under a path has none here: the server starts without the folder.
+          // A site under a subpath has no such directives here: the server starts without the
+          // folder.
           expect(body).toBe(base ? '' : 'Received.')
         },
       )

@@ -20,7 +20,7 @@ const rewrite = (changes: WrittenSite) => {
   rmSync(site, { recursive: true })
   writeSharedContentSite(site, changes)
 }
-/** Runs a command on the site. The output names files relative to the site's folder. */
+/** Runs a command on the site. The output contains file paths relative to the site's folder. */
 async function run(name: string, ...words: string[]) {
   const { status, output } = await runInProcess(name, ...words, '--site', site)
   return { status, output: output.replaceAll(`${relative(process.cwd(), site)}/`, '') }

@@ -1,4 +1,7 @@
-/** Comments give their reasons themselves; tests and documents name requirements and decisions. */
+/**
+ * Comments state their reasons themselves; only tests and documents name requirements and
+ * decisions.
+ */
 import { expect, it } from 'vitest'
 import { listEngineTexts } from '../../support/sources/engine-texts'
 

@@ -6,7 +6,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { findPhysicalStyles } from '../../support/sources/physical-styles'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
-/** Sides that are not mirrored, with the reason. */
+/** Physical sides that are not mirrored, with the reason. */
 const KEPT: Record<string, Record<string, string>> = {
   'blocks/downloads/Downloads.module.css': {
     '.sheet::before | right: -1px': 'the folded corner of a sheet of paper',
@@ -58,7 +58,7 @@ describe('style sheets name no left or right', () => {
   })
 })
 
-/** Positions on a map and in a drawing around a centre are the same in every language. */
+/** Positions on a map, and in a drawing around a centre, are the same in every language. */
 const KEPT_PLACES = ['blocks/hub-diagram/HubDiagram.tsx', 'blocks/offices/Offices.tsx']
 
 describe('styles of elements name no left or right', () => {

@@ -1,4 +1,4 @@
-/** The table in CONTRIBUTING.md that names the first file to open for a change. */
+/** The table in CONTRIBUTING.md that names the first file to open for each kind of change. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const rows = [...table.matchAll(/^\| (.+?) \| `(.+?)` \| (.+) \|$/gm)].map(
   ([, change = '', file = '', start = '']) => ({ change, file, start }),
 )
 
-/** The file of a row with the first name of its last column, and each "`name` in `file`". */
+/** A row's file with the first name in the last column, and each "`name` in `file`". */
 function listNames({ file, start }: (typeof rows)[number]) {
   const others = [...start.matchAll(/`(\w+)` in `([\w./-]+\.\w+)`/g)]
   return [

@@ -2,12 +2,15 @@ import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listProjectFiles, listSources, parseImports } from '../../support/sources/sources'
 
-/** Folder → the folders that it imports from, each with one import as an example. */
+/** The folders that each folder imports from, each with one import as an example. */
 type Graph = Map<string, Map<string, string>>
 
 type Imports = Iterable<readonly [file: string, target: string]>
 
-/** Imports of values and of types count. `groupOf` returns a file's folder, or the file. */
+/**
+ * Lists imports between folders, both of values and of types. `groupOf` returns a file's folder, or
+ * the file itself.
+ */
 function buildGraph(imports: Imports, groupOf: (file: string) => string = dirname): Graph {
   const graph: Graph = new Map()
   for (const [file, target] of imports) {
@@ -19,7 +22,7 @@ function buildGraph(imports: Imports, groupOf: (file: string) => string = dirnam
   return graph
 }
 
-/** The imports of the first cycle of folders that is found. */
+/** The imports that form the first folder cycle found. */
 function findCircle(graph: Graph): string[] | undefined {
   const done = new Set<string>()
   const visit = (folder: string, path: string[], steps: string[]): string[] | undefined => {
@@ -42,7 +45,7 @@ function findCircle(graph: Graph): string[] | undefined {
 
 function* listImports(): Generator<readonly [string, string]> {
   for (const file of listSources().filter((path) => path.startsWith('engine/'))) {
-    // The entries in `engine` itself assemble the folders; no folder imports them.
+    // The entry files directly in `engine` combine the folders; no folder imports them.
     if (dirname(file) === 'engine') continue
     for (const target of parseImports(file)) {
       if (target.startsWith('engine/')) yield [file, target]
@@ -50,7 +53,10 @@ function* listImports(): Generator<readonly [string, string]> {
   }
 }
 
-/** The folders of `engine/node`, lowest first: a folder imports only from itself and from those before it. */
+/**
+ * The folders of `engine/node`, lowest first. A folder may import only from itself and from folders
+ * before it.
+ */
 const ORDER = [
   'lib',
   'schemas',
@@ -66,7 +72,7 @@ const ORDER = [
 
 const findFolder = (file: string) => /^engine\/node\/([^/]+)\//.exec(file)?.[1] ?? ''
 
-/** The imports from a folder that is later in the order than the file's own. */
+/** Imports from a folder that comes later in the order than the file's own folder. */
 function findUpwardImports(imports: Imports): string[] {
   return Array.from(imports)
     .filter(([, target]) => target.startsWith('engine/node/'))
@@ -111,7 +117,7 @@ describe('the folders of the engine', () => {
   it('and of its tests have at most 25 files, and 12 beside subfolders', () => {
     const loose = new Map<string, number>()
     for (const file of listProjectFiles(['engine', 'scripts', 'tests'])) {
-      // Sites of older versions stay unchanged.
+      // Frozen sites of older versions stay unchanged.
       if (file.startsWith('tests/releases/')) continue
       loose.set(dirname(file), (loose.get(dirname(file)) ?? 0) + 1)
     }

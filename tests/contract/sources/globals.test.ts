@@ -1,5 +1,5 @@
 /**
- * The globals that each folder of the engine may use: `npm run test:types` checks each with only
+ * The globals that each engine folder may use. `npm run test:types` checks each folder with only
  * these.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,10 +9,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listSources } from '../../support/sources/sources'
 
-// Within the project, where the types of packages are found.
+// The folder is within the project, so that the types of packages are found.
 const SCRATCH = join(projectRoot, '.test/globals')
 
-/** The globals of a list that a folder may not use. */
+/** The globals from a list that a folder must not use. */
 function findUnknown(folder: string, names: string[]): string[] {
   const dir = join(SCRATCH, folder)
   const own = folder === 'core' ? [join(projectRoot, 'engine/core/globals.d.ts')] : []

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listSources, parseImports, reachWithin } from '../../support/sources/sources'
 
 /**
- * The permitted imports: for each part of the tree, the parts and packages that it may import. The
+ * The permitted imports: the parts of the tree and the packages that each part may import. The
  * first row whose pattern matches a file applies.
  */
 const TABLE: { files: RegExp; may: RegExp[] }[] = [
@@ -38,17 +38,18 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^vite$/,
     ],
   },
-  // Compiles the blocks of a project, as `vite.config.ts` does the engine's.
+  // Compiles a project's blocks, as `vite.config.ts` compiles the engine's.
   {
     files: /^engine\/node\/bundle\/own-bundle\.ts$/,
     may: [/^engine\/node\//, /^node:/, /^(vite|@vitejs\/plugin-react)$/],
   },
-  // The generated list of the blocks' checks, which every check of a site needs.
+  // The generated list of block checks, which every site check needs.
   {
     files: /^engine\/node\/check\/facts\/blocks\.ts$/,
     may: [/^engine\/node\//, /^blocks\/build-registry$/, /^schemas\/generated\/types$/],
   },
-  // Generates blocks and shows them in a browser. A project that tests its blocks has the driver.
+  // Generates blocks and shows them in a browser. A project that tests its blocks has installed the
+  // browser driver.
   {
     files: /^engine\/node\/block-tools\/testing\//,
     may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
@@ -90,12 +91,12 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^@tabler\/icons-react/,
     ],
   },
-  // It drives a browser, which is a development dependency, as the tests do.
+  // The contact sheet script drives a browser, which is a development dependency, as the tests do.
   {
     files: /^scripts\/contact-sheet\.ts$/,
     may: [/^engine\/node\//, /^tests\/support\//],
   },
-  // Builds the package: compiles, and arranges its files.
+  // Builds the package: compiles the sources and puts the files in place.
   {
     files: /^scripts\/package(\.ts|\/)/,
     may: [/^engine\/node\//, /^scripts\/package\//, /^node:/, /^vite$/],

@@ -1,4 +1,4 @@
-/** The limits of files and functions; Biome checks the rest of the code style. */
+/** Size limits for files and functions. Biome checks the rest of the code style. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -11,7 +11,7 @@ const MAX_FILE_LINES = 300
 const MAX_FUNCTION_LINES = 60
 const MAX_PARAMETERS = 3
 
-/** The exceptions, each with its reason. Add none. */
+/** Exceptions to the limits, each with its reason. Do not add any. */
 const ALLOWED: Record<string, string> = {
   'engine/entry-client.tsx start: lines': 'the start of a page, one step after the other',
   'engine/browser/page-loader.ts createPageLoader: lines':
@@ -38,14 +38,14 @@ interface FunctionNode {
   params: unknown[]
 }
 
-/** Lists what exceeds a limit in a file: `a.ts: lines`, `a.ts build: lines`. */
+/** Lists the limits that a file exceeds: `a.ts: lines`, `a.ts build: lines`. */
 function listExcesses(file: string, text: string): string[] {
   const excesses: string[] = []
   if (countLines(text) > MAX_FILE_LINES) excesses.push(`${file}: lines`)
   visitObjects(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
     if (!FUNCTIONS.includes(node.type as string)) return
     const { start, end, id, params } = node as unknown as FunctionNode
-    // The names of methods and of constants precede the function.
+    // Names of methods and constants come before the function.
     const name = id?.name ?? text.slice(0, start).match(NAME_BEFORE)?.[1]
     const lines = countLines(text.slice(start, end))
     if (lines > MAX_FUNCTION_LINES) excesses.push(`${file} ${name}: lines`)

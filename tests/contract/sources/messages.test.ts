@@ -1,10 +1,10 @@
-/** The text of the error catalogue and of the success notices: each in one place (R-307). */
+/** Each message of the error catalogue and of the success toasts is in one place (R-307). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** `{}` matches any token in a text. */
+/** In a message, `{}` matches any token. */
 const TEXTS = [
   'Something went wrong',
   "We're sorry for the inconvenience. Please try refreshing the page.",
@@ -49,12 +49,12 @@ const sources = ['engine', 'blocks'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(tsx?|json|css)$/.test(file))
-    // The defaults of schemas are not a second copy, nor are the expectations of tests.
+    // Schema defaults and test expectations do not count as second copies.
     .filter((file) => !/^blocks\/[^/]+\/(schema\.json|tests\/.*)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') })),
 )
 
-/** All defaults of the messages, in the order of the schema. */
+/** All default messages, in schema order. */
 const defaults: string[] = []
 JSON.parse(readFileSync(join(projectRoot, MESSAGES), 'utf8'), (key, value) => {
   if (key === 'default' && typeof value === 'string') defaults.push(value)
@@ -66,8 +66,8 @@ function buildPattern(text: string): string {
 }
 
 /**
- * The places of a text: one for every default that equals it, and one for every file that quotes
- * it.
+ * The places where a message occurs: one for every default that equals it, and one for every file
+ * that quotes it.
  */
 function findPlaces(text: string): string[] {
   const pattern = buildPattern(text)

@@ -1,4 +1,4 @@
-/** Two calls in one process must not affect each other: no module has mutable state. */
+/** Two calls in one process must not affect each other, so no module has mutable state. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -13,7 +13,7 @@ interface Statement {
   declarations?: { id: { name?: string } }[]
 }
 
-/** Lists the variables of a module that can be assigned: `a.ts last`. */
+/** Lists a module's variables that can be reassigned: `a.ts last`. */
 function listVariables(file: string, text: string): string[] {
   const { body } = parseAst(text, { lang: 'ts' }) as unknown as { body: Statement[] }
   return body

@@ -1,4 +1,4 @@
-/** The sources use only documented, supported features of other packages. */
+/** The sources use only documented and supported features of other packages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -7,7 +7,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listProjectFiles } from '../../support/sources/sources'
 import { visitObjects } from '../../support/sources/visit-objects'
 
-/** The exceptions, each with its reason. */
+/** Exceptions, each with its reason. */
 const ALLOWED: Record<string, string> = {
   ...Object.fromEntries(
     ['equal', 'equal.js', 'ucs2length', 'ucs2length.js'].map((name) => [
@@ -29,7 +29,7 @@ interface Node {
   [part: string]: unknown
 }
 
-/** Lists unsupported uses in a source: `a.ts: react._private`. */
+/** Lists a source file's unsupported uses: `a.ts: react._private`. */
 function listPrivateMeans(file: string, text: string): string[] {
   const ast = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   const imported = new Set<unknown>()
@@ -49,8 +49,8 @@ function listPrivateMeans(file: string, text: string): string[] {
 }
 
 /**
- * The variables with an object of a package: declared with one of its classes, created by `new`, or
- * an item of another such object.
+ * The variables that hold a package's object: declared with one of the package's classes, created
+ * with `new`, or an item of another such object.
  */
 function listInstances(ast: object): Set<unknown> {
   const classes = new Set<unknown>()
@@ -86,7 +86,7 @@ const nameOf = (node: unknown): string => {
   return String(name ?? value ?? '')
 }
 
-/** A property whose name marks it as private, or a registered symbol. */
+/** A property whose name suggests that it is private, or a registered symbol. */
 function isPrivate(node: Node): boolean {
   const { type, object, property, key, shorthand } = node
   if (type === 'MemberExpression')
@@ -97,7 +97,7 @@ function isPrivate(node: Node): boolean {
   return type === 'Property' && shorthand === true && /^_/.test(nameOf(key))
 }
 
-/** An option or a flag that is not stable. */
+/** An option or flag that is not stable. */
 function isUnsupported({ type, key, name, value }: Node): boolean {
   if (type === 'Property') return /^(?:experimental|unstable)(?![a-z-])/.test(nameOf(key))
   if (type === 'Literal')
@@ -105,7 +105,7 @@ function isUnsupported({ type, key, name, value }: Node): boolean {
   return type === 'Identifier' && name === 'setFlagsFromString'
 }
 
-/** An assignment to a property of an import, by an operator or by a method of `Object`. */
+/** An assignment to a property of an import, with an operator or a method of `Object`. */
 function changesImported(node: Node, imported: Set<unknown>): boolean {
   const { type, left, argument, operator, callee, arguments: given } = node
   if (type === 'AssignmentExpression') return isPartOfImported(left, imported)
@@ -123,7 +123,7 @@ function changesImported(node: Node, imported: Set<unknown>): boolean {
 const isPartOfImported = (target: unknown, imported: Set<unknown>): boolean =>
   (target as Node).type !== 'Identifier' && imported.has(nameOf(findRoot(target)))
 
-/** `a` of `(a as Type).b.c`. */
+/** Returns `a` from `(a as Type).b.c`. */
 function findRoot(node: unknown): unknown {
   const { object, expression } = (node ?? {}) as Node
   const inner = object ?? expression
@@ -133,7 +133,7 @@ function findRoot(node: unknown): unknown {
 const { dependencies, devDependencies } = readManifest('.')
 const PACKAGES = Object.keys({ ...dependencies, ...devDependencies })
 
-/** `true` if a text is the path of a file in a package that the package does not export. */
+/** `true` if a string is the path of a package file that the package does not export. */
 function isUnlistedSubpath(text: unknown): boolean {
   if (typeof text !== 'string') return false
   const name = PACKAGES.find((name) => text.startsWith(`${name}/`))
@@ -143,7 +143,7 @@ function isUnlistedSubpath(text: unknown): boolean {
   return path !== './package.json' && !Object.keys(exports).some((key) => fits(path, key))
 }
 
-/** `true` if a path is an entry of `exports`. One `*` in an entry matches any text. */
+/** `true` if a path is an entry of `exports`. A `*` in an entry matches any string. */
 function fits(path: string, entry: string): boolean {
   const [start = '', end] = entry.split('*')
   return end === undefined ? path === entry : path.startsWith(start) && path.endsWith(end)

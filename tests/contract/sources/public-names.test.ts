@@ -1,6 +1,6 @@
 /**
- * The names that sites, blocks of projects and scripts rely on. docs/releasing.md says which
- * changes need which version. A removed or added name changes the snapshot.
+ * The names that sites, project blocks and scripts rely on. docs/releasing.md says which changes
+ * need which version. Adding or removing a name changes the snapshot.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { listSchemaNames } from '../../support/upgrade/schema-names'
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const sortUnique = (names: Iterable<string>) => [...new Set(names)].sort()
 
-/** The exports of a file, types included. */
+/** A file's exports, including types. */
 function listExports(file: string): string[] {
   const { staticExports } = parseSync(file, read(file)).module
   return sortUnique(
@@ -26,7 +26,7 @@ function listExports(file: string): string[] {
   )
 }
 
-/** The rules: each has a file of cases with its name. */
+/** The rule names: each rule has a file of cases with its name. */
 const listRules = () =>
   listProjectFiles(['tests/rules']).flatMap((file) => /([\w-]+)\.json$/.exec(file)?.[1] ?? [])
 
@@ -38,7 +38,7 @@ function listCommands(): string[] {
   ])
 }
 
-/** The properties of an interface, including inherited ones. */
+/** An interface's properties, including inherited ones. */
 function listMembers(file: string, name: string): string[] {
   const members: string[] = []
   visitObjects(parseAst(read(file), { lang: 'ts' }), (object) => {
@@ -66,7 +66,7 @@ interface Interface {
   extends: { expression: Named }[]
 }
 
-/** The attributes that sources, their style sheets and their selectors name. */
+/** The attributes named in sources, style sheets and selectors. */
 function listDataAttributes(): string[] {
   const files = listProjectFiles(['engine', 'blocks']).filter(
     (file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('/tests/'),
@@ -74,7 +74,7 @@ function listDataAttributes(): string[] {
   return files.flatMap((file) => read(file).match(/\bdata-[a-z][a-z-]*[a-z]\b/g) ?? [])
 }
 
-/** The custom properties of style sheets that the guides for block developers name. */
+/** The custom properties of style sheets that are named in the guides for block developers. */
 function listCustomProperties(): string[] {
   const guides = listProjectFiles(['docs/blocks']).filter((file) => file.endsWith('.md'))
   const sheets = listProjectFiles(['engine/ui']).filter((file) => /\.(?:css|ts)$/.test(file))

@@ -9,8 +9,8 @@ import type { SourceRegex } from '../../support/sources/list-regexes'
 import { listRegexes } from '../../support/sources/list-regexes'
 
 /**
- * Expressions that the analysis cannot decide in time, by their first characters, and the reason
- * why they are linear.
+ * Expressions that the analysis cannot decide in time, identified by their first characters, and
+ * the reason why they are linear.
  */
 const BOUNDED = {
   '(["\'`]|[\\s/])\\s{0,20}on(?:abort|':
@@ -19,13 +19,15 @@ const BOUNDED = {
     'No part begins with what the part before it may hold, but for labels, which are bounded.',
 }
 
-/** An exact analysis, not a measurement: the load of the machine must not matter. */
+/**
+ * The test uses an exact analysis, not a measurement, because the machine's load must not matter.
+ */
 const OPTIONS = { checker: 'automaton', timeout: 120_000 } as const
 
 /**
- * The expressions that this version of the analysis found to be linear. Each takes half a second,
- * so the record works like a snapshot: new ones are analysed and added. The long run analyses all,
- * and `UPDATE_REPORTS=1` also removes those that no longer exist.
+ * The expressions that this version of the analysis found to be linear. Each analysis takes half a
+ * second, so this record works like a snapshot: new expressions are analysed and added. The long
+ * run analyses all expressions, and `UPDATE_REPORTS=1` also removes those that no longer exist.
  */
 const LINEAR_FILE = join(projectRoot, 'tests/linear-regexes.json')
 const updates = process.env.UPDATE_REPORTS === '1'
@@ -47,7 +49,7 @@ function writeLinear(found: Iterable<string>): void {
 
 const write = ({ source, flags }: Pick<SourceRegex, 'source' | 'flags'>) => `/${source}/${flags}`
 
-/** The patterns of the fields of forms. */
+/** The patterns of form fields. */
 function listFormPatterns(): SourceRegex[] {
   return shippedSites.flatMap((site) =>
     readdirSync(join(projectRoot, site), { recursive: true, encoding: 'utf8' })

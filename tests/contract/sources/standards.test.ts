@@ -1,11 +1,11 @@
-/** Reasons of rules, and comments, link to the standard that they come from. */
+/** Rule reasons and comments link to the standard that they come from. */
 import { describe, expect, it } from 'vitest'
 import { BLOCK_RULES, RULE_GROUPS } from '../../../engine/node/schemas/docs/rule-groups'
 import { listEngineTexts } from '../../support/sources/engine-texts'
 
 const reasons = Object.assign({}, ...[...RULE_GROUPS, BLOCK_RULES].map(({ rules }) => rules))
 
-/** Rule → the standard that requires it. */
+/** The standard that requires each rule. */
 const STANDARDS: Record<string, string> = {
   'bad-json': 'rfc8259',
   'duplicate-key': 'rfc8259#section-4',

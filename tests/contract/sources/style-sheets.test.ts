@@ -21,8 +21,8 @@ describe('the styles of blocks and of the kit follow the theme', () => {
   )
 
   /**
-   * Values in a sheet that belong to the theme: a colour, a corner, the size or a bold weight of a
-   * text.
+   * Style sheet values that belong in the theme: a colour, a border radius, a font size or a bold
+   * weight.
    */
   const WRITTEN: [what: string, pattern: RegExp, allowed?: RegExp][] = [
     ['a colour', /(?<![\w&'-])#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi],

@@ -25,19 +25,19 @@ const lock: { lockfileVersion: number; packages: Record<string, LockedPackage> }
 const { '': root, ...packages } = lock.packages
 const entries = Object.entries(packages)
 
-/** Licences that only require their text to be included; those of libraries by file. */
+/** Licences that only require their text to be included. Those of libraries are listed by file. */
 const ALLOWED = [
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense', 'CC0-1.0'],
   ...['BlueOak-1.0.0', 'Python-2.0', 'PSF-2.0', 'Zlib', 'OFL-1.1', 'CC-BY-4.0', 'MPL-2.0'],
 ]
 
 /**
- * The picture encoder is a separate library, which is in no published file, and a project works
+ * The image encoder is a separate library, which is not in any published file, and a project works
  * without it. The LGPL requires no more of a program that only calls it.
  */
 const CALLED = /^node_modules\/@img\/sharp-/
 
-/** Old packages that name their licence only in a file, or in a form that npm cannot read. */
+/** Old packages that name their licence only in a file, or in a format that npm cannot read. */
 const NAMED_IN_A_FILE = new Map(
   Object.entries({
     busboy: 'LICENSE',
@@ -47,11 +47,11 @@ const NAMED_IN_A_FILE = new Map(
     streamsearch: 'LICENSE',
   }),
 )
-/** The file's content: the name of the licence, or the first of its words. */
+/** The licence file's content: the licence's name, or its first words. */
 const MIT_TEXT =
   /^ *\(?(?:The )?MIT(?: License)?\)?$|^Permission is hereby granted, free of charge/m
 
-/** `true` if a licence is allowed, or if an expression allows us to choose one that is. */
+/** `true` if a licence is allowed, or if an expression lets us choose an allowed one. */
 function isAllowed(expression = ''): boolean {
   const parts = expression.replace(/[()]/g, '').split(/ (AND|OR) /)
   const names = parts.filter((_, index) => index % 2 === 0)
@@ -155,7 +155,7 @@ describe('the project’s own licence', () => {
       const licence = `OFL-${basename(file, '.woff2')}.txt`
       expect(said).toContain(`\`${file}\``)
       expect(said).toContain(`(${licence})`)
-      // The notice is the one in the font itself.
+      // The notice is that of the font itself.
       const { copyright: notice = '' } = await loadFontNotice(join(projectRoot, file))
       expect(read(`LICENSES/${licence}`).startsWith(`${notice}\n`), licence).toBe(true)
       expect(notice).toMatch(/^(Copyright|©) /)

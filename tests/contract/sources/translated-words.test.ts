@@ -1,6 +1,6 @@
 /**
- * The interface text in the languages that Quire includes: all of them, and the site's own text
- * first.
+ * The interface text in the languages that Quire includes is complete, and the site's own text has
+ * priority.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,11 +17,11 @@ import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { readPages } from '../../support/sites/read-pages'
 
-/** The English text: all defaults of the schemas that are strings. */
+/** The English text: all schema defaults that are strings. */
 const english = new Set<string>()
-/** The schemas of strings with another default, for sites without a token. */
+/** The schemas of strings with a second default, for sites without a token. */
 const withPlain: JsonSchema[] = []
-/** Placeholders whose replacement is in no description. */
+/** Placeholders whose replacement no description mentions. */
 const untold: string[] = []
 const visit = (schema: unknown, above = ''): void => {
   if (Array.isArray(schema)) for (const one of schema) visit(one, above)
@@ -79,7 +79,7 @@ describe('a default without tokens', () => {
 describe('a site', () => {
   const scratch = makeScratchFolder()
 
-  /** A small site in a language, with its own text. */
+  /** A small site in a language, with its own interface text. */
   function openIn(language: string, messages: object | undefined, block: object) {
     const dir = join(scratch, language)
     rmSync(dir, { recursive: true, force: true })

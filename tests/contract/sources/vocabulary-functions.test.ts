@@ -1,4 +1,4 @@
-/** The names of exported functions start with the verbs that programmers expect. */
+/** Names of exported functions start with the verbs that programmers expect. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -8,7 +8,7 @@ import { listProjectFiles } from '../../support/sources/sources'
 
 const OLD_VERBS = /^(tell|name|place|keep|take|note|mend)([A-Z]|$)/
 
-/** An export of the block API keeps its name. */
+/** An export of the block API, which keeps its name. */
 const PUBLIC = [
   'engine/block-api.ts nameFrameHost',
   'engine/core/addresses/iframes.ts nameFrameHost',
@@ -26,7 +26,7 @@ interface Statement {
   specifiers?: { exported: { name?: string } }[]
 }
 
-/** Lists the exported functions of a module whose names start with an old verb. */
+/** Lists a module's exported functions whose names start with an old verb. */
 function listOldNames(file: string, text: string): string[] {
   const { body } = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   return (body as unknown as Statement[])

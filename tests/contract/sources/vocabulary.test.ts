@@ -8,12 +8,12 @@ import { listTexts, readProse, readWords } from '../../support/sources/prose'
 interface Term {
   /** A regular expression for whole words. */
   find: string
-  /** The replacement. */
+  /** The words that replace the old one. */
   use?: string
-  /** Its count before it was replaced. */
+  /** The number of uses before the word was replaced. */
   before: number
   atMost: number
-  /** The meaning of the remaining ones. */
+  /** The meaning of the remaining uses. */
   lawful?: string
 }
 

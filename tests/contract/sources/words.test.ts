@@ -1,4 +1,4 @@
-/** Every text of the interface is in JSON: browser sources contain none. */
+/** All interface text is in JSON: browser sources contain none. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { findHardCodedWords } from '../../../engine/node/block-tools/testing/har
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
-/** Their text is for authors, and only shown in development. */
+/** Files whose text is for authors, and only shown in development. */
 const FOR_AUTHORS = [
   'engine/ui/errors/UnknownBlock.tsx',
   'engine/browser/dev/errors.ts',

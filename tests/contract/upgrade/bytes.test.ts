@@ -7,15 +7,17 @@ import { writeCase } from '../../support/check/rule-cases'
 import { loadMigrationCases } from '../../support/upgrade/migration-cases'
 import { spellings, spellJson, splitJson } from '../../support/upgrade/spell-json'
 
-// As deep as the cases, whose paths to schemas depend on it.
+// As deep in the tree as the cases, whose paths to schemas depend on it.
 const DIR = join(projectRoot, '.test/migrations/bytes')
 
-/** The cases whose files are values, not text: an upgrade may format these freely. */
+/**
+ * The cases whose files are given as values instead of strings: an upgrade may format them freely.
+ */
 const cases = [...loadMigrationCases().values()]
   .flat()
   .filter(({ before }) => Object.values(before).every((content) => typeof content === 'object'))
 
-/** The tokens and spaces that only the first text has, with multiplicity. */
+/** The tokens and spaces that only the first list has, counting repetitions. */
 function subtract(one: string[], other: string[]): string[] {
   const left = new Map<string, number>()
   for (const token of other) left.set(token, (left.get(token) ?? 0) + 1)
@@ -26,7 +28,7 @@ function subtract(one: string[], other: string[]): string[] {
   })
 }
 
-/** In any order, without spaces and the commas between properties. */
+/** Sorts characters, without spaces and the commas between properties. */
 const sortCharacters = (texts: string[]) => [...texts.join('').replaceAll(/[\s,]/g, '')].sort()
 
 describe('what an upgrade does not change', () => {
@@ -43,7 +45,7 @@ describe('what an upgrade does not change', () => {
         const texts = plan.files.map((file) => [splitJson(file.before), splitJson(file.after)])
         const removed = texts.flatMap(([old = [], fresh = []]) => subtract(old, fresh))
         const added = texts.flatMap(([old = [], fresh = []]) => subtract(fresh, old))
-        // No space, no bracket and no other value is removed, and nothing else is added.
+        // Expects that no space, bracket or other value is removed, and that nothing else is added.
         expect(removed.toSorted()).toEqual(changes.flatMap(({ from }) => from ?? []).toSorted())
         expect(sortCharacters(added)).toEqual(sortCharacters(changes.map(({ to }) => to)))
         for (const { path, before: old, after: fresh } of plan.files) {

@@ -32,7 +32,7 @@ describe('an upgrade', () => {
   it.each(old)('has nothing left the second time: $migration, $name', ({ id, before, after }) => {
     const dir = join(projectRoot, '.test/migrations', `${id}-again`)
     const settings = after['settings.json'] as object
-    // As if it had been killed before it wrote the version.
+    // The state after an upgrade that was killed before it wrote the version.
     writeCase(dir, { ...before, ...after, 'settings.json': { ...settings, quire: '0.1' } })
     const changes = planUpgrade(dir).steps.flatMap((step) => step.changes)
     expect(changes.map(({ to }) => to)).toEqual([`"${SCHEMA_VERSION}"`])

@@ -64,7 +64,8 @@ describe('the schemas', () => {
   it('are looked through for the names of releases', () => {
     const gone = ['hero.headline', 'page.blocks[]=banner-row', 'cards.columns=9', 'gone.title']
     expect(findUnanswered([...gone, 'hero.title'], names)).toEqual(gone.slice(0, 3))
-    // A schema's response to another text is a result as well.
+    // A name is also answered if its schema gives instructions, or the name of another block, as
+    // text.
     expect(findUnanswered(['page.slug', 'page.blocks[]=banner'], names)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ async function run(...args: string[]) {
 }
 
 /**
- * A copy of the smallest test site, with an older version number. Returns its path relative to the
+ * Copies the smallest test site, with an older version number. Returns its path relative to the
  * project.
  */
 function copyTiny(name: string): string {

@@ -36,7 +36,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(optionOf(page, name)).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Waits for the content of the institution type; every hydrated block then updates at once. */
+/** Waits for the institution's content; after that, every hydrated block updates immediately. */
 async function waitFollowed(page: Page): Promise<void> {
   await expect(page.locator('#hero h1')).not.toHaveText(GENERIC)
 }
@@ -52,7 +52,7 @@ test('offers six institution types, none chosen, and no clear button (R-093, R-0
   }
 })
 
-// Selects each of them, and reads the content below.
+// Selects each institution type, and reads the content below the selector.
 const cleared = isLongRun ? AUDIENCES : AUDIENCES.slice(0, 1)
 for (const [id, name] of cleared) {
   test(`${id} changes all five sections, and clear brings them back (R-095, R-097)`, async ({
@@ -62,7 +62,7 @@ for (const [id, name] of cleared) {
     await choose(page, name)
     for (const [index, section] of SECTIONS.entries()) {
       const locator = page.locator(`[id="${section}"]`)
-      // Repeats if the element is replaced in the meantime.
+      // Retries if the element is replaced in the meantime.
       await expect(async () => {
         await locator.scrollIntoViewIfNeeded()
         expect(await locator.innerText()).not.toBe(before[index])
@@ -143,7 +143,7 @@ test('every card of every institution type leads to a page that exists (R-103)',
     await choose(page, name)
     await waitFollowed(page)
     await expect(page.locator('#roles li a')).toHaveCount(6)
-    // All at once: the cards of one type replace those of another.
+    // All cards change together: the cards of one type replace those of another.
     const shown = await page
       .locator('#solutions li a, #roles li a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

@@ -12,7 +12,7 @@ import {
 const main = (page: Page) => page.getByRole('main')
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Activates placeholders by mouse and keyboard. Nothing may change or be requested. */
+/** Activates placeholder links with the mouse and keyboard. Nothing may change or be requested. */
 async function expectPlaceholders(page: Page, names: string[]): Promise<void> {
   for (const name of names) {
     const link = main(page).getByRole('link', { name, exact: true }).first()

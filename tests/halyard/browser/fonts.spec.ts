@@ -6,7 +6,7 @@ import { pickSize } from '../../support/run-length'
 import { expect, halyard, leavingRoutes, siteRoutes, test } from './site'
 
 /**
- * The layout shift of a page's first visit, until its fonts have loaded and all requests have
+ * The layout shift on a first visit to a page, until its fonts have loaded and all requests have
  * ended.
  */
 async function measureShift(browser: Browser, url: string, name: 'fast' | 'slow') {

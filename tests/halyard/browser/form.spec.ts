@@ -51,7 +51,7 @@ async function open(page: Page): Promise<void> {
   await expect(buttonOf(page)).toBeVisible()
 }
 
-/** Sends the form, advances the simulated two seconds, and waits for the message. */
+/** Sends the form, advances the clock by the simulated two seconds, and waits for the message. */
 async function send(page: Page, expected: string): Promise<void> {
   await buttonOf(page).click()
   await page.clock.runFor(2000)
@@ -166,7 +166,7 @@ test('sending takes two seconds, once, and then says so (R-153, R-154, R-155, R-
   await formOf(page).getByLabel('Attachment').setInputFiles(attachment)
   await expect(toastOf(page, 'plan.pdf').last()).toBeVisible()
   await expect(formOf(page).getByText('plan.pdf', { exact: true })).toBeVisible()
-  // From now on, time advances only on request.
+  // From now on, the clock only advances on request.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await buttonOf(page).click()
   await expect(buttonOf(page)).toBeDisabled()
@@ -269,7 +269,8 @@ test('who fills in the decoy is ignored without a word (R-166, R-167, R-168)', a
   await expect(decoy).toHaveAttribute('autocomplete', 'off')
   await expect(decoy).toHaveAttribute('tabindex', '-1')
   expect(await decoy.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true)
-  // Browsers label a field without a label by the preceding text, and may then autofill it.
+  // Browsers use the preceding text as the label of a field without one, and may then autofill the
+  // field.
   await expect(decoy).toHaveAttribute('aria-label', 'moreRemarks')
   const box = await decoy.evaluate((input) => input.parentElement?.getBoundingClientRect().width)
   expect(box).toBeLessThanOrEqual(1)

@@ -1,7 +1,7 @@
 import { serveSite } from '../../browser/support/serve-site'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
-/** Serves the shipped site without its chat, which would be a late request. */
+/** Serves the shipped site without its chat, because the chat would cause a late request. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = '.test/halyard-site'
   writeSiteVariant('site', folder, (settings) => {

@@ -1,4 +1,6 @@
-/** The statements of the specification about the shipped site that only its pages can show. */
+/**
+ * Statements in the specification about the shipped site that can only be verified on its pages.
+ */
 import type { Page } from 'playwright/test'
 import { stayOnSite } from '../../browser/support/tour'
 import {
@@ -16,7 +18,7 @@ import {
 const closing = (page: Page) => page.locator('main [data-block=cta]')
 
 test.describe('every page', () => {
-  // As served: the crawl visits every page with scripts, which change nothing in it.
+  // Reads the page as served: the crawl visits every page with scripts, which change nothing in it.
   test.use({ javaScriptEnabled: false })
 
   test('has its heading, a banner, a footer and its closing call (R-009, R-010, R-014, R-018, R-022)', async ({
@@ -32,7 +34,7 @@ test.describe('every page', () => {
       await expect(closing(page), route).toHaveCount(route === '/legal' ? 0 : 1)
       if (route === '/legal') continue
       const second = route === '/insights' ? 'Talk to Sales' : 'Contact Sales'
-      // On the contact page, they link to its sections, not to its start.
+      // On the contact page, the links go to its sections, not to the top of the page.
       const contact = route === '/contact' ? '[href^="/contact#"]' : '[href="/contact"]'
       const actions = closing(page).locator(contact)
       await expect(actions, route).toHaveText(['Request a Demo', second])

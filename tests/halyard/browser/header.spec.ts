@@ -68,7 +68,7 @@ test.describe('the header', () => {
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(SOLUTION_PAGES)
-    // Reads the position at once: the menu may still be moving.
+    // Reads the position immediately, because the menu may still be moving.
     const tops = await lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(tops[1]).toBe(tops[0])
     await expect(solutions(page)).toHaveAttribute('aria-current', 'true')
@@ -107,7 +107,7 @@ test.describe('the mobile menu', () => {
     await openAlive(page, halyard())
     await opener(page).click()
     await expect(menu(page).getByRole('button', { name: 'Solutions' })).toBeVisible()
-    // The menu slides in; positions are final afterwards.
+    // Waits until the menu has finished sliding in, because positions are final only then.
     await page.waitForTimeout(400)
   }
 

@@ -3,7 +3,7 @@ import { expect, halyard, test } from './site'
 
 test.use({ javaScriptEnabled: false })
 
-/** The text in the main area that ends beyond an edge of the window. */
+/** The text in the main area that extends beyond an edge of the window. */
 function findTextsOutside(page: Page): Promise<string[]> {
   return page.locator('main *').evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -43,7 +43,7 @@ test('the rows of a figure that is followed have one line each at 1440 pixels', 
   await page.goto(halyard('/about/news-compliance'))
   const heights = await page.locator('#trace dl > div').evaluateAll((rows) =>
     (rows as HTMLElement[]).map((row) => {
-      // Fallback fonts may be a little wider.
+      // Fallback fonts may be slightly wider.
       row.style.letterSpacing = '0.02em'
       return row.offsetHeight
     }),

@@ -38,7 +38,7 @@ const TERMS = [
 
 const number = (titles: string[]) => titles.map((title, index) => `${index + 1}. ${title}`)
 
-/** The section under a heading, up to the next one. */
+/** The content under a heading, up to the next heading. */
 const section = (page: Page, name: string) =>
   page.locator('main [data-block=prose] div[id]').filter({
     has: page.getByRole('heading', { level: 2, name, exact: true }),

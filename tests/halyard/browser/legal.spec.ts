@@ -165,7 +165,7 @@ test('no tab is cut off on a phone (R-209, R-310)', async ({ page }) => {
 test('the end of the scroll area veils the text until all is read (R-212)', async ({ page }) => {
   await openAlive(page, halyard('/legal'))
   const area = panel(page).getByRole('region').first()
-  /** The distance from the end of the text to the upper edge of the fade, in pixels. */
+  /** The distance between the end of the text and the upper edge of the fade, in pixels. */
   const measure = () =>
     area.evaluate((element) => {
       const { height } = getComputedStyle(element, '::after')
@@ -184,7 +184,7 @@ test('the notices show the current year and both policies under every tab (R-213
   await page.clock.setFixedTime('2031-02-03T12:00:00Z')
   await openAlive(page, halyard('/legal'))
   const notices = page.getByRole('region', { name: 'Legal notices' })
-  // A block for this year replaces the one for the build's year.
+  // During hydration, a block for the current year replaces the one for the build's year.
   await expect(notices).toContainText('© 2031')
   await notices.scrollIntoViewIfNeeded()
   for (const name of TABS) {

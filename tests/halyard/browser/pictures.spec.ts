@@ -44,7 +44,7 @@ for (const solution of SOLUTIONS) {
   })
 }
 
-/** Words between 12 and 17 pixels high, each within its box. */
+/** Expects words that are between 12 and 17 pixels high, each within its box. */
 async function expectReadable(picture: Locator): Promise<void> {
   const { sizes, inside } = await picture.evaluate((element) => {
     const svg = element as unknown as SVGSVGElement
@@ -65,7 +65,10 @@ async function expectReadable(picture: Locator): Promise<void> {
   expect(inside).toBe(true)
 }
 
-/** Steps aligned at one left edge, one below the other, and each arrow labelled with its target. */
+/**
+ * Expects steps one below another, aligned at the left edge, and arrows labelled with their
+ * targets.
+ */
 async function expectOneRail(steps: Locator): Promise<void> {
   const boxes = await steps.evaluateAll((items) =>
     items.map((item) => {

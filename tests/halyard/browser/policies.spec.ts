@@ -1,6 +1,6 @@
 import { expect, halyard, openAlive, test } from './site'
 
-/** A word of each section's heading, in the order of the specification. */
+/** One word from each section heading, in the order of the specification. */
 const SECTIONS = {
   '/privacy': [
     /introduction/i,

@@ -3,7 +3,7 @@ import { type PdfWord, readPdfWords, whyWithoutPoppler } from '../../support/ins
 import { pickSize } from '../../support/run-length'
 import { expect, halyard, leavingRoutes, siteRoutes, test } from './site'
 
-/** With panels, questions, a form, tables, drawings, a map and long running text. */
+/** Pages with panels, questions, a form, tables, drawings, a map and long running text. */
 const NAMED = [
   '/',
   '/about',
@@ -20,7 +20,7 @@ const ROUTES = pickSize({
   short: NAMED,
   long: siteRoutes.filter((route) => !leavingRoutes.includes(route)),
 })
-/** In points. */
+/** Sizes in points. */
 const MARGIN = 2
 
 const reason = whyWithoutPoppler()
@@ -29,7 +29,9 @@ test.use({ javaScriptEnabled: false })
 
 const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The visible text of the page, except navigation, drawings, and text for screen readers only. */
+/**
+ * The visible text on the page, except for navigation, drawings, and text for screen readers only.
+ */
 function readShownText(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const read = (element: Element): string[] => {
@@ -44,7 +46,7 @@ function readShownText(page: Page): Promise<string> {
   })
 }
 
-/** Lists the words that occur fewer times on paper than on the screen. */
+/** Lists the words that occur less often on paper than on screen. */
 function findMissingWords(shown: string, pages: PdfWord[][]): string[] {
   const printed = new Map<string, number>()
   for (const word of listWords(pages.flatMap((words) => words.map(({ text }) => text)).join(' '))) {

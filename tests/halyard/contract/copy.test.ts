@@ -1,4 +1,4 @@
-/** Requirements for the text of every page of the shipped site. */
+/** Requirements for the copy on every page of the shipped site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,11 +20,11 @@ import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
 const outDir = join(makeScratchFolder(), 'dist')
 const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
 
-/** Each page's HTML by its route, the 404 page included. */
+/** The HTML of each page, keyed by route, including the 404 page. */
 const html = new Map<string, string>()
-/** The text of each page without its closing call to action. */
+/** The text on each page without its closing call to action. */
 const bodies = new Map<string, string[]>()
-/** The text of each page with header, footer and closing call to action. */
+/** The text on each page, including the header, the footer and the closing call to action. */
 const wholes = new Map<string, string[]>()
 
 /** The block types of each page, in order. */
@@ -32,7 +32,7 @@ const types = new Map<string, string[]>()
 
 const listSolutions = () => [...html.keys()].filter((route) => route.startsWith('/solutions/'))
 
-/** `true` if a text is only shown to one audience, and so is not in the HTML. */
+/** `true` if a string is only shown to one audience, and so is not in the HTML. */
 const isVariantText = ({ meaning, pointer }: Reference) =>
   meaning.endsWith('text') && pointer.includes('/byAudience/')
 

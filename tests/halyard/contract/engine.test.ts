@@ -1,4 +1,4 @@
-/** The engine knows no site: neither its name nor its owner's business. */
+/** The engine knows no specific site: neither its name nor its owner's business. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { listEngineTexts } from '../../support/sources/engine-texts'
 
 const settings = JSON.parse(readFileSync(join(projectRoot, 'site/settings.json'), 'utf8'))
 
-/** The last part of the path of each product page, such as `custody`. */
+/** The last path segment of each product page, such as `custody`. */
 const products = readPages('site')
   .map(({ route }) => route)
   .filter((route) => route.startsWith('/solutions/'))

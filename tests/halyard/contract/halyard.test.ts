@@ -1,4 +1,4 @@
-/** The statements of the specification about the shipped site that its files can show. */
+/** Statements in the specification about the shipped site that can be verified in its files. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -17,7 +17,7 @@ import { findRepeatedTexts } from '../../support/sites/repeated-texts'
 const outDir = join(makeScratchFolder(), 'dist')
 let site: Site
 
-/** The text of a page's `main`, without its layout. */
+/** The text in a page's `main` element, without the layout. */
 function readMain(route: string): string {
   const html = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -28,7 +28,7 @@ function readMain(route: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The pages of the search index, in the order of the specification (D14). */
+/** The pages in the search index, in the order of the specification (D14). */
 const SEARCHED = [
   '/solutions/treasury',
   '/solutions/treasury/banking/conventional',

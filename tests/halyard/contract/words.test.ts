@@ -1,4 +1,4 @@
-/** Requirements for the text of the shipped site as written in JSON. */
+/** Requirements for the shipped site's text, as it appears in JSON. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findWords } from '../../../engine/core/text/words'
@@ -9,7 +9,7 @@ import { listSentences } from '../support/copy'
 import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
 
 const pages = readPages('site')
-/** The text that pages share, by file name. */
+/** Text that pages share, keyed by file name. */
 const shared = ['cta.json', 'messages.json'].map((file) => ({
   route: file,
   references: listTexts(JSON.parse(readFileSync(`site/${file}`, 'utf8'))),
@@ -22,9 +22,7 @@ const LEGAL = ['/legal', '/privacy', '/terms']
 const nameOf = ({ pointer }: Reference) => pointer.slice(pointer.lastIndexOf('/') + 1)
 const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
 
-/**
- * The matching text of each page, as `route: text`, with the text that the search index has of it.
- */
+/** The matching text on each page, as `route: text`, and the page's text in the search index. */
 function findIn(
   find: (texts: string[]) => string[],
   isWanted: (reference: Reference, route: string) => boolean = () => true,
@@ -38,7 +36,7 @@ function findIn(
   )
 }
 
-/** Headings in a wide sense: titles, the lines above them, questions, and link text. */
+/** Headings in a broad sense: titles, the lines above them, questions, and link text. */
 const HEADINGS = ['title', 'eyebrow', 'question', 'label', 'linkLabel', 'corner']
 
 describe('the names in the copy', () => {
@@ -57,7 +55,7 @@ describe('the names in the copy', () => {
 const requirements = readFileSync('tests/requirements.md', 'utf8')
 
 /**
- * The properties next to an address that may contain the link text, the first present one first.
+ * Properties next to a URL that may contain the link text. The first one that is present counts.
  */
 const WORDS = ['linkLabel', 'label', 'title']
 
@@ -163,7 +161,7 @@ function listTexts(value: unknown, pointer = ''): Reference[] {
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, `${pointer}/${key}`))
 }
 
-/** The page's title at an address, and the headings of the addressed part. */
+/** The title of the linked page, and the headings of the linked section. */
 function listNames(address: string): string {
   const [route, id] = address.split('#')
   const { page, references } = pages.find((one) => one.route === route) ?? {}
@@ -175,7 +173,7 @@ function listNames(address: string): string {
   return [page?.title, ...(headings ?? []).map(({ value }) => value)].join(' ')
 }
 
-/** `true` if two strings have words with the same beginning. */
+/** `true` if two strings contain words with the same beginning. */
 function sharesStem(one: string, other: string): boolean {
   const stems = (text: string) =>
     findWords(text.toLowerCase()).flatMap((word) => (word.length > 3 ? word.slice(0, 4) : []))
@@ -190,7 +188,7 @@ function typeOf({ pointer }: Reference, route: string): string | undefined {
   return pages.find((page) => page.route === route)?.page.blocks[index]?.type
 }
 
-/** A label or an option that the specification lists. */
+/** A label or an option listed in the specification. */
 function isField(reference: Reference, route: string): boolean {
   return (
     typeOf(reference, route) === 'form' &&

@@ -1,6 +1,6 @@
-/** Words and figures that the text of the shipped site may or may not contain. */
+/** Words and figures that the shipped site's text may or may not contain. */
 
-/** American spellings of words with another Australian and British spelling. */
+/** American spellings of words that are spelled differently in Australian and British English. */
 export const AMERICAN = new RegExp(
   `\\b(?:${[
     '(?:organ|real|recogn|author|custom|util|minim|maxim|optim|final|central|summar|standard|harmon|priorit|categor|special|digit|modern|token|normal|stabil|capital|anal|penal|emphas|memor|synchron|anonym|local|formal|item|mobil|monet|neutral|rational|visual|general|material|crystall|amort)(?:iz|yz)(?:e[sdr]?|ing|ations?|ational)',
@@ -20,15 +20,15 @@ export const AMERICAN = new RegExp(
   'gi',
 )
 
-/** Empty marketing words. "Leverage" as a noun, which a covenant tests, has a meaning. */
+/** Empty marketing words. "Leverage" is permitted as a noun, in the sense that a covenant tests. */
 export const FILLER =
   /\b(?:seamless(?:ly)?|cutting[- ]edge|world[- ]class|leverag(?:es|ing)|(?:to|we|you|they|can|will|and) leverage|unlock(?:s|ed|ing)?|empower(?:s|ed|ing|ment)?|robust(?:ly|ness)?|best[- ]in[- ]class|best[- ]of[- ]breed|game[- ]chang(?:er|ers|ing)|state[- ]of[- ]the[- ]art|next[- ]gen(?:eration)?|industry[- ]leading|market[- ]leading|synerg(?:y|ies|istic)|holistic(?:ally)?|paradigm|revolution(?:ary|ise|ised|ize)|transformative|turnkey|supercharge[sd]?|effortless(?:ly)?|delve[sd]?|bleeding[- ]edge|mission[- ]critical|future[- ]proof(?:ed|ing)?|one[- ]stop|hassle[- ]free|unparalleled|unrivalled|unmatched|elevate[sd]? your|harness(?:es|ed|ing)? the|ever[- ]changing|fast[- ]paced|in today[’']s)\b/gi
 
-/** The forms of a sum, share or period that the text claims. */
+/** Patterns that match amounts, percentages and periods of time claimed in a text. */
 const FIGURE =
   /(?:\$ ?)?\b\d(?:[\d,.]*\d)?(?: ?[-–] ?\d+)?(?: ?%|\+(?!\d)| (?:per cent|percent)\b|[ -](?:minutes?|hours?|days?|weeks?|months?|years?|offices?|users?|clients?|customers?|countries|institutions?|people|staff|members?|times|x|million|billion|bps|basis points)\b|\/7)|\$ ?\d(?:[\d,.]*\d)?/gi
 
-/** The figures that the text may claim, with their place in the specification. */
+/** The figures that the site may claim, each with its place in the specification. */
 const ALLOWED_FIGURES: Record<string, string> = {
   '0%': 'the lower end of a scale',
   '100%': 'the upper end of a scale',
@@ -57,7 +57,7 @@ const ALLOWED_FIGURES: Record<string, string> = {
   '3-6 months': 'section 3: internships of 3-6 months',
 }
 
-/** The figures of a page that the specification does not contain. */
+/** The figures on a page that are not in the specification. */
 export function findFigures(pages: Map<string, string[]>): string[] {
   return [...pages].flatMap(([route, texts]) =>
     [...texts.join('\n').matchAll(FIGURE)]

@@ -9,7 +9,9 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** The text of an HTML fragment: one for each paragraph, heading, list item, button and so on. */
+/**
+ * The strings in an HTML fragment: one for each paragraph, heading, list item, button and so on.
+ */
 export function parseTexts(html: string): string[] {
   return html
     .replace(/<!--.*?-->|<(script|style|svg)\b.*?<\/\1>/gs, '')
@@ -22,21 +24,21 @@ export function parseTexts(html: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The content of `main`, without the closing call to action. */
+/** The content of the `main` element, without the closing call to action. */
 export function sliceBody(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const last = main.lastIndexOf('<div data-block="')
   return main.startsWith('<div data-block="cta"', last) ? main.slice(0, last) : main
 }
 
-/** An HTML fragment without its drawings, whose labels and numbers are not copy. */
+/** An HTML fragment without its drawings, because their labels and numbers are not copy. */
 export const dropDrawings = (html: string) => html.replace(/<figure\b.*?<\/figure>/gs, '')
 
 export function countWords(texts: string[]): number {
   return texts.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'/.+%-]*/gu)?.length ?? 0
 }
 
-/** The sentences with at least that many words, without case and punctuation. */
+/** The sentences with at least the given number of words, ignoring case and punctuation. */
 export function listSentences(texts: string[], minWords = 6): string[] {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?:;])\s+/))
   const plain = sentences.map((sentence) =>
@@ -48,7 +50,7 @@ export function listSentences(texts: string[], minWords = 6): string[] {
   return plain.filter((sentence) => sentence.split(' ').length >= minWords)
 }
 
-/** Sentences that occur on more than that many pages, with the pages. */
+/** Sentences that occur on more than the given number of pages, with these pages. */
 export function findRepeated(pages: Map<string, string[]>, most = 2): string[] {
   const routesOf = new Map<string, Set<string>>()
   for (const [route, texts] of pages) {

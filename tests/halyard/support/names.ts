@@ -1,6 +1,6 @@
-/** The names that the text of the shipped site may use, and claims that it may not make. */
+/** The names that the shipped site's text may use, and the claims that it may not make. */
 
-/** Names of pages, sections and buttons that the requirements quote with capitals. */
+/** Names of pages, sections and buttons that are capitalized in the requirements. */
 export const QUOTED = [
   'Learning Portal',
   'Help Desk Portal',
@@ -38,7 +38,7 @@ export const QUOTED = [
   'Modern Slavery Statement',
 ]
 
-/** A name, and its place in the specification. A group of names has one reason. */
+/** A name, and its place in the specification. A group of names shares one reason. */
 const ALLOWED: Record<string, string[]> = {
   'the company and its site': ['Halyard', 'JavaScript', 'LinkedIn', 'YouTube', 'X', 'Pty Ltd'],
   'section 1: the offices and regions': [
@@ -79,7 +79,7 @@ const ALLOWED: Record<string, string[]> = {
 
 const NAMES = [...QUOTED, ...Object.values(ALLOWED).flat()]
 
-/** Names in a text that the specification does not contain. */
+/** Names in a text that are not in the specification. */
 export function findNames(texts: string[], titles: string[]): string[] {
   const known = [...NAMES, ...titles].sort((a, b) => b.length - a.length)
   return texts.flatMap((text) => {
@@ -93,7 +93,7 @@ function blankName(text: string, name: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '·')
 }
 
-/** Without the addresses of links and the tokens. */
+/** Removes link URLs and tokens from a text. */
 function renderPlain(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ']')
@@ -102,7 +102,7 @@ function renderPlain(text: string): string {
     .replace(/\s/g, ' ')
 }
 
-/** Words with a capital that do not start a sentence, and those with several capitals. */
+/** Capitalized words that do not start a sentence, and words with several capitals. */
 function listCapitalised(sentence: string): string[] {
   const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'/-]*|[·.…]/gu) ?? []
   return words.filter(
@@ -110,14 +110,14 @@ function listCapitalised(sentence: string): string[] {
   )
 }
 
-/** Invented clients, prizes and causes. */
+/** Invented clients, awards and causes. */
 const UNGIVEN = [
   /\bclients?\b[^.]{0,60}\b(?:Asia|Middle East|GCC|Africa|Australia|Malaysia|Indonesia|Philippines)\b/gi,
   /\b(?:we serve|serving|trusted by|chosen by|award|leading provider|market leader)\b/gi,
   /\bdownload (?:the|our|a)\b/gi,
 ]
 
-/** Claims of a text that the specification does not contain. */
+/** Claims in a text that are not in the specification. */
 export function findUngiven(texts: string[]): string[] {
   return texts.flatMap((text) =>
     UNGIVEN.flatMap((pattern) => [...text.matchAll(pattern)].map(([claim]) => claim)),
@@ -127,7 +127,7 @@ export function findUngiven(texts: string[]): string[] {
 const SHARE = /\b\d[\d.,–-]*(?:%|\+? (?:hours|months|countries|users)\b)|\b24\/7/
 const CAUSE = /\b(?:because|since|thanks to|due to|owing to|as a result|which is (?:how|why))\b/i
 
-/** Sentences that give the source of a figure: the specification contains only the figures. */
+/** Sentences that give the source of a figure. The specification contains only the figures. */
 export function findCauses(texts: string[]): string[] {
   return texts
     .flatMap((text) => renderPlain(text).split(/(?<=[.!?])\s+/))

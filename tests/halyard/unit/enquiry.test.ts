@@ -40,7 +40,7 @@ const VALID: Record<string, string> = {
   csrfToken: 'token',
 }
 
-/** The messages for one value while all others are valid: none, or one. */
+/** The message for one invalid value if all others are valid. The list has at most one entry. */
 function report(name: string, value: string): string[] {
   const result = schema.safeParse({ ...VALID, [name]: value })
   return result.success ? [] : result.error.issues.map(({ message }) => message)

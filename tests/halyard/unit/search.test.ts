@@ -27,7 +27,10 @@ describe('the shipped index', () => {
   })
 })
 
-/** The other reading: exact keyword and title are two keys of one sort. */
+/**
+ * Sorts by the alternative reading of the specification: exact keyword and title are two keys of
+ * one sort.
+ */
 function sortByBoth(keyword: string): SearchIndexEntry[] {
   const isExact = ({ keywords }: SearchIndexEntry) => Number(keywords.includes(keyword))
   const isTitled = ({ title }: SearchIndexEntry) => Number(title.toLowerCase().includes(keyword))

@@ -11,12 +11,15 @@ export const { blockTypes } = loadSchemas(projectRoot)
 
 const arbitraryOf = createBlockArbitraries(await loadRepairs())
 
-/** Blocks of a type that are valid on a page of the examples' site, with lists of at most `many` entries. */
+/**
+ * Blocks of a type that are valid on a page of the examples site, with at most `many` entries per
+ * list.
+ */
 export function blocksOf(type: string, many?: number): Arbitrary<{ type: string }> {
   return arbitraryOf({ type, many })
 }
 
-/** The corrections from the folders of blocks that have rules of their own. */
+/** Functions that repair generated blocks, from the folders of blocks that have their own rules. */
 async function loadRepairs(): Promise<Repairs> {
   const types = blockTypes.filter((type) =>
     existsSync(join(projectRoot, 'blocks', type, 'tests/mend.ts')),

@@ -1,6 +1,8 @@
 import type { RunDetails } from 'fast-check'
 
-/** The smallest JSON that falsifies a property, with the error. Empty if the property holds. */
+/**
+ * The smallest JSON value that falsifies a property, with the error. Empty if the property holds.
+ */
 export function describeCounterexample<T>({
   failed,
   counterexample,

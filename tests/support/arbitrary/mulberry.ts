@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to 1 that only depend on the seed: Mulberry32,
+ * Numbers from 0 to 1 that depend only on the seed: Mulberry32,
  * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
 export function createMulberry(seed: number): () => number {

@@ -1,9 +1,9 @@
 import { createMulberry } from './mulberry'
 
 /**
- * Combines values so that early combinations have as many new pairs of values as possible: all
- * pairs occur long before all combinations do. No combination occurs twice. The result depends on
- * the seed.
+ * Combines values so that the first combinations contain as many new pairs of values as possible:
+ * every pair occurs long before every combination does. No combination occurs twice. The result
+ * depends on the seed.
  */
 export function combinePairwise<T extends Record<string, readonly unknown[]>>(
   values: T,
@@ -29,6 +29,6 @@ function listPairs(choice: number[]): string[] {
   const pairs = choice.flatMap((a, i) =>
     choice.slice(i + 1).map((b, j) => `${i}:${a} ${i + 1 + j}:${b}`),
   )
-  // Once all pairs have occurred, a new combination still counts.
+  // Once all pairs have occurred, combinations still have to be new.
   return [...pairs, choice.join()]
 }

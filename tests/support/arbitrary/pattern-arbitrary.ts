@@ -8,7 +8,7 @@ const write = (from: string, to: string, status: RedirectRule['status'] = 301): 
   alias: false,
 })
 
-/** Redirects with every feature of a pattern, as the build reads them. */
+/** Redirects that use every pattern feature, as read by the build. */
 export const PATTERN_RULES: RedirectRule[] = [
   write('/2024/*', '/archive/*'),
   write('/blog/:year/:slug', '/news/:slug'),
@@ -32,7 +32,7 @@ const TEXTS = [
 
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'grapheme', maxLength: 6 }))
 
-/** A segment of a path as browsers send it. */
+/** A path segment as browsers send it. */
 const segment = text.map((value) =>
   [...value]
     .map((character) =>
@@ -76,7 +76,7 @@ export const sentPaths: fc.Arbitrary<string> = fc.oneof(
 )
 
 /**
- * `true` if hosts and the engine's matcher see the same path: servers and browsers normalise paths
+ * `true` if hosts and the engine's matcher see the same path. Servers and browsers normalise paths
  * in different ways, and no browser sends braces.
  */
 export function isTidy(path: string): boolean {

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { loadHostile } from '../sites/hostile'
 
-/** Characters and words with a meaning for one of the readers, or for an attacker. */
+/** Characters and words that are special to one of the parsers, or useful to an attacker. */
 const SNIPPETS = [
   ...[
     ';',
@@ -54,7 +54,7 @@ const snippet = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 )
 
-/** The value with a hostile part inserted, or unchanged. */
+/** The value with a hostile string inserted, or unchanged. */
 function disturb(...values: string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...values), fc.array(fc.tuple(fc.nat(60), snippet), { maxLength: 3 }))
@@ -69,7 +69,7 @@ const NAME = fc.string({
   maxLength: 12,
 })
 
-/** Old addresses, many of them valid, each with a number that makes it unique. */
+/** Old paths, many of them valid, each with a number that makes it unique. */
 export const oldPaths: fc.Arbitrary<string> = fc.oneof(
   fc.array(NAME, { minLength: 1, maxLength: 3 }).map((names) => `/${names.join('/')}`),
   disturb('/treasury', '/solutions/old-page.html', '/caf%C3%A9', '/a%20b', '/Über uns'),
@@ -85,7 +85,7 @@ export const targets: fc.Arbitrary<string> = disturb(
 
 const LABEL = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
 
-/** Addresses of all kinds of host, many of them valid. */
+/** URLs of all kinds of host, many of them valid. */
 export function addressesAt(path: string): fc.Arbitrary<string> {
   const port = fc.constantFrom('', ':8443', ':443', ':99999')
   const host = fc.array(LABEL, { minLength: 2, maxLength: 3 }).map((labels) => labels.join('.'))

@@ -1,10 +1,10 @@
-/** False positives of the checker, each with the specification that allows the refused part. */
+/** False positives of the checker, each with the specification that allows the rejected code. */
 
 export interface FalsePositive {
   message: RegExp
-  /** The declaration, the head of the rule or the tag that the message is about. */
+  /** The declaration, rule head or tag that the message is about. */
   where: RegExp
-  /** The specification. */
+  /** The URL of the specification. */
   allowedBy: string
 }
 
@@ -22,7 +22,7 @@ export const FALSE_POSITIVES: FalsePositive[] = [
   {
     message:
       /^CSS: “(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?)”: Parse Error\.$/,
-    // The unit is the width of a container.
+    // `cqi` is a unit for the width of a container.
     where:
       /^(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?):.*\dcqi[,) ]/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
@@ -50,7 +50,7 @@ export const FALSE_POSITIVES: FalsePositive[] = [
   {
     message:
       /^Inline script violates Content Security Policy \(meta tag\): blocked by “script-src”/,
-    // Data is not executed, so the policy does not apply.
+    // Data blocks are not executed, so the policy does not apply to them.
     where: /<script type="application\/(ld\+)?json"[ >]/,
     allowedBy: 'https://html.spec.whatwg.org/multipage/scripting.html#data-block',
   },

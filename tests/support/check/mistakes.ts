@@ -13,15 +13,15 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import type { Problem } from '../../../engine/node/lib/problems/problem'
 import { encode } from './rule-cases'
 
-/** An author's change to a file of the smallest test site. */
+/** An author's change to a file in the smallest test site. */
 type Edit =
   | { file: string; from: string; to: string }
-  /** As in the cases of rules; null removes the file. */
+  /** The content has the same form as in the rule cases; null removes the file. */
   | { file: string; content: unknown }
   | { file: string; encode: BufferEncoding }
   | { rename: [from: string, to: string] }
 
-/** The printed form of one problem. */
+/** The printed form of a problem. */
 export interface ReportedProblem {
   at: string
   rule: string
@@ -34,7 +34,7 @@ export interface Mistake {
   mistake: string
   edits: Edit[]
   report: ReportedProblem[]
-  /** One point for the place, one for the problem, one for the remedy. A reader gives them. */
+  /** The score, given by a reader: one point each for the place, the problem and the remedy. */
   score: number
 }
 
@@ -57,7 +57,7 @@ export async function writeMistakes(): Promise<void> {
   }
 }
 
-/** The report on the site with the error, with the site as the working directory. */
+/** The report on the site with the error. The site's folder is the working directory. */
 export async function reportMistake(id: string, { edits }: Mistake): Promise<ReportedProblem[]> {
   const dir = join(projectRoot, '.test/mistakes', id)
   rmSync(dir, { recursive: true, force: true })

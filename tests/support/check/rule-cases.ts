@@ -4,10 +4,13 @@ import { renderReport } from '../../../engine/node/check/report/report'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** A site that differs from the smallest valid one in some files, and the report on it. */
+/** A site that differs from the smallest valid site in some files, and the report on it. */
 export interface RuleCase {
   name: string
-  /** Path within the site → content: JSON, the text itself, `Bytes`, or null for a missing file. */
+  /**
+   * The contents of the changed files, keyed by path within the site: JSON, the text itself,
+   * `Bytes`, or null for a missing file.
+   */
   files: Record<string, unknown>
   /** The lines of the report. */
   report: string[]
@@ -16,9 +19,9 @@ export interface RuleCase {
 /** The bytes of a binary file. */
 interface Bytes {
   $base64: string
-  /** The number of the following bytes. */
+  /** The number of bytes after the header. */
   $more?: number
-  /** The content of the following bytes. Default: zeros. */
+  /** The content of these bytes. Default: zeros. */
   $with?: string
 }
 
@@ -51,7 +54,7 @@ export const BASE: Record<string, unknown> = {
   },
 }
 
-/** The cases of each file in `tests/rules`, by the file's name without its extension. */
+/** The cases in each file of `tests/rules`, keyed by the file's name without its extension. */
 export function loadRuleCases(): Map<string, RuleCase[]> {
   const names = readdirSync(RULES).filter((name) => name.endsWith('.json'))
   return new Map(
@@ -72,7 +75,7 @@ export async function writeRuleReports(): Promise<void> {
   }
 }
 
-/** The report on a case, with its site as the `site` folder. */
+/** The report on a case, with the case's site as the `site` folder. */
 export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
   const dir = join(projectRoot, '.test/rules', id)
   writeCase(dir, files)
@@ -91,7 +94,7 @@ export function writeCase(dir: string, files: RuleCase['files']): void {
   }
 }
 
-/** A file's content as written to disk. */
+/** Returns a file's content as it is written to disk. */
 export function encode(content: unknown): string | Buffer {
   if (typeof content === 'string') return content
   if (!isBytes(content)) return JSON.stringify(content, null, 2)

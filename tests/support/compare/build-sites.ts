@@ -7,7 +7,7 @@ import { writeBenchSite } from '../sites/generate-site'
 import { shippedSites } from '../sites/shipped-sites'
 
 const GENERATED_PAGES = 1000
-/** The same build time for both versions. */
+/** Both versions use the same build time. */
 const SOURCE_DATE_EPOCH = String(Math.floor(Date.now() / 1000))
 
 interface ComparedSite {
@@ -15,7 +15,7 @@ interface ComparedSite {
   dir: string
 }
 
-/** Writes the sites of the working tree into a folder: both versions build the same ones. */
+/** Writes the working tree's sites into a folder, so that both versions build the same sites. */
 export function writeSites(folder: string): ComparedSite[] {
   const dirOf = (name: string) => join(folder, name)
   for (const dir of shippedSites) {
@@ -28,7 +28,7 @@ export function writeSites(folder: string): ComparedSite[] {
 }
 
 /**
- * Builds sites with the engine of a project, in sequence, because they share a bundle.
+ * Builds sites with the engine of a project, one after another, because they share a bundle.
  * @throws if a build fails, with its output.
  */
 export async function buildSites(

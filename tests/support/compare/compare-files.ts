@@ -2,7 +2,7 @@ import { listLines } from './list-lines'
 import type { Output, OutputPair } from './outputs'
 import type { Difference } from './report'
 
-/** Compares the outputs of two versions: the names of files, and the first difference of each. */
+/** Compares the outputs of two versions: the file names, and the first difference in each file. */
 export function compareFiles(site: string, { before, after }: OutputPair): Difference[] {
   const [own, other] = [groupByName(before), groupByName(after)]
   const names = [...new Set([...own.keys(), ...other.keys()])]
@@ -20,7 +20,9 @@ export function compareFiles(site: string, { before, after }: OutputPair): Diffe
   })
 }
 
-/** Normalised name → paths: several files may have names that only differ in the hash. */
+/**
+ * The paths for each normalised name: several files may have names that differ only in the hash.
+ */
 function groupByName({ files, normaliser }: Output): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const file of files.keys()) {

@@ -8,9 +8,12 @@ import type { Difference } from './report'
 import type { Visit } from './visit'
 import { visitPage } from './visit'
 
-/** A visit is mostly waiting. */
+/** The number of parallel visits: a visit is mostly waiting. */
 const CONCURRENCY = 10
-/** On a busy machine, timing decides whether a link is prefetched, so one equal visit is enough. */
+/**
+ * On a busy machine, timing determines whether a link is prefetched, so one visit with equal
+ * requests is enough.
+ */
 const ATTEMPTS = 3
 
 interface VisitedSite {
@@ -22,8 +25,8 @@ interface VisitedSite {
 type Visitor = (file: string) => Promise<Visit>
 
 /**
- * Visits each page of two versions in a browser. The requests must be equal, and the new version
- * must not log an error.
+ * Visits each page of two versions in a browser. Both versions must make the same requests, and the
+ * new version must not log an error.
  */
 export async function compareVisits({ site, pair, executablePath }: VisitedSite) {
   const { before, after } = pair
@@ -47,7 +50,7 @@ export async function compareVisits({ site, pair, executablePath }: VisitedSite)
   return found.flat()
 }
 
-/** Compares the visits of one page. */
+/** Compares the visits to one page. */
 async function compareVisit(
   site: string,
   file: string,

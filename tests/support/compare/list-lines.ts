@@ -6,7 +6,7 @@ import { isBundled } from './normalise'
 import type { Output } from './outputs'
 
 const TEXT = /^\.quire\/|\.(?:xml|txt|md|webmanifest)$/
-/** Lists of all files with their hashes, in the order of the names. */
+/** The names of lists that contain all files with their hashes. */
 const FILE_LIST = /^\.quire\/(?:output\.json|manifest\/)/
 const MANIFEST_HASH = /"path":"([^"]+)","sha256":"([0-9a-f]{64})"/g
 const MANIFEST_SOURCE = /"source":"[0-9a-f]{64}"/
@@ -30,7 +30,9 @@ function listContent(file: string, bytes: Buffer, output: Output): string[] {
   return [`sha256 ${hash(bytes)}`]
 }
 
-/** Wrong hashes stay in the listing of a manifest. */
+/**
+ * Removes only correct hashes from the listing of a manifest, so that wrong hashes remain visible.
+ */
 function listFileList(text: string, { files, normaliser }: Output): string[] {
   const withoutHashes = text
     .replace(MANIFEST_SOURCE, '"source":"#"')

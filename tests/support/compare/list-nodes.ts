@@ -4,7 +4,7 @@ import { normaliseClasses, normaliseSelectors } from './class-names'
 import { listJsonLines } from './list-json-lines'
 import { isPage } from './normalise'
 
-/** Lists the nodes of a document in their order: one line each, indented by depth. */
+/** Lists a document's nodes in document order: one line per node, indented by depth. */
 export function listNodes(html: string): string[] {
   const document = parse(html, { scriptingEnabled: false })
   return document.childNodes.flatMap((node) => listNode(node, '', isPage(html)))
@@ -32,7 +32,7 @@ function listAttributes({ attrs }: Tree.Element): string[] {
     .sort()
 }
 
-/** The content of a script or a style sheet, in short lines. `undefined` for other elements. */
+/** The content of a script or style sheet, in short lines. `undefined` for other elements. */
 function listText(element: Tree.Element, hasBootScripts: boolean): string[] | undefined {
   const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
   if (element.tagName === 'style') return normaliseSelectors(text).split(/(?<=\})/)

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 
-/** Path within an output → content. */
+/** The content of each file, keyed by its path within an output. */
 export type Files = ReadonlyMap<string, Buffer>
 
 /** Replaces what may differ between equal outputs of two versions of the engine. */
 export interface Normaliser {
-  /** Replaces the hash in the name of a file, and in URLs that end with that name. */
+  /** Replaces the hash in a file name, and in URLs that end with that name. */
   normaliseNames: (text: string) => string
-  /** Replaces names, and the hashes that depend on the bundle and the inline boot scripts. */
+  /** Replaces file names, and the hashes that depend on the bundle and the inline boot scripts. */
   normaliseText: (text: string) => string
 }
 
 const FILE_NAME = /(?<![\w.-])[\w-]+\.(?:js|css|json|png)\b/g
 const HASH = /-+[\w-]{7,8}(?=\.\w+$)/
 /**
- * Vite writes hashes in base64url. The engine writes those of a site's own files in hexadecimal.
+ * Vite writes hashes in base64url. For a site's own files, the engine writes hashes in hexadecimal.
  */
 const BUNDLED = /^assets\/[\w.-]+-(?![0-9a-f]{8}\.)[\w-]{7,8}\.(?:js|css)$/
 const HASHED_JSON = /^assets\/[\w.-]+-[0-9a-f]{8}\.json$/
-/** Named after all sources of the engine. */
+/** The hash in a social image's name depends on all engine sources. */
 const SOCIAL_IMAGE = /^assets\/link-[0-9a-f]{10}\.png$/
-/** The id of the bundle, in the data of each page. */
+/** The bundle id, which each page's data contains. */
 const BUILD_ID = /"build":"[0-9a-f]{12}"/g
 const CSP_HASH = /'sha256-([\w+/]+=*)'/g
-/** An inline script of a page that has page data. In other documents, scripts are content. */
+/** An inline script on a page that has page data. In other documents, scripts are content. */
 const BOOT_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs
 const PAGE_DATA = '<script type="application/json" id="quire-page"'
 
-/** `true` if the bundler wrote a file: its content is not compared. */
+/** `true` if the bundler wrote a file, so that its content is not compared. */
 export function isBundled(file: string): boolean {
   return BUNDLED.test(file)
 }
@@ -51,9 +51,9 @@ export function createNormaliser(own: Files, other: Files): Normaliser {
 }
 
 /**
- * Maps file names to names without the hash, where the hash may differ: for files of the bundle,
- * and for JSON files whose bytes are not in the other output, because they name the former. The
- * names of social images get the hash of their bytes.
+ * Maps file names to names without the hash if the hash may differ. This applies to bundle files,
+ * and to JSON files whose bytes are not in the other output, because they contain names of bundle
+ * files. The names of social images get the hash of their bytes.
  */
 function listNames(own: Files, other: Files): Map<string, string> {
   const hashedJson = [...other].filter(([file]) => HASHED_JSON.test(file))

@@ -10,7 +10,7 @@ export interface Output {
   normaliser: Normaliser
 }
 
-/** The outputs of two versions of the engine for one site. */
+/** The outputs of two engine versions for one site. */
 export interface OutputPair {
   before: Output
   after: Output

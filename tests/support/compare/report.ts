@@ -1,18 +1,18 @@
-/** A difference between two versions at one place. */
+/** A difference between two versions in one place. */
 export interface Difference {
   site: string
   file: string
-  /** The line in the normalised file. 0 stands for the whole file. */
+  /** The line number in the normalised file. 0 means the whole file. */
   line: number
   before: string
   after: string
 }
 
 const MAX_SHOWN = 20
-/** The number of characters of a long line that are shown before and after the first difference. */
+/** The number of characters of a long line to show before and after the first difference. */
 const CONTEXT = 60
 
-/** Renders the first differences. Those with the same two lines count as one. */
+/** Renders the first differences. Differences with the same two lines count as one. */
 export function renderReport(differences: Difference[]): string {
   if (differences.length === 0) return 'No differences.\n'
   const groups = new Map<string, Difference[]>()

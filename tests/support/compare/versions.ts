@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { linkTree } from '../link-tree'
 
-/** Folders of `node_modules` with the results of earlier builds. */
+/** Folders in `node_modules` with the results of earlier builds. */
 const CACHES = ['.cache', '.vite']
 
 function git(args: string[], env: NodeJS.ProcessEnv = {}): string {
@@ -13,7 +13,7 @@ function git(args: string[], env: NodeJS.ProcessEnv = {}): string {
 }
 
 /**
- * Stores the working tree, uncommitted files included, as a commit without a branch.
+ * Stores the working tree, including uncommitted files, as a commit without a branch.
  * @returns the commit.
  */
 export function commitWorkingTree(scratch: string): string {
@@ -26,8 +26,9 @@ export function commitWorkingTree(scratch: string): string {
 }
 
 /**
- * Checks a revision out into a new folder, with its packages: hard links to those of this checkout
- * if the lock files are equal. It has no caches, because a cache could hide a difference.
+ * Checks out a revision into a new folder, with its packages: hard links to this checkout's
+ * packages if the lock files are equal. The checkout has no caches, because a cache could hide a
+ * difference.
  * @returns the folder.
  */
 export function addCheckout(folder: string, revision: string): string {
@@ -43,7 +44,7 @@ export function addCheckout(folder: string, revision: string): string {
   return folder
 }
 
-/** Removes the checkouts in a folder. */
+/** Removes the checkouts from a folder. */
 export function removeCheckouts(scratch: string): void {
   const folders = git(['worktree', 'list', '--porcelain'])
     .split('\n')

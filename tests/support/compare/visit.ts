@@ -3,23 +3,25 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { scrollThrough } from '../../../engine/node/block-tools/testing/page-probe'
 import type { Normaliser } from './normalise'
 
-/** In the page, so that it is later than third-party scripts, two seconds after loading. */
+/**
+ * Waits in the page until third-party scripts have started, two seconds after loading.
+ */
 const WAIT_FOR_SCRIPTS = `new Promise((done) =>
   setTimeout(() => requestIdleCallback(() => requestIdleCallback(done)), 2200))`
 const QUIET = 500
-/** Half of the window, so that a link stays in view even if the layout shifts. */
+/** Scrolls by half a window, so that a link stays in view even if the layout shifts. */
 const SCROLL_STEP = 400
 const MAX_FRAMES = 600
 
 export interface Visit {
-  /** Sorted, without the host's origin. */
+  /** The requests, sorted and without the host's origin. */
   requests: string[]
   errors: string[]
 }
 
 interface Visited {
   origin: string
-  /** The HTML file of the page. */
+  /** The page's HTML file. */
   file: string
   normaliser: Normaliser
 }
@@ -59,14 +61,11 @@ export async function visitPage(
   return { requests: requests.sort(), errors }
 }
 
-/**
- * Answers requests to other hosts with an empty response. Unlike routes, this leaves the cache
- * enabled.
- */
+/** Gives requests to other hosts an empty response. Unlike routes, this keeps the cache enabled. */
 async function blockOtherHosts(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    // The page may be closed in the meantime.
+    // The page may have been closed in the meantime.
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })

@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Snippet } from './guide-snippets'
 
-/** The paths in a clone of the modules that a project's blocks import. */
+/** The paths, in a clone, of the modules that a project's blocks import. */
 const MODULES = {
   'quire-pages/blocks/build': '../../engine/block-build-api',
   'quire-pages/blocks': '../../engine/block-api',
   'quire-pages/types': '../../schemas/generated/types',
 }
 
-/** The comment that a clone needs above an index used as a key. */
+/** The comment that a clone has above a key that is an index. */
 const INDEX_REASON = 'biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.'
 
 /**
- * A listing of a block as it would be in a clone, by the table of differences in
+ * A block listing as it would look in a clone, according to the table of differences in
  * docs/blocks/in-a-clone.md.
  */
 export function inClone(listing: string): string {

@@ -4,7 +4,7 @@ import type { LanguageService } from 'vscode-json-languageservice'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** An entry of the list that an editor offers. */
+/** An entry in an editor's completion list. */
 interface Offer {
   label: string
   documentation: string
@@ -13,15 +13,15 @@ interface Offer {
 }
 
 export interface Editor {
-  /** The completions at the cursor `|`. */
+  /** Returns the completions at the cursor `|`. */
   complete: (text: string) => Promise<Offer[]>
-  /** The hover text at the cursor `|`. */
+  /** Returns the hover text at the cursor `|`. */
   hover: (text: string) => Promise<string>
-  /** The diagnostics. */
+  /** Returns the diagnostics. */
   validate: (text: string) => Promise<[part: string, message: string][]>
 }
 
-/** The JSON language service of an editor with one of the generated schemas. */
+/** An editor's JSON language service with one of the generated schemas. */
 export function createEditor(kind: string): Editor {
   const path = join(projectRoot, `schemas/generated/${kind}.schema.json`)
   const schema = JSON.parse(readFileSync(path, 'utf8'))

@@ -29,24 +29,26 @@ interface SiteReport {
   hasErrors: boolean
 }
 
-/** The site that a reader gets by following a guide from its start: each snippet adds to it. */
+/** The site that readers get by following a guide from the start. Each snippet adds to the site. */
 export interface GuideSite {
   /** Writes a snippet to the place that its comment names. */
   apply: (snippet: Snippet) => void
   /** `true` if the project has a file or folder, such as `site/pages`. */
   has: (path: string) => boolean
-  /** The check's output for the site, as in the project's folder. */
+  /** The check's output for the site, as if run in the project's folder. */
   report: () => Promise<SiteReport>
-  /** Applies the certain fixes with `check --fix`, as guides instruct their readers. */
+  /** Applies all safe fixes with `check --fix`, as guides instruct their readers. */
   fix: () => Promise<void>
-  /** Runs the work, then restores the site. */
+  /** Runs a function, then restores the site. */
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 const hasForm = (text: string) =>
   (JSON.parse(text) as SitePart).blocks?.some(({ type }) => type === 'form') ?? false
 
-/** A listing of settings only shows changes, also within a group such as `theme` or `security`. */
+/**
+ * A settings snippet shows only what changes, even within a group such as `theme` or `security`.
+ */
 function mergeGroups(data: object, value: object): object {
   const isGroup = (one: unknown): one is object =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -60,7 +62,7 @@ function mergeGroups(data: object, value: object): object {
 
 const TUTORIAL = 'docs/authors/first-site.md'
 
-/** The tutorial's answers to `quire new site`, from the command that gives all answers. */
+/** The tutorial's answers to `quire new site`, taken from the command that includes all answers. */
 function readAnswers(): Record<string, string> {
   const shell = findSnippets(readGuide(TUTORIAL)).filter(({ language }) => language === 'sh')
   const command = shell.map(({ text }) => text).find((text) => /quire new site .*--name/.test(text))
@@ -70,8 +72,8 @@ function readAnswers(): Record<string, string> {
 }
 
 /**
- * Starts with the project that `quire new site` creates from the tutorial's answers. `name`
- * separates the projects of several guides.
+ * Starts with the project that `quire new site` creates from the tutorial's answers. `name` keeps
+ * the projects of several guides apart.
  */
 export async function createGuideSite(name: string): Promise<GuideSite> {
   const project = join(projectRoot, '.test/guides', name)
@@ -114,7 +116,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       if (hasForm(text)) formPage = page
     },
     block(block: Entry, { text }) {
-      // The guide instructs its readers to put them there.
+      // Adds the asset files that the guide instructs its readers to add.
       for (const [, file = ''] of text.matchAll(/"\/(assets\/[^"]+)"/g)) {
         const sample = existsSync(pathOf(file)) ? undefined : buildSampleFile(file)
         if (sample !== undefined) write(file, sample)
@@ -139,7 +141,8 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     audiences: (_value, { text }) => write('audiences.json', text),
     people: (_value, { text }) => write('people.json', text),
     settings(value: object, { text }) {
-      // The guide instructs its readers to copy them before it names them.
+      // Copies the fonts, because the guide instructs its readers to copy them before it names
+      // them.
       const fonts = 'assets/fonts'
       if (text.includes(`/${fonts}/`)) {
         cpSync(join(projectRoot, 'examples/bakery', fonts), pathOf(fonts), { recursive: true })
@@ -156,7 +159,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
 
   return {
     apply(snippet) {
-      // Any file, unchanged, such as a table or a Markdown text.
+      // Writes any other file unchanged, such as a table or Markdown.
       if (snippet.kind === 'site') return write(snippet.detail, snippet.text)
       const put = kinds[snippet.kind]
       if (!put) throw new Error(`Line ${snippet.line}: there is no "${snippet.kind}".`)

@@ -2,20 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** A fenced snippet of a guide, with the directive in the comment above it. */
+/** A fenced snippet in a guide, with the directive from the comment above it. */
 export interface Snippet {
   language: string
   text: string
-  /** The first word of the comment: `page`, `block`, `report` …; empty without a comment. */
+  /**
+   * The first word of the comment, such as `page`, `block` or `report`. Empty without a comment.
+   */
   kind: string
-  /** The rest of the comment: the snippet's place. */
+  /** The rest of the comment, which says where the snippet belongs. */
   detail: string
-  /** The line of the fence in the guide. */
+  /** The line number of the snippet's opening fence. */
   line: number
 }
 
 /**
- * The text for people: README, contributing, security and all guides, as paths relative to the
+ * The prose files: README, CONTRIBUTING, SECURITY and all guides, as paths relative to the
  * project's folder.
  */
 export function listGuides(): string[] {
@@ -27,10 +29,10 @@ export function listGuides(): string[] {
 }
 
 /**
- * The guides in groups whose JSON belongs to one site, in reading order: the pages of a folder such
- * as `docs/authors`, in the order of the links in `docs/authors.md`. Every other guide is a group
- * of its own.
- * @throws {Error} if an index has no link to a page of its folder.
+ * The guides, grouped so that the JSON of a group belongs to one site, in reading order. The pages
+ * of a folder such as `docs/authors` form a group, in the order of the links in `docs/authors.md`.
+ * Each other guide is a separate group.
+ * @throws {Error} if an index does not link to a page in its folder.
  */
 export function listSeries(): string[][] {
   const guides = listGuides()
@@ -55,7 +57,7 @@ export function readGuide(path: string): string {
 
 const FENCE = /(?:^<!-- ([a-z]+) ?(.*?) -->\n+)?^```(\w*)\n([\s\S]*?)^```$/gm
 
-/** The fenced snippets of a guide, in order. */
+/** A guide's fenced snippets, in order. */
 export function findSnippets(guide: string): Snippet[] {
   return [...guide.matchAll(FENCE)].map(
     ({ 1: kind = '', 2: detail = '', 3: language = '', 4: text = '', index }) => ({

@@ -3,7 +3,7 @@ import { findChromium, HEADLESS_SHELL } from '../../../engine/node/block-tools/t
 import { installByApt, run } from './install'
 
 /**
- * Finds a Chromium or installs one: with apt if available, otherwise with Playwright.
+ * Finds Chromium or installs it: with apt if available, otherwise with Playwright.
  * @throws if neither works, with instructions.
  */
 export function ensureChromium(): string {

@@ -1,4 +1,4 @@
-/** The browsers in addition to Chromium in which the site is tested, each with another engine. */
+/** Browsers other than Chromium in which the site is tested, each with a different engine. */
 import { existsSync } from 'node:fs'
 import { installByApt } from './install'
 
@@ -8,7 +8,7 @@ const PROGRAMS = {
   display: { path: '/usr/bin/Xvfb', debian: 'xvfb' },
 }
 
-/** The packages that each of them needs. */
+/** The packages that each browser needs. */
 const NEEDS = {
   firefox: ['firefox'],
   webkit: ['webkit', 'display'],
@@ -22,7 +22,7 @@ export function programOf(name: keyof typeof PROGRAMS): string {
   return PROGRAMS[name].path
 }
 
-/** The reason to skip the tests of a browser. `undefined` if it is installed. */
+/** The reason to skip a browser's tests. `undefined` if the browser is installed. */
 export function whyWithoutEngine(name: EngineName): string | undefined {
   const missing = NEEDS[name].map((one) => PROGRAMS[one]).filter(({ path }) => !existsSync(path))
   if (missing.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** The Nu HTML checker, which the W3C's validator runs: https://validator.github.io/validator/ */
+/** The Nu HTML checker, which the W3C's validator uses: https://validator.github.io/validator/ */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ function hasJava(): boolean {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= OLDEST
 }
 
-/** The reason to skip the tests that need the checker. `undefined` if it can run. */
+/** The reason to skip the tests that need the checker. `undefined` if the checker can run. */
 export function whyWithoutChecker(): string | undefined {
   if (hasJava()) return undefined
   return `HTML is not checked: Java ${OLDEST} or later could not be installed by apt here.`
@@ -36,7 +36,7 @@ export function ensureJava(): void {
   }
 }
 
-/** A message of the checker about a place. */
+/** A checker message about one place in a document. */
 interface CheckerMessage {
   type: string
   url: string
@@ -47,7 +47,7 @@ interface CheckerMessage {
 }
 
 /**
- * Checks documents, by their names, in one run.
+ * Checks documents, keyed by name, in one run.
  * @returns the errors, and violations of the pages' own security policy, without false positives.
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
@@ -67,8 +67,8 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
 }
 
 /**
- * Returns a function that removes rules from a style sheet that it has seen before. Every page
- * contains its styles, and the checker would spend most of its time on repeated rules.
+ * Returns a function that removes style sheet rules it has seen before. Every page contains its
+ * styles, so the checker would spend most of its time on repeated rules.
  */
 export function createRuleFilter(): (css: string) => string {
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ export function createRuleFilter(): (css: string) => string {
       .join('')
 }
 
-/** The rules of a style sheet, each with the content of its braces. */
+/** The rules in a style sheet, each including the content of its braces. */
 function splitRules(css: string): string[] {
   const rules: string[] = []
   let depth = 0
@@ -93,7 +93,7 @@ function splitRules(css: string): string[] {
 }
 
 async function runChecker(folder: string): Promise<CheckerMessage[]> {
-  // Deeply nested schemas need a deep stack; a short run needs no optimising compiler.
+  // Deeply nested schemas need a deep stack; a short run does not need the optimising compiler.
   const machine = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
   const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--no-langdetect']
   const child = spawn('java', [...machine, '-jar', JAR, ...options, folder])
@@ -111,8 +111,7 @@ function isRelevant(one: CheckerMessage): boolean {
 }
 
 /**
- * The declaration or the rule's head that a message in a style sheet is about, otherwise the
- * extract.
+ * The declaration or rule head that a style sheet message is about. Otherwise, the extract.
  */
 function readPlace({ url, message, extract = '', lastLine = 0, lastColumn = 0 }: CheckerMessage) {
   if (!message.startsWith('CSS')) return extract

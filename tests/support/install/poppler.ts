@@ -1,11 +1,11 @@
-/** Poppler's tools, which read the text of a PDF: https://poppler.freedesktop.org/ */
+/** Poppler's tools, which extract the text of a PDF: https://poppler.freedesktop.org/ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installByApt } from './install'
 
 const PDFTOTEXT = '/usr/bin/pdftotext'
 
-/** The reason to skip the tests that read a PDF. `undefined` if they can run. */
+/** The reason to skip the tests that read a PDF. `undefined` if the tools are installed. */
 export function whyWithoutPoppler(): string | undefined {
   if (existsSync(PDFTOTEXT)) return undefined
   return 'Printed pages are not read: poppler-utils could not be installed by apt here.'
@@ -20,7 +20,7 @@ export function ensurePoppler(): void {
   }
 }
 
-/** A word of a PDF with its box, in points from the top left of its page. */
+/** A word in a PDF with its bounding box, in points from the top left of its page. */
 export interface PdfWord {
   text: string
   left: number
@@ -32,7 +32,7 @@ export interface PdfWord {
 const WORD = /<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-/** Reads the words of each page of a PDF. */
+/** Reads the words on each page of a PDF. */
 export function readPdfWords(pdf: Buffer): PdfWord[][] {
   const options = { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
   const { status, stdout, stderr } = spawnSync(PDFTOTEXT, ['-bbox', '-', '-'], options)

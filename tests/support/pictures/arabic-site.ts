@@ -14,7 +14,9 @@ import { writeContactSheets } from './contact-sheet'
 /** The site whose colours and fonts the sheets use. */
 const LOOK = 'examples/bakery'
 
-/** Writes contact sheets of the examples of all block types of the project at `root` in Arabic. */
+/**
+ * Writes contact sheets in Arabic with the examples of all block types in the project at `root`.
+ */
 export async function writeArabicSheets(
   root: string,
   options: Omit<SheetOptions, 'siteDir'>,
@@ -31,9 +33,8 @@ export async function writeArabicSheets(
 }
 
 /**
- * Translates a site into mock Arabic, for screenshots: each word becomes an Arabic one of about its
- * length. Everything that is not a word stays: addresses, code, numbers, tokens, and words in
- * capitals.
+ * Translates a site into mock Arabic, for screenshots: replaces each word with an Arabic word of
+ * similar length. Everything else stays: URLs, code, numbers, tokens, and words in capitals.
  */
 export function writeInArabic(dir: string): void {
   const opened = openSite(dir)
@@ -50,7 +51,7 @@ export function writeInArabic(dir: string): void {
   }
 }
 
-/** A default of the schema is not in the file: Quire has it in Arabic. */
+/** Schema defaults are not in the file, because Quire has them in Arabic. */
 function replaceText(data: unknown, { meaning, pointer, value }: Reference): void {
   if (!TEXT_MEANINGS.has(meaning)) return
   const path = parsePointer(pointer)
@@ -82,7 +83,7 @@ const WORDS = (
   'والاستشارات الإلكترونية'
 ).split(' ')
 
-/** The same result for the same word. */
+/** The same word always gets the same translation. */
 function chooseWord(word: string): string {
   const wanted = Math.max(1, word.length - 1)
   const distance = (one: string) => Math.abs([...one].length - wanted)

@@ -13,18 +13,18 @@ import { makeScratchFolder } from '../scratch-folder'
 import { compressPicture } from './compress-picture'
 import { withSite } from './contact-sheet'
 
-/** The site whose colours and fonts the pictures use: its fonts look the same on every machine. */
+/** The site whose colours and fonts the pictures use. Its fonts look the same on every machine. */
 const SITE = 'examples/bakery'
-/** The width of a page on a small desktop screen. The reference shows it at half its size. */
+/** The width of a page on a small desktop screen. The block reference shows it at half size. */
 const WIDTH = 900
-/** The part below is cropped: the picture only identifies a block. */
+/** The picture is cropped at this height, because it only serves to identify the block. */
 const TALLEST = 640
-/** Small enough for a page with all of them. */
+/** A picture is small enough for a page that shows all of them. */
 const LARGEST = 12_000
 
 /**
- * Takes a picture of the first example of each block type for the block reference of the project at
- * `root`. Returns their paths relative to it.
+ * Takes a picture of each block type's first example for the block reference of the project at
+ * `root`. Returns the picture paths relative to `root`.
  * @throws if a picture is too large at any quality.
  */
 export async function writeBlockPictures(root: string): Promise<string[]> {
@@ -56,7 +56,9 @@ async function takeAll(url: string, root: string): Promise<string[]> {
   return files
 }
 
-/** Nothing for a block that is invisible without another one. */
+/**
+ * Takes a picture of a block. Returns nothing for a block that is invisible without another one.
+ */
 async function takeBlock(browser: Browser, { type, url }: Record<'type' | 'url', string>) {
   const viewport = { width: WIDTH, height: TALLEST }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
@@ -64,7 +66,8 @@ async function takeBlock(browser: Browser, { type, url }: Record<'type' | 'url',
   await page.addInitScript('globalThis.__name = (named) => named')
   await tour(page, url)
   await page.evaluate(() => document.fonts.ready)
-  // The header covers the page, and its block has no height: the element itself has.
+  // The header covers the page and its block has no height, so the picture shows the header
+  // element.
   const shown = page.locator(`[data-block=${type}], [data-block=${type}] > *`)
   const boxes = await Promise.all((await shown.all()).map((element) => element.boundingBox()))
   const box = boxes.find((one) => one && one.height > 0)

@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright'
 
-/** The steps to reduce a picture: first lower quality, then fewer pixels. */
+/** The steps for reducing a picture: first lower quality, then fewer pixels. */
 const STEPS = [1, 0.7, 0.5].flatMap((scale) =>
   [0.8, 0.6, 0.4, 0.25].map((quality) => ({ scale, quality })),
 )
 
 /**
- * Converts a PNG to WebP, with the first step that is small enough. The browser has the encoder.
+ * Converts a PNG image to WebP, using the first step that makes it small enough. The browser
+ * provides the encoder.
  * @throws if it has more than `largest` bytes at every step.
  */
 export async function compressPicture(
@@ -33,7 +34,7 @@ interface Encoding {
   quality: number
 }
 
-/** Runs in the browser: a picture as the bytes of a WebP file. */
+/** Runs in the browser: encodes a picture as a WebP file and returns its bytes. */
 async function encode({ src, scale, quality }: Encoding): Promise<number[]> {
   const image = new Image()
   image.src = src

@@ -24,7 +24,7 @@ export interface SheetOptions {
 }
 
 /**
- * Builds a site and writes, for each width, a picture of every page and one sheet of them all.
+ * Builds a site. For each width, writes a picture of every page and one sheet with all of them.
  * Returns the paths of the sheets.
  * @throws if the site has errors, with the report, or if `outDir` contains something that Quire did
  * not write.
@@ -44,7 +44,7 @@ export async function writeContactSheets(options: SheetOptions): Promise<string[
   return names.map((name) => join(outDir, name))
 }
 
-/** Builds a site into a folder of its own, and serves it while the work runs. */
+/** Builds a site into a separate folder, and serves it until the given function ends. */
 export async function withSite<T>(siteDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const folder = makeScratchFolder()
   try {
@@ -85,9 +85,10 @@ interface Sheet {
   outDir: string
 }
 
-/** Returns the name of the sheet within the folder. */
+/** Returns the sheet's file name within the folder. */
 async function writeSheet(browser: Browser, { pictures, width, outDir }: Sheet): Promise<string> {
-  // Text is still legible at half its size on a phone, at a quarter on a desktop.
+  // The thumbnail scale. Text is still legible at half size on a phone, and at a quarter on a
+  // desktop.
   const sheet = buildSheetPage(pictures, width <= 480 ? width / 2 : Math.round(width / 4) + 40)
   const name = `sheet-${width}.png`
   const source = join(outDir, `sheet-${width}.html`)

@@ -1,4 +1,4 @@
-/** Drawings as graphics programs export them, each with its program's peculiarities. */
+/** Drawings as exported by graphics programs, each with that program's peculiarities. */
 export interface ExportedDrawing {
   program: 'Inkscape' | 'Illustrator' | 'Figma' | 'Sketch'
   name: string
@@ -9,10 +9,10 @@ const SVG = 'xmlns="http://www.w3.org/2000/svg"'
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 const HTML = 'xmlns="http://www.w3.org/1999/xhtml"'
 const BOX = 'width="120" height="80" viewBox="0 0 120 80"'
-/** One red pixel. */
+/** A single red pixel. */
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-/** So that each drawing is visible, whatever else it contains. */
+/** A shape that makes each drawing visible, whatever else it contains. */
 const SHAPE = '<path d="M10 10h100v60H10z" fill="#c33" stroke="#000" stroke-width="2"/>'
 
 const INKSCAPE = [

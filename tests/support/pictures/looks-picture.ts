@@ -10,7 +10,7 @@ import { withSite } from './contact-sheet'
 
 const FILE = 'docs/pictures/looks.webp'
 
-/** The home pages of two sites, and of one of them in dark mode. */
+/** The home pages of two sites, one of them also in dark mode. */
 const VIEWS: { site: string; scheme: 'light' | 'dark' }[] = [
   { site: 'site', scheme: 'light' },
   { site: 'examples/bakery', scheme: 'light' },
@@ -24,7 +24,7 @@ const GAP = 16
 const LARGEST = 58_000
 
 /**
- * Takes the picture of two sites side by side for the README of the project at `root`. Returns its
+ * Takes a picture of two sites, side by side, for the README of the project at `root`. Returns its
  * path.
  */
 export async function writeLooksPicture(root: string): Promise<string> {
@@ -50,7 +50,7 @@ async function takeView(
   const page = await browser.newPage({ viewport: VIEW, colorScheme, reducedMotion: 'reduce' })
   // tsx names functions with a helper that the browser lacks: github.com/privatenumber/tsx/issues/113
   await page.addInitScript('globalThis.__name = (named) => named')
-  // Its fonts are cached at the second visit, however slow the machine.
+  // On the second visit, the site's fonts are cached, however slow the machine is.
   for (let visit = 0; visit < 2; visit += 1) await tour(page, url)
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ animations: 'disabled' })

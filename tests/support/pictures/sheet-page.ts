@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../engine/core/text/escape'
 
-/** A picture of one page, in the folder of the sheet that shows it. */
+/** A picture of one page, in the folder of the contact sheet that shows it. */
 export interface Picture {
   file: string
   label: string
@@ -16,7 +16,7 @@ export interface SheetPage {
 const LABEL = 20
 const GAP = 12
 
-/** The name of a picture: the page's address, the audience and the width. */
+/** A picture's file name: the page's path, the audience and the width. */
 export function buildPictureFile(route: string, width: number, audience?: string): string {
   const words = [route, audience ?? '']
     .map((text) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
@@ -24,7 +24,7 @@ export function buildPictureFile(route: string, width: number, audience?: string
   return `${width}/${words.filter(Boolean).join('.') || 'home'}.png`
 }
 
-/** A page of labelled thumbnails, in enough columns to make the sheet about square. */
+/** A page of labelled thumbnails, with enough columns to make the sheet roughly square. */
 export function buildSheetPage(pictures: Picture[], thumbnail: number): SheetPage {
   const heights = pictures.map(({ width, height }) => (height * thumbnail) / width + LABEL + GAP)
   const area = heights.reduce((sum, height) => sum + height, 0) * (thumbnail + GAP)

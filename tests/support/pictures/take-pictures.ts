@@ -18,7 +18,7 @@ export interface PictureOptions {
 const SELECTOR = '[data-block=audience-selector] button[aria-pressed]'
 const HEIGHTS: Record<number, number> = { 360: 800, 768: 1024, 1440: 900 }
 
-/** Takes a picture of every page at one width, and another one for each audience. */
+/** Takes a picture of every page at one width, and one more for each audience. */
 export async function takePictures(browser: Browser, options: PictureOptions): Promise<Picture[]> {
   const { routes, width, dark } = options
   const context = await browser.newContext({
@@ -26,7 +26,7 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  // A picture shows only the site, without third-party additions.
+  // Blocks third-party content, so that a picture shows only the site.
   await context.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ status: 204 }),
@@ -51,7 +51,7 @@ async function takeRoute(page: Page, route: string, options: PictureOptions): Pr
     const button = page.locator(SELECTOR).nth(index)
     const audience = await button.innerText()
     await button.click()
-    // The content for the new choice hydrates once the reader is near.
+    // Content for the new choice hydrates once it is near the window.
     await page.waitForLoadState('networkidle')
     pictures.push(await take(page, { route, audience, ...options }))
   }

@@ -1,6 +1,6 @@
 /**
  * The paths in an object that a function never reads. A validator that ignores unknown properties
- * reads every property that it knows.
+ * reads only the properties that it knows.
  */
 export function findUnread(data: object, read: (watched: object) => void): string[] {
   const seen = new Set<string>()

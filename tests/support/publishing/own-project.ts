@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { cliOf, installIsolated, sharePackage } from '../sites/package-project'
 
-/** Creates another project in a folder: a site, and Quire as `npx` finds it. */
+/** Creates a separate project in a folder: a site, and Quire in the place where `npx` finds it. */
 export async function makeOwnProject(root: string, site = 'tests/sites/tiny'): Promise<void> {
   mkdirSync(root, { recursive: true })
   installIsolated(root, await sharePackage())

@@ -7,21 +7,21 @@ import { makeScratchFolder } from '../scratch-folder'
 
 const RCLONE = '/usr/bin/rclone'
 
-/** Object storage with the S3 API, and the variables by which rclone finds it. */
+/** Object storage with the S3 API, and the environment variables by which rclone finds it. */
 export interface Storage {
-  /** The address at which visitors request the files of a site. */
+  /** The URL at which visitors request the site's files. */
   url: string
   env: NodeJS.ProcessEnv
-  /** The paths that were uploaded to the site since the last call, in order. */
+  /** Returns the paths that were uploaded to the site since the last call, in order. */
   takeUploads: () => string[]
-  /** Calls the function once, after that many further uploads of the site's files. */
+  /** Calls the function once, after the given number of further uploads of the site's files. */
   afterUploads: (count: number, call: () => void) => void
-  /** The stored paths, and their contents. */
+  /** The stored paths and their contents. */
   list: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The reason to skip publishing. `undefined` if it is possible. */
+/** The reason to skip publishing. `undefined` if publishing is possible. */
 export function whyWithoutRclone(): string | undefined {
   if (existsSync(RCLONE)) return undefined
   return 'Nothing was published: rclone could not be installed by apt here.'
@@ -39,7 +39,7 @@ interface StorageEvent {
   Records: [{ eventName: string; s3: { bucket: { name: string }; object: { key: string } } }]
 }
 
-/** The buckets: for the site, for its manifests, and for the parts. */
+/** The storage buckets: for the site, for its manifests, and for its parts. */
 const [SITE, STATE, PARTS] = ['site', 'state', 'parts']
 
 export async function startStorage(): Promise<Storage> {
@@ -78,15 +78,15 @@ export async function startStorage(): Promise<Storage> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     RCLONE_CONFIG: '/dev/null',
-    // S3 replaces an object atomically. This server does not: a killed upload leaves half of one.
-    // With one upload at a time, it is killed in between.
+    // S3 replaces an object atomically. This server does not: killing an upload leaves half an
+    // object. With one upload at a time, the kill happens between uploads.
     RCLONE_TRANSFERS: '1',
     QUIRE_SITE: `online:${SITE}`,
     QUIRE_STATE: `online:${STATE}`,
     QUIRE_PARTS: `online:${PARTS}`,
   }
   for (const [name, value] of Object.entries(remote)) env[`RCLONE_CONFIG_ONLINE_${name}`] = value
-  // It makes rclone use https, with a certificate of the machine.
+  // This variable would make rclone use https, with a certificate of the machine.
   delete env.AWS_CA_BUNDLE
   return {
     url: `${origin}/${SITE}`,
@@ -111,7 +111,7 @@ export async function startStorage(): Promise<Storage> {
 }
 
 export interface Ended {
-  /** A killed process has no code. */
+  /** The exit code. A killed process has none. */
   code: number | null
   stdout: string
   stderr: string
@@ -128,7 +128,7 @@ export interface ShellOptions {
   cwd?: string
 }
 
-/** Starts a command line in a new process group. */
+/** Starts a shell command line in a new process group. */
 export function startShell(line: string, { env, cwd }: ShellOptions): Shell {
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
   const child = spawn('sh', ['-euc', line], { cwd, env, stdio, detached: true })

@@ -6,10 +6,10 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 const GATE_REPORT = 'test-results/gate.json'
 
 export interface FileTime {
-  /** Path relative to the project, with slashes. */
+  /** The file's path, relative to the project, with slashes. */
   file: string
   /**
-   * The sum over the tests of the file. Files run in parallel, so these sums add up to more than
+   * The total time of the file's tests. Files run in parallel, so these totals add up to more than
    * the step's time.
    */
   seconds: number
@@ -20,11 +20,11 @@ export interface StepTime {
   step: string
   passed: boolean
   seconds: number
-  /** Slowest first. Empty if the step runs no test files. */
+  /** The test files, slowest first. Empty if the step runs no test files. */
   files: FileTime[]
 }
 
-/** Adds up the times of tests by file, slowest file first. */
+/** Adds up test times by file. The slowest file is first. */
 export function listFileTimes(
   measured: { file: string; milliseconds: number; tests: number }[],
 ): FileTime[] {
@@ -39,20 +39,20 @@ export function listFileTimes(
     .sort((a, b) => b.seconds - a.seconds)
 }
 
-/** Writes the times of its files for `npm test`, if that started the test runner. */
+/** Writes the times of the test files for `npm test`, if that started the test runner. */
 export function writeFileTimes(files: FileTime[]): void {
   const { TEST_TIMES } = process.env
   if (TEST_TIMES) writeFileSync(TEST_TIMES, JSON.stringify(files))
 }
 
-/** Writes the report of a gate as JSON. */
+/** Writes a gate report as JSON. */
 export function writeGateReport(steps: StepTime[]): void {
   const file = join(projectRoot, GATE_REPORT)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ steps }, null, 2)}\n`)
 }
 
-/** The ten slowest files of all steps, one line each. Empty if no step ran test files. */
+/** The ten slowest files of all steps, one line per file. Empty if no step ran test files. */
 export function renderSlowestFiles(steps: StepTime[]): string {
   const files = steps
     .flatMap(({ step, files }) => files.map((file) => ({ step, ...file })))
@@ -65,5 +65,5 @@ export function renderSlowestFiles(steps: StepTime[]): string {
   return `\nThe slowest test files (all in ${GATE_REPORT}):\n${lines.join('\n')}\n`
 }
 
-/** Seconds, with one decimal. */
+/** Formats seconds with one decimal. */
 export const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10

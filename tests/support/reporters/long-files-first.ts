@@ -2,8 +2,9 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * The longest files, so that none of them runs last without others. Those that need the package are
- * separated: the first one builds it, and the others would wait for it.
+ * The longest test files start first, so that none of them is the last one running. Files
+ * that need the package are kept apart: the first one builds it, and the others would have to wait
+ * for it.
  */
 const LONGEST = [
   'contract/package/package',
@@ -20,7 +21,7 @@ const rankOf = ({ moduleId }: TestSpecification) => {
   return rank < 0 ? LONGEST.length : rank
 }
 
-/** Runs the longest files first, and all others in Vitest's order. */
+/** Runs the longest files first, then all others in Vitest's order. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

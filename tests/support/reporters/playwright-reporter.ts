@@ -3,7 +3,10 @@ import type { FullConfig, Reporter, TestCase } from 'playwright/types/testReport
 import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
-/** Prints, at the end, the command to run each failed test, and records the time of each file. */
+/**
+ * At the end, prints the command that repeats each failed test, and records the time of each
+ * file.
+ */
 export default class RerunReporter implements Reporter {
   #step = ''
   readonly #tests = new Set<TestCase>()
@@ -32,7 +35,7 @@ export default class RerunReporter implements Reporter {
         failed.map((test) => ({
           step: this.#step,
           file: test.location.file,
-          // The first three are the root, the project and the file.
+          // The first three titles are those of the root, the project and the file.
           titles: test.titlePath().slice(3),
           option: '-g',
         })),

@@ -3,17 +3,17 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { isLongRun } from '../run-length'
 
 export interface FailedTest {
-  /** The step of `npm test` that ran it. */
+  /** The step of `npm test` that ran the test. */
   step: string
-  /** Absolute path of its file. */
+  /** The absolute path of the test's file. */
   file: string
-  /** The names of its groups, and its own. */
+  /** The titles of the test's groups, followed by that of the test. */
   titles: string[]
-  /** The runner's option for a regular expression of names. */
+  /** The test runner's option for a regular expression that matches test names. */
   option: '-t' | '-g'
 }
 
-/** The commands that run only the failed tests, one line each. Empty if none failed. */
+/** The commands that run only the failed tests, one per line. Empty if no test failed. */
 export function writeReruns(tests: FailedTest[]): string {
   if (tests.length === 0) return ''
   const script = isLongRun ? 'npm run test:long --' : 'npm test --'
@@ -26,5 +26,5 @@ export function writeReruns(tests: FailedTest[]): string {
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Quotes a text as one word of a POSIX shell. */
+/** Quotes a string as a single word for a POSIX shell. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -2,7 +2,10 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
-/** Prints, at the end, the command to run each failed test, and records the time of each file. */
+/**
+ * At the end, prints the command that repeats each failed test, and records the time of each
+ * file.
+ */
 export default class RerunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const failed = modules.flatMap(({ children, moduleId, project }) =>

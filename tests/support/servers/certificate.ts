@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { programOf } from './web-servers'
 
 /**
- * Writes a self-signed certificate that is valid for one day, `cert.pem` and `key.pem`, into a
- * folder.
- * @throws if it cannot be created.
+ * Writes a self-signed certificate that is valid for one day into a folder, as `cert.pem` and
+ * `key.pem`.
+ * @throws if the certificate cannot be created.
  */
 export function makeCertificate(folder: string, host = 'localhost'): void {
-  // An RSA key takes a hundred times as long to generate.
+  // Generates an elliptic curve key, because an RSA key takes a hundred times as long.
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
   const key = [...curve, '-nodes', '-keyout', join(folder, 'key.pem')]
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`]

@@ -1,7 +1,4 @@
-/**
- * Parsers of the files for hosts that no server here can load, written from the hosts'
- * documentation.
- */
+/** Parsers for hosting files that no server here can load, based on the hosts' documentation. */
 
 export interface ReadRedirect {
   from: string
@@ -10,9 +7,9 @@ export interface ReadRedirect {
 }
 
 /**
- * Lines of two or three words: an old path, a new one and a status, with `!` if the redirect has
- * priority over files. `#` starts a comment. A word with `*`, or with a colon and a name, would be
- * a placeholder. https://docs.netlify.com/manage/routing/redirects/overview/
+ * Parses lines of two or three words: an old path, a new path and a status, with `!` if the
+ * redirect has priority over files. `#` starts a comment. A word with `*`, or with a colon and a
+ * name, would be a placeholder. https://docs.netlify.com/manage/routing/redirects/overview/
  * https://developers.cloudflare.com/pages/configuration/redirects/
  * @throws on any other line.
  */
@@ -30,8 +27,8 @@ export function parseRedirects(text: string): ReadRedirect[] {
 }
 
 /**
- * A path on a line of its own, and below it, indented, `Name: value`. `! Name` removes a header.
- * https://docs.netlify.com/manage/routing/headers/
+ * Parses header rules: a path on a separate line, followed by indented lines `Name: value`. `!
+ * Name` removes a header. https://docs.netlify.com/manage/routing/headers/
  * https://developers.cloudflare.com/pages/configuration/headers/
  * @throws on any other line.
  */
@@ -52,8 +49,9 @@ export function parseHeaders(text: string): Map<string, [name: string, value: st
 }
 
 /**
- * JSON with path-to-regexp patterns for the old paths: characters without a preceding backslash are
- * literal unless the syntax uses them. https://vercel.com/docs/project-configuration#redirects
+ * Parses JSON with path-to-regexp patterns for the old paths: characters without a preceding
+ * backslash are literal unless the syntax uses them.
+ * https://vercel.com/docs/project-configuration#redirects
  * @throws on a pattern that matches more than one path.
  */
 export function parseVercelRedirects(text: string): ReadRedirect[] {

@@ -2,23 +2,23 @@ import { Agent, request } from 'node:https'
 
 export interface Answer {
   status: number
-  /** As sent: a repeated header is listed repeatedly. */
+  /** The headers as sent: a repeated header is listed once per occurrence. */
   headers: [name: string, value: string][]
   body: string
   bytes: Buffer
 }
 
-/** Handshakes take longer than responses, so a few connections are kept alive. */
+/** TLS handshakes take longer than responses, so a few connections are kept alive. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: false })
 
-/** Requests a path, unchanged, from a server with a self-signed certificate. */
+/** Requests an unmodified path from a server with a self-signed certificate. */
 export function httpsGet(
   url: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The servers only listen there.
+    // Uses IPv4, because the servers only listen on IPv4 addresses.
     const options = { path, headers, agent, family: 4, maxHeaderSize: 1e6 }
     const asked = request(url, options, (response) => {
       const chunks: Buffer[] = []

@@ -6,25 +6,25 @@ import { join } from 'node:path'
 import { makeScratchFolder } from '../scratch-folder'
 import { makeCertificate } from './certificate'
 
-/** It reports to the page around it that it is shown. */
+/** A page that reports to its parent page that it is shown. */
 const PAGE = `<!doctype html><title>Other</title><h1>A place</h1><a href="#x">Further</a>
 <script>parent.postMessage(location.pathname, '*')</script>`
 
-/** A site that knows nothing about the one under test. */
+/** A third-party site that is independent of the site under test. */
 export interface OtherHost {
-  /** Chromium's arguments that resolve the host's names to it. */
+  /** Chromium arguments that resolve the host names to this server. */
   args: string[]
-  /** Its address: `https://127.0.0.1:41234`. */
+  /** The server's URL, such as `https://127.0.0.1:41234`. */
   origin: string
-  /** The received requests. */
+  /** The requests that the server has received. */
   requests: IncomingMessage[]
   close: () => Promise<void>
 }
 
 /**
- * Serves one page by https, as any site does: it sets a cookie, and sends neither CORP nor COEP, so
- * that a page which requires isolation may only show it in a credentialless iframe. Under
- * `/isolated`, it sends both.
+ * Serves one page over https, as any site would: it sets a cookie and sends neither CORP nor COEP,
+ * so that a page that requires isolation can only show it in a credentialless iframe. Under
+ * `/isolated`, the server sends both headers.
  */
 export async function startOtherHost(...names: string[]): Promise<OtherHost> {
   const folder = makeScratchFolder()

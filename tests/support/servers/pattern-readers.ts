@@ -1,12 +1,13 @@
 /**
- * Interprets the redirect files of hosts without a server: each reader returns the location for a
- * path, as sent, or `undefined`. They follow the hosts' documentation and use the real files.
+ * Interprets the redirect files of hosts without a server. Each reader returns the location for a
+ * path, as sent, or `undefined`. The readers follow the hosts' documentation and use the real
+ * files.
  */
 
 export type LocationReader = (path: string) => string | undefined
 
 /**
- * Two quoted arguments. A backslash before a quote or another backslash belongs to the file format.
+ * Two quoted arguments. A backslash before a quote or another backslash is part of the file format.
  */
 function unquote(text: string): string {
   return text.replace(/\\(["\\])/g, '$1')
@@ -46,7 +47,10 @@ export function readNginx(text: string): LocationReader {
   }
 }
 
-/** The file's folder is the site's. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html */
+/**
+ * The folder of the `.htaccess` file is the site's folder.
+ * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
+ */
 export function readApache(text: string, base: string): LocationReader {
   const rule = new RegExp(
     `^(?:RewriteCond %{THE_REQUEST} ${QUOTED}\\n)?RewriteRule ${QUOTED} ${QUOTED} \\[R=3`,
@@ -59,7 +63,7 @@ export function readApache(text: string, base: string): LocationReader {
   }))
   return (path) => {
     for (const { sent, place, to } of rules) {
-      // The rules for a query, for trailing slashes, and for the folder itself.
+      // Rules for a query, for trailing slashes, and for the folder itself.
       const isOther = to.includes('%{QUERY_STRING}') || to === `${base}/$1` || place.source === '^'
       if (isOther) continue
       const found = sent?.exec(`GET ${path} HTTP/1.1`)
@@ -73,8 +77,9 @@ export function readApache(text: string, base: string): LocationReader {
 }
 
 /**
- * Rules for one path precede those by pattern, in which `*` matches any text and a name matches any
- * text without a slash: https://developers.cloudflare.com/pages/configuration/redirects/
+ * Rules for a single path come before pattern rules. In a pattern, `*` matches any text and a name
+ * matches any text without a slash:
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function readPlainRedirects(text: string): LocationReader {
   const rules = text
@@ -127,7 +132,7 @@ export function readVercel(text: string): LocationReader {
     return { names, pattern: new RegExp(`^${pattern}$`), destination }
   })
   return (path) => {
-    // It first redirects to the path without a trailing slash.
+    // Vercel first redirects to the path without a trailing slash.
     const asked = trailingSlash === false ? path.replace(/\/$/, '') : path
     for (const { names, pattern, destination } of rules) {
       const found = pattern.exec(asked)

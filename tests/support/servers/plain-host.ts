@@ -10,9 +10,9 @@ export interface PlainHost {
 }
 
 /**
- * Serves a built site like hosts that only know files: `/about` is `about.html`, and every other
- * path, `/about/` included, gets `404.html`. With `addsSlash`, a path that is a folder redirects to
- * itself with a slash, even if there is a file with its name. With `base`, the site is under that
+ * Serves a built site like hosts that only serve files: `/about` is `about.html`, and every other
+ * path, including `/about/`, gets `404.html`. With `addsSlash`, a path that is a folder redirects
+ * to the same path with a slash, even if a file has that name. With `base`, the site is under that
  * path, like a project site of GitHub Pages, and the host serves nothing else.
  */
 export async function startPlainHost(

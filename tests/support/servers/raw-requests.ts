@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** The response over a connection. */
+/** The response received over a connection. */
 export interface RawAnswer {
-  /** All bytes, as Latin-1. */
+  /** All received bytes, as Latin-1. */
   text: string
-  /** The end of the connection. `hung` is what no server should do. */
+  /** How the connection ended. No server should cause `hung`. */
   end: 'closed' | 'reset' | 'hung'
 }
 
@@ -13,9 +13,9 @@ export interface Target {
   host?: string
 }
 
-/** After this time without data, the server counts as hung. */
+/** If no data arrives for this long, the server counts as hung, in milliseconds. */
 const TIMEOUT = 60_000
-/** The pause after which a client that has its response closes its side. */
+/** How long a client waits after the response before it closes its side, in milliseconds. */
 const PAUSE = 300
 
 /** Sends raw bytes, and waits until the connection ends. */
@@ -46,7 +46,7 @@ export function sendRaw({ port, host = '127.0.0.1' }: Target, bytes: string): Pr
   })
 }
 
-/** A request with these lines that asks the server to close the connection. */
+/** A request with the given lines that asks the server to close the connection. */
 export function writeRequest(line: string, headers: string[] = []): string {
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: localhost']
   return [line, ...host, ...headers, 'Connection: close', '', ''].join('\r\n')
@@ -145,7 +145,10 @@ const HEADERS = [
 const BODIES = ['', '', '', 'hello', '5\r\nhello\r\n0\r\n\r\n', 'zz\r\n', '\0\xff']
 const JUNK = ['\r\n', '\n', '\0', '\xff', '%', ' ', ':', '/', '\t', '\x7f', '{', '"']
 
-/** A request of unusual parts with some changed bytes; the same for the same random numbers. */
+/**
+ * A request made of unusual parts, with some bytes changed. The same random numbers give the same
+ * request.
+ */
 export function buildRawRequest(random: () => number): string {
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? ''
   const method = random() < 0.85 ? pick(METHODS) : pick(ODD_METHODS)
@@ -154,7 +157,8 @@ export function buildRawRequest(random: () => number): string {
   if (random() < 0.02) headers.push(`X-Large: ${'x'.repeat(20_000)}`)
   const request = `${writeRequest(`${method} ${target} ${pick(VERSIONS)}`, headers)}${pick(BODIES)}`
   const changed = random() < 0.3 ? change(request, pick(JUNK), random) : request
-  // Ends a request that was left open, so that the server has a reason to close the connection.
+  // Completes a request that was left open, so that the server has a reason to close the
+  // connection.
   return `${changed}\r\n\r\n${writeRequest('GET /no-such-file HTTP/1.1')}`
 }
 

@@ -1,6 +1,4 @@
-/**
- * Returns a function that continues to read a stream until it receives data, and returns that data.
- */
+/** Returns a function that reads on in a stream until data arrives, and returns that data. */
 export function createReader(
   stream: AsyncIterable<Uint8Array>,
 ): (wanted: RegExp) => Promise<string> {

@@ -23,10 +23,10 @@ export interface Container {
   close: () => Promise<void>
 }
 
-/** The port that the image listens on. */
+/** The port on which the image listens. */
 const PORT = /listen 8080;/
 
-/** The reason why there is no container. `undefined` if there is one. */
+/** The reason why containers cannot run. `undefined` if they can. */
 export function whyWithoutContainer(): string | undefined {
   const { status } = spawnSync('unshare', ['--mount', 'setpriv', '--reuid', '101', 'true'])
   if (status === 0) return undefined
@@ -34,15 +34,15 @@ export function whyWithoutContainer(): string | undefined {
 }
 
 /**
- * Starts an image's command without Docker: the files that the last stage of the Dockerfile copies,
- * in a mount namespace whose root is read-only except for /tmp, and the image's command as its
- * user, without privileges.
- * @param project The folder from which the image is built, in which the site is built.
+ * Starts an image's command without Docker: copies the files that the Dockerfile's last stage
+ * copies into a mount namespace whose root is read-only except for /tmp, and starts the image's
+ * command as the image's user, without privileges.
+ * @param project The folder that the image and the site are built from.
  */
 export async function startContainer(project: string): Promise<Container> {
   const image = makeScratchFolder()
   const { copies, user, command } = readDockerfile(join(project, 'Dockerfile'))
-  // The content of nginx's image.
+  // The content of the nginx image.
   mkdirSync(join(image, 'etc/nginx'), { recursive: true })
   cpSync('/etc/nginx/mime.types', join(image, 'etc/nginx/mime.types'))
   for (const { from, to } of copies) {
@@ -112,7 +112,7 @@ interface Image {
   command: string[]
 }
 
-/** The files that the last stage of a Dockerfile copies, and its command. */
+/** The files that a Dockerfile's last stage copies, and its command. */
 function readDockerfile(file: string): Image {
   const all = DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()
   const last = all.map((line) => line.getKeyword()).lastIndexOf('FROM')

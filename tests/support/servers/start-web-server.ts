@@ -11,15 +11,23 @@ import { programOf } from './web-servers'
 
 export interface WebServer {
   url: string
-  /** Lets the server validate its settings without serving. Empty if it accepts them. */
+  /**
+   * Makes the server validate its settings without serving. Returns an empty string if they are
+   * valid.
+   */
   validate: () => string
   close: () => Promise<void>
 }
 
 interface Place {
-  /** For the server's own files. It is removed with the machine's other temporary files. */
+  /**
+   * A folder for the server's own files. It is removed with the machine's other temporary files.
+   */
   folder: string
-  /** The folder that the server publishes: the site, or one that contains it below its base. */
+  /**
+   * The folder that the server publishes: the site, or a folder that contains the site under its
+   * base.
+   */
   root: string
   /** Each site's folder and its files for this host. */
   sites: { dir: string; settings: string; base: string }[]
@@ -27,8 +35,8 @@ interface Place {
 }
 
 /**
- * Starts a real web server by https on built sites, each below its base, with the settings that the
- * builds wrote.
+ * Starts a real web server over https with built sites, each under its base, using the settings
+ * that the builds wrote.
  */
 export async function startWebServer(
   name: WebServerName,
@@ -43,7 +51,7 @@ async function tryToStart(
   attempts: number,
 ): Promise<WebServer> {
   const folder = makeScratchFolder()
-  // Apache gives up root's privileges.
+  // Apache drops root privileges.
   chmodSync(folder, 0o755)
   const root = join(folder, 'site')
   const sites = outDirs.map((outDir) => {
@@ -54,7 +62,7 @@ async function tryToStart(
     return { dir, settings: join(dir, '.quire/hosting', name), base }
   })
   makeCertificate(folder)
-  // Last: until the server binds the port, other programs may use it.
+  // Finds a port last, because other programs may use it until the server binds it.
   const place = { folder, root, sites, port: await findPort() }
   const { serve, validate } = COMMANDS[name](place)
   const url = `https://localhost:${place.port}`
@@ -99,7 +107,7 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
   },
   caddy(place) {
     const file = join(place.folder, 'Caddyfile')
-    // The owner's settings for the whole server, followed by the unchanged file of the build.
+    // The owner's settings for the whole server, followed by the build's unmodified file.
     const own = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n'
     writeFileSync(file, own + renderCaddy(place))
     addOwnCaddyFile(place)
@@ -115,7 +123,7 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
   },
 }
 
-/** The owner's directives in addition to the build's. A site under a path has none. */
+/** The owner's directives in addition to the build's. A site under a subpath has none. */
 function addOwnCaddyFile({ folder, sites }: Place): void {
   if (sites.some(({ base }) => base !== '')) return
   const dir = join(folder, 'quire-own')
@@ -123,7 +131,7 @@ function addOwnCaddyFile({ folder, sites }: Place): void {
   writeFileSync(join(dir, 'forms.caddy'), 'handle /api/* {\n\trespond "Received."\n}\n')
 }
 
-/** The file of a single site, or the block of a host that several share. */
+/** The settings file for a single site, or the block for a host that several sites share. */
 function renderCaddy({ folder, sites }: Place): string {
   const [{ settings } = { settings: '' }] = sites
   if (sites.length > 1) {
@@ -197,7 +205,7 @@ DocumentRoot ${root}
 `
 }
 
-/** Waits until a server responds or has ended. */
+/** Waits until a server responds or exits. */
 async function answers(url: string, isOver: () => boolean): Promise<boolean> {
   const ask = () =>
     new Promise<boolean>((done) => {

@@ -1,4 +1,4 @@
-/** The real web servers on which the files for hosts are tested. */
+/** The real web servers on which the hosting files are tested. */
 import { existsSync } from 'node:fs'
 import { installByApt } from '../install/install'
 
@@ -36,7 +36,7 @@ export function ensureWebServers(): void {
   if (!installByApt(packages)) console.log('They could not be installed; their tests are skipped.')
 }
 
-/** `true` if nginx can send files compressed with brotli. */
+/** `true` if nginx can send brotli-compressed files. */
 export function hasBrotli(): boolean {
   return existsSync(PROGRAMS.brotli.path)
 }

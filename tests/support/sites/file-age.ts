@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** More than the two seconds within which a file can be rewritten unnoticed. */
+/** Longer than the two seconds within which a file can be rewritten unnoticed. */
 const SETTLING_MS = 2100
 
 /**
- * Advances the clock until the recently written files are so old that builds trust their
+ * Advances the clock until recently written files are old enough for builds to trust their
  * modification times.
  */
 export function letFilesSettle(): void {

@@ -9,7 +9,7 @@ const pathOf = (name: string, file: string) =>
 /** A font with a range of weights. */
 export const INTER_FILE = pathOf('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2')
 
-/** A font with one weight, whose licence reserves its name. */
+/** A font with a single weight, whose licence reserves its name. */
 export const SOURCE_SERIF_FILE = pathOf(
   '@fontsource/source-serif-4',
   'source-serif-4-latin-600-normal.woff2',

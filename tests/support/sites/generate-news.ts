@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '../../../schemas/generated/types'
 
 const EXAMPLE = 'examples/news'
-/** The date of the newest generated story. Each earlier story is one day older. */
+/** The date of the newest generated story. Each story is one day older than the next. */
 const NEWEST = Date.UTC(2025, 0, 1)
 const DAY = 86_400_000
 
 /** The paths of the edited files. */
 export const EDITED = {
-  /** A generated story in the middle of the folder, if there are 10 or more. */
+  /** A generated story in the middle of the folder, if the folder has 10 or more. */
   story: (count: number) => routeOfStory(Math.ceil(count / 2)),
   /** A page without a list of stories. */
   plain: '/about',
@@ -18,19 +18,20 @@ export const EDITED = {
 const routeOfStory = (number: number) => `/news/story-${number}`
 
 /**
- * The newspaper of the examples with that many additional stories and venues, always the same ones.
+ * Writes the example newspaper with the given number of extra stories and venues, which are always
+ * the same.
  */
 export function writeNewsSite(dir: string, count: number): void {
   cpSync(EXAMPLE, dir, { recursive: true })
   const settings = JSON.parse(readFileSync(join(EXAMPLE, 'settings.json'), 'utf8'))
-  // The link preview image of each page would take longer than everything else together.
+  // Creating each page's link preview image would take longer than everything else together.
   delete settings.linkPictures
   writeFileSync(join(dir, 'settings.json'), JSON.stringify(settings, null, 1))
   const folder = join(EXAMPLE, 'pages/news')
   const models = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== '_collection.json')
     .map((name): Page => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    // A long text in a separate file, used by one page.
+    // A long text in a separate file, which one page uses.
     .filter((page) => !JSON.stringify(page).includes('"file"'))
   for (let number = 1; number <= count; number += 1) {
     const story = buildStory(models[number % models.length] as Page, number)
@@ -40,7 +41,7 @@ export function writeNewsSite(dir: string, count: number): void {
   writeFileSync(join(dir, 'data/venues.csv'), venues + listVenues(count))
 }
 
-/** The template with a title, a summary and a date of its own. */
+/** The template story with a different title, summary and date. */
 function buildStory({ updated: _, ...model }: Page, number: number): Page {
   return {
     ...model,

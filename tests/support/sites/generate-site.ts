@@ -19,13 +19,13 @@ function createWriter(seed: number) {
   return { pick, words, sentence }
 }
 
-/** The address of the page with a number; 100 pages share a folder. */
+/** The route of the page with this number; 100 pages share a folder. */
 export function routeOfPage(number: number): string {
   if (number === 0) return '/'
   return `/topics/section-${Math.floor(number / 100)}/page-${number}`
 }
 
-/** The page with a number, of a site with that many pages. */
+/** The page with this number, on a site with the given number of pages. */
 export function buildPage(number: number, count: number) {
   const { pick, words, sentence } = createWriter(number + 1)
   const title = `Page ${number}: ${words(2)}`
@@ -120,7 +120,7 @@ const LAYOUT = {
   after: [{ type: 'footer', copyright: '© {year} Bench' }],
 }
 
-/** The 404 page that every site needs. */
+/** The 404 page, which every site needs. */
 export const NOT_FOUND = {
   title: 'Not found',
   description: 'There is no such page.',
@@ -128,7 +128,8 @@ export const NOT_FOUND = {
 }
 
 /**
- * Writes a site with that many pages over the existing files, always the same site for a number.
+ * Writes a site with the given number of pages over the existing files. The same number always
+ * gives the same site.
  */
 export function writeBenchSite(dir: string, count: number): void {
   const write = (path: string, data: object) => {

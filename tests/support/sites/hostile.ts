@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** The contents of `tests/hostile/`, by file name. */
+/** The contents of `tests/hostile/`, keyed by file name. */
 export interface HostileCorpora {
-  /** Text that often breaks programs. */
+  /** Strings that often break programs. */
   strings: string[]
-  /** Strings that run `hacked()` if they are parsed as HTML, addresses or code. */
+  /** Strings that run `hacked()` if they are parsed as HTML, URLs or code. */
   payloads: string[]
   /** Files that are not valid JSON for the engine. */
   malformed: { name: string; text?: string; bytes?: string }[]
-  /** JSON that is not a page. */
+  /** Valid JSON that is not a page. */
   pages: { name: string; page: unknown }[]
   urls: { refused: string[]; accepted: string[] }
-  /** The part of an address after its first slash. */
+  /** The part of a URL after its first slash. */
   paths: string[]
   'file-names': string[]
   'file-contents': { name: string; bytes: string; type?: string; findings: string[] }[]
@@ -23,7 +23,7 @@ export function loadHostile<K extends keyof HostileCorpora>(name: K): HostileCor
   return JSON.parse(readFileSync(join(projectRoot, `tests/hostile/${name}.json`), 'utf8'))
 }
 
-/** Runs an action on every entry, and returns how many it has survived. */
+/** Runs an action on every entry, and returns the number of entries that it survived. */
 export function tryAll<T>(what: string, entries: T[], attempt: (entry: T) => void): void {
   let survived = 0
   for (const entry of entries) {

@@ -17,25 +17,25 @@ import { stagePackage } from '../../../scripts/package/stage'
 import { linkTree } from '../link-tree'
 import { runScript } from '../run-script'
 
-/** Creates the tarball of the package. */
+/** Creates the package's tarball. */
 export function makePackage(out: string): void {
   const { status, stderr } = runScript('scripts/package.ts', ['--out', out])
   if (status !== 0) throw new Error(stderr)
 }
 
-/** The timeout of a hook that builds the package, in milliseconds, on a busy machine. */
+/** The timeout for a hook that builds the package on a busy machine, in milliseconds. */
 export const MAKING_MS = 300_000
 
 /**
- * Builds the package's files once for all tests of a run, in their shared temporary folder. Returns
- * its folder.
+ * Builds the package's files once for all tests in a run, in their shared temporary folder. Returns
+ * the folder with the files.
  */
 export async function sharePackage(): Promise<string> {
   const shared = join(tmpdir(), 'package')
   const lock = `${shared}.lock`
   while (!existsSync(shared)) {
     if (!takeLock(lock)) {
-      // Another process builds it.
+      // Another process is building the package.
       await setTimeout(100)
       continue
     }
@@ -60,8 +60,8 @@ function takeLock(folder: string): boolean {
 }
 
 /**
- * Installs the package into a project as pnpm does: only with its declared dependencies, so that no
- * other package is found by chance, and itself behind a link.
+ * Installs the package into a project as pnpm does: with only its declared dependencies, so that no
+ * other package is found by chance, and behind a link.
  */
 export function installIsolated(project: string, staged: string): void {
   const modules = join(project, 'node_modules')
@@ -92,7 +92,7 @@ export function runQuire(project: string, args: string[], env: NodeJS.ProcessEnv
   return { status, stdout, stderr }
 }
 
-/** Runs `quire` and lists every module that it loads, in all of its threads. */
+/** Runs `quire` and lists every module that it loads, in all its threads. */
 export function listLoadedModules(project: string, args: string[], folder: string): string[] {
   const { status, stderr } = runQuire(project, args, { NODE_V8_COVERAGE: folder })
   if (status !== 0) throw new Error(stderr)

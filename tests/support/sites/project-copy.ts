@@ -5,7 +5,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 const OMITTED = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
-/** Copies the project, like a clone after `npm ci`. */
+/** Copies the project, resulting in the state of a clone after `npm ci`. */
 export function copyProject(root: string): void {
   cpSync(projectRoot, root, {
     recursive: true,

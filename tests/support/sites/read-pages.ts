@@ -5,14 +5,14 @@ import type { Reference } from '../../../engine/node/check/schema/validate'
 import { readBytes } from '../../../engine/node/sources/files/read-files'
 import type { Page } from '../../../schemas/generated/types'
 
-/** A page with everything that its values refer to: its text, links and names. */
+/** A page with everything that its values contain: text, links and names. */
 export interface WholePage {
   route: string
   page: Page
   references: Reference[]
 }
 
-/** All pages of a site, with their defaults. */
+/** All pages of a site, with defaults applied. */
 export function readPages(dir: string): WholePage[] {
   const opened = openSite(dir)
   return opened.pageFiles.flatMap((file) => {

@@ -1,15 +1,15 @@
-/** The content between two tags, as HTML: the data contains text unescaped. */
+/** The HTML content between two tags. The page data contains the same text unescaped. */
 const TEXT = />([^<]+)</g
 
-/** An address is not a text, also within a text. */
+/** A URL is not text, even within text. */
 const URL = /\]\([^)]*\)|^[a-z]+:\S*$/g
 
-/** A label occurs in messages about its field: only longer strings are equal on purpose. */
+/** A label occurs in messages about its field: only longer strings are repeated on purpose. */
 const MIN_PART = 20
 
 /**
- * The text of a document that its page data repeats. Text with the year differs: the data has a
- * token.
+ * The text in a document that its page data repeats. Strings with the year differ, because the data
+ * has a token.
  */
 export function findRepeatedTexts(document: string): string[] {
   const [, json = '{}'] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(document) ?? []

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BASE } from '../check/rule-cases'
 
-/** Path within a site → the file's content: JSON, or the text itself. */
+/** The content of each file, keyed by its path within a site: JSON, or the text itself. */
 export type WrittenSite = Record<string, unknown>
 
 const hero = (title: string, more = {}) => ({ type: 'hero', title, ...more })
@@ -12,7 +12,7 @@ const page = (title: string, ...more: unknown[]) => ({
   blocks: [hero(title), ...more],
 })
 
-/** A site whose pages share a collection, fragments in fragments, and parts of the layout. */
+/** A site whose pages share a collection, nested fragments, and parts of the layout. */
 const SITE: WrittenSite = {
   'settings.json': BASE['settings.json'],
   'redirects.json': { rules: [] },
@@ -52,7 +52,7 @@ const SITE: WrittenSite = {
   'pages/news/closing.json': { title: 'Closing', description: 'Own.', blocks: [hero('Closing')] },
 }
 
-/** Writes that site with some files changed, added, or (`null`) removed. */
+/** Writes the site with some files changed, added, or (`null`) removed. */
 export function writeSharedContentSite(dir: string, changes: WrittenSite = {}): void {
   for (const [file, content] of Object.entries({ ...SITE, ...changes })) {
     if (content === null) continue

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** `true` if `site/` is the shipped site: its tests exist as long as it does. */
+/** `true` if `site/` is the shipped site. Its tests are removed together with it. */
 export const hasHalyard = existsSync(join(projectRoot, 'tests/halyard'))
 
-/** The sites that come with the project. A replacement of the shipped site is not tested. */
+/** The sites that come with the project. A site that replaces the shipped one is not tested. */
 export const shippedSites = [
   'examples/bakery',
   'examples/news',

@@ -14,7 +14,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Random numbers from a seed. https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/**
+ * Random numbers that depend on a seed. https://en.wikipedia.org/wiki/Linear_congruential_generator
+ */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -26,13 +28,13 @@ function createRandom(seed: number): (below: number) => number {
 export interface Storm {
   /** The site's folder, which may be replaced. */
   site: string
-  /** A folder with two unchanging states of the site, `a` and `b`. */
+  /** A folder with two fixed states of the site, `a` and `b`. */
   states: string
   seed: number
   operations: number
 }
 
-/** Changes the files of a site at random, as fast as it can. Skips impossible operations. */
+/** Changes a site's files at random, as fast as possible. Skips impossible operations. */
 export async function runStorm({ site, states, seed, operations }: Storm): Promise<void> {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
@@ -90,7 +92,7 @@ export async function runStorm({ site, states, seed, operations }: Storm): Promi
       chmodSync(file, 0)
       chmodSync(file, mode)
     },
-    // Like Git: one file at a time.
+    // Replaces one file at a time, as Git does.
     () => cpSync(join(states, pick(['a', 'b'])), site, { recursive: true, force: true }),
   ]
   for (let count = 0; count < operations; count += 1) {
@@ -102,6 +104,6 @@ export async function runStorm({ site, states, seed, operations }: Storm): Promi
     }
     if (random(10) === 0) await new Promise((done) => setTimeout(done, random(30)))
   }
-  // Most storms end with a valid site.
+  // Ends most storms with a valid site.
   if (random(4) > 0) replaceBy(pick(['a', 'b']), random(2) === 0)
 }

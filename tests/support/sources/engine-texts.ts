@@ -4,8 +4,8 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { listProjectFiles } from './sources'
 
 /**
- * Tests, content of examples and of new sites, and the editor schemas, which contain these
- * examples.
+ * Excludes tests, the content of examples and of new sites, and the editor schemas, which contain
+ * these examples.
  */
 const CONTENT = /\/(?:tests|starter|generated)\/|\/examples\.json$/
 

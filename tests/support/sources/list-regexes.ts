@@ -7,9 +7,9 @@ import { visitObjects } from './visit-objects'
 
 const BLOCK_TEST = /^blocks\/[^/]+\/tests\//
 
-/** A regular expression of the sources. */
+/** A regular expression in the sources. */
 export interface SourceRegex {
-  /** `engine/core/addresses/urls.ts:11` */
+  /** The file and line, such as `engine/core/addresses/urls.ts:11`. */
   place: string
   source: string
   flags: string
@@ -42,7 +42,7 @@ function readLiterals(file: string): SourceRegex[] {
 function readPatterns(file: string): SourceRegex[] {
   const found: SourceRegex[] = []
   visitObjects(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')), ({ pattern }) => {
-    // With the flags that Ajv uses.
+    // Compiles the pattern with the flags that Ajv uses.
     if (typeof pattern === 'string') found.push({ place: file, source: pattern, flags: 'u' })
   })
   return found

@@ -4,13 +4,13 @@ import { list, parse } from 'postcss'
 /** A declaration that names left or right, and so is not mirrored. */
 export interface PhysicalStyle {
   selector: string
-  /** As written: `margin-left: 1rem`. */
+  /** The declaration as it appears in the sheet: `margin-left: 1rem`. */
   style: string
 }
 
 /**
- * Declarations of a style sheet about left or right, by name or by the order of their values. A
- * rule with a counterpart for the other direction (`:dir(rtl)`) is permitted.
+ * A style sheet's declarations about left or right, by name or by the order of their values. A rule
+ * with a counterpart for the other direction (`:dir(rtl)`) is permitted.
  */
 export function findPhysicalStyles(css: string): PhysicalStyle[] {
   const found: Declaration[] = []
@@ -27,9 +27,11 @@ export function findPhysicalStyles(css: string): PhysicalStyle[] {
 }
 
 const SIDE = /(?:^|-)(?:left|right)(?:-|$)/
-/** Properties with a side as a value. */
+/** Properties whose value can be a side. */
 const SIDED = /^(?:float|clear|text-align(?:-last)?|caption-side|justify-.+|transform-origin)$/
-/** Properties with values for the four sides, the right one second and the left one last. */
+/**
+ * Properties with one value for each of the four sides, the right one second and the left one last.
+ */
 const FOUR = /^(?:inset|margin|padding|border-(?:width|style|color)|scroll-(?:margin|padding))$/
 const PLACED = /^(?:background|mask|object)(?:-image|-position(?:-x)?)?$/
 
@@ -66,7 +68,7 @@ function isMoved(across = ''): boolean {
 }
 
 /**
- * Two borders of a box and a rotation by 45 degrees make a chevron or a tick. A chevron that points
+ * A box with two borders, rotated by 45 degrees, makes a chevron or a tick. A chevron that points
  * up or down is the same in both directions; a tick is not mirrored.
  */
 function isUpright({ parent, prop }: Declaration, [top, right, bottom, left]: string[]): boolean {
@@ -76,11 +78,11 @@ function isUpright({ parent, prop }: Declaration, [top, right, bottom, left]: st
     (node): node is Declaration => node.type === 'decl' && node.prop === 'rotate',
   )
   const points = (CORNERS[corner] ?? Number.NaN) + Number.parseFloat(turn?.value ?? '')
-  // One arm of a tick is longer, and it leans.
+  // One arm of a tick is longer, and the tick leans.
   return Math.abs(Math.cos((points * Math.PI) / 180)) > 0.98
 }
 
-/** The borders of a box, from the top clockwise → the direction of their corner, in degrees. */
+/** A box's borders, clockwise from the top, with the direction of their corner in degrees. */
 const CORNERS: Record<string, number> = {
   'true,true,false,false': 45,
   'false,true,true,false': 135,
@@ -88,7 +90,7 @@ const CORNERS: Record<string, number> = {
   'true,false,false,true': 315,
 }
 
-/** `true` if the layers of a background are symmetric, or have no sides. */
+/** `true` if a background's layers are symmetric, or have no sides. */
 function hasMirrored(value: string): boolean {
   const layers = list.comma(value)
   const mirrored = layers.map((layer) =>

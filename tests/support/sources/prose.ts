@@ -10,22 +10,22 @@ const FOLDERS = ['engine', 'blocks', 'scripts', 'schemas', 'tests', 'docs']
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']
 
 /**
- * Licences, requirements as the customer wrote them, content of sites, translations, recorded names,
- * and the tables of words themselves.
+ * Files that are not checked: licences, requirements as the customer wrote them, site content,
+ * translations, recorded names, and the word tables themselves.
  */
 const OTHERS =
   /OFL-1\.1|^tests\/(requirements\.md|releases|sites|public-names|linear-regexes|contract\/sources\/vocabulary)|^schemas\/(words|generated)\/|\/examples?(\.|\/)|\.(woff2|webm|png|jpe?g|avif|webp|svg)$/
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** The files with text for people: sources, schemas, tests and guides. */
+/** Files with prose for people: sources, schemas, tests and guides. */
 export function listTexts(): string[] {
   return [...listProjectFiles(FOLDERS), ...PAGES].filter(
     (file) => /\.(tsx?|m?js|json|css|md|txt|yml)$/.test(file) && !OTHERS.test(file),
   )
 }
 
-/** The words of a file with its path: `readBytes` and `read-bytes` are two words each. */
+/** The words in a file and its path: `readBytes` and `read-bytes` are two words each. */
 export function readWords(file: string): string {
   return `${file}\n${read(file)}`
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -33,7 +33,7 @@ export function readWords(file: string): string {
     .toLowerCase()
 }
 
-/** The sentences of a file: comments and printed text, descriptions, or a whole guide. */
+/** The sentences in a file: comments and printed messages, descriptions, or a whole guide. */
 export function readProse(file: string): string {
   return listSentences(file)
     .join('\n')
@@ -55,7 +55,7 @@ function listSentences(file: string): string[] {
 function listSourceTexts(file: string): string[] {
   const { program, comments } = parseSync(file, read(file))
   const texts = comments.map(({ value }) => value)
-  // Tests quote reports and contain invalid text.
+  // Tests quote reports and contain invalid input.
   if (file.includes('/tests/') || file.startsWith('tests/')) return texts
   visitObjects(program, ({ type, value }) => {
     const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value

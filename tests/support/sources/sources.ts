@@ -5,14 +5,14 @@ import { parseSync } from 'vite'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
-/** All files below folders of the project, by their paths relative to its root. */
+/** All files in the given project folders, as paths relative to the project's root. */
 export function listProjectFiles(folders: string[]): string[] {
   return folders.flatMap((folder) =>
     listFiles(join(projectRoot, folder)).map((file) => join(folder, file)),
   )
 }
 
-/** The project's own TypeScript, tests included. */
+/** The project's own TypeScript files, including tests. */
 export function listSources(): string[] {
   return listProjectFiles(['engine', 'blocks', 'scripts', 'tests']).filter((file) =>
     /\.tsx?$/.test(file),
@@ -32,14 +32,12 @@ export function reachWithin(folder: string, file: string): string[] {
   return [...reached]
 }
 
-/** The sources of the blocks that browsers load. */
+/** The block sources that browsers load. */
 export function listBlockSources(): string[] {
   return reachWithin('blocks', 'blocks/registry.ts')
 }
 
-/**
- * The imports of a file: packages by name, files of the project by their path without extension.
- */
+/** A file's imports: packages by name, project files by path without extension. */
 export function parseImports(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   const { staticImports, staticExports } = parseSync(file, text).module
@@ -48,7 +46,7 @@ export function parseImports(file: string): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // Dynamic imports, and imports within types.
+    // Includes dynamic imports, and imports within types.
     ...[...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name),
   ]
   return named.map((name) => {

@@ -1,4 +1,4 @@
-/** Calls back with every object within a value, such as every node of a syntax tree. */
+/** Calls a function with every object within a value, such as every node of a syntax tree. */
 export function visitObjects(
   value: unknown,
   look: (object: Record<string, unknown>) => void,

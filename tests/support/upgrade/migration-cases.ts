@@ -8,17 +8,20 @@ import { writeCase } from '../check/rule-cases'
 /** A site of an older version, and the result of its upgrade. */
 export interface MigrationCase {
   name: string
-  /** The differences from the smallest site: path within the site → content, or the text itself. */
+  /**
+   * The differences from the smallest site: the content of each path within the site, as JSON or as
+   * text.
+   */
   before: Record<string, unknown>
-  /** The files that change. */
+  /** The files that the upgrade changes. */
   after: Record<string, unknown>
-  /** The printed lines. */
+  /** The lines that the upgrade prints. */
   said: string[]
 }
 
 const CASES = join(projectRoot, 'tests/migrations')
 
-/** The cases of each file in `tests/migrations`, by the file's name without its extension. */
+/** The cases in each file of `tests/migrations`, keyed by the file's name without its extension. */
 export function loadMigrationCases(): Map<string, MigrationCase[]> {
   const names = readdirSync(CASES).filter((name) => name.endsWith('.json'))
   return new Map(
@@ -37,7 +40,7 @@ export function writeMigrationCases(): void {
   }
 }
 
-/** The result of upgrading a case, with its site as the `site` folder. */
+/** The result of upgrading a case, with the case's site as the `site` folder. */
 export function upgradeCase(
   id: string,
   { before }: Pick<MigrationCase, 'before'>,

@@ -10,13 +10,11 @@ import type { FrozenSite } from './releases'
 /** A copy of a frozen site that has been upgraded. */
 export interface UpgradedSite {
   dir: string
-  /**
-   * The changes of the upgrade, as a diff and with reasons, and the report of the check afterwards.
-   */
+  /** The upgrade's changes, as a diff with reasons, and the check's report afterwards. */
   report: string
 }
 
-/** Upgrades a copy of a frozen site. Its text names the copy as the `site` folder. */
+/** Upgrades a copy of a frozen site. The output refers to the copy as the `site` folder. */
 export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<UpgradedSite> {
   const dir = join(projectRoot, '.test/releases', name.replaceAll('/', '-'), 'site')
   rmSync(dir, { recursive: true, force: true })
@@ -32,7 +30,7 @@ export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<
     ['Left for a person:', ...(left.length > 0 ? left : ['nothing'])].join('\n'),
   ].join('\n\n')
   const place = relative(process.cwd(), dir).replaceAll('\\', '/')
-  // An empty line of a diff is a space, which editors remove.
+  // An empty line in a diff is a single space, which editors remove.
   const report = said.replaceAll(place, 'site').replaceAll(/ +$/gm, '')
   return { dir, report: `${report}\n` }
 }

@@ -4,10 +4,10 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 
 /** A site of a released version in its original state; see `tests/releases/README.md`. */
 export interface FrozenSite {
-  /** `0.2.0/starter` */
+  /** The release and the site's name, such as `0.2.0/starter`. */
   name: string
   dir: string
-  /** The output of its upgrade. */
+  /** The recorded output of the site's upgrade. */
   report: string
 }
 
@@ -32,7 +32,7 @@ export function listFrozenSites(): FrozenSite[] {
   )
 }
 
-/** The names in the schemas of a release. */
+/** The names in a release's schemas. */
 export function readNames(release: string): string[] {
   return JSON.parse(readFileSync(join(FOLDER, release, 'names.json'), 'utf8'))
 }

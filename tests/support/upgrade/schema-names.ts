@@ -3,19 +3,19 @@ import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import type { Schemas } from '../../../engine/node/schemas/schemas'
 import { blockSchemaFile, kindSchemaFile } from '../../../engine/node/schemas/schemas'
 
-/** Path of a name → its schema: `page.search.order`, `hero.tone=ink`. */
+/** The schema for each name's path, such as `page.search.order` or `hero.tone=ink`. */
 export type SchemaNames = Map<string, JsonSchema>
 
 const BLOCKS = 'page.blocks[]'
 
-/** All names that sites may write: block types, properties, and words from a list. */
+/** All names that sites may use: block types, properties, and enumerated values. */
 export function listSchemaNames(schemas: Schemas): SchemaNames {
   const names: SchemaNames = new Map()
 
   function walk(node: JsonSchema, place: { file: string; path: string; above: JsonSchema[] }) {
     const { schema, file } = follow(schemas, node, place.file)
     const { path, above } = place
-    // Blocks are listed separately. A recursive schema is listed once.
+    // Blocks are listed separately. A recursive schema is listed only once.
     if (above.includes(schema) || (schema.title === 'Block' && path !== BLOCKS)) return
     const within = { file, above: [...above, schema] }
     for (const [name, child] of Object.entries(schema.properties ?? {})) {
@@ -59,7 +59,7 @@ function follow({ files }: Schemas, schema: JsonSchema, file: string) {
   return { schema: found, file: target }
 }
 
-/** The removed names of a release for which no schema gives a replacement. */
+/** A release's removed names for which no schema gives a replacement. */
 export function findUnanswered(old: Iterable<string>, names: SchemaNames): string[] {
   const owners = new Map([...names].map(([path, owner]) => [splitName(path)[0], owner]))
   return [...old].filter((path) => {
@@ -70,7 +70,7 @@ export function findUnanswered(old: Iterable<string>, names: SchemaNames): strin
   })
 }
 
-/** `hero.tone=ink` → `hero.tone` and `ink`. */
+/** Splits a path: `hero.tone=ink` → `hero.tone` and `ink`. */
 function splitName(path: string): [place: string, name: string] {
   const cut = path.includes('=') ? path.lastIndexOf('=') : path.lastIndexOf('.')
   return [path.slice(0, cut), path.slice(cut + 1)]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-/** The formatting of a JSON text. */
+/** The formatting of a JSON document. */
 export interface Spelling {
-  /** The white space between two tokens, in turn. */
+  /** The white space between tokens, used in turn. */
   spaces: string[]
   hasBom: boolean
   end: string
@@ -18,7 +18,8 @@ export const spellings: fc.Arbitrary<Spelling> = fc.record({
 })
 
 /**
- * The value as JSON with this white space between its tokens, with or without a byte order mark.
+ * Writes the value as JSON with this white space between its tokens, with or without a byte order
+ * mark.
  */
 export function spellJson(value: unknown, { spaces, hasBom, end }: Spelling): string {
   let count = 0
@@ -36,7 +37,10 @@ export function spellJson(value: unknown, { spaces, hasBom, end }: Spelling): st
   return `${hasBom ? '\uFEFF' : ''}${space()}${spell(value)}${end}`
 }
 
-/** The tokens of a JSON text and the text between them. Together, they are the whole text. */
+/**
+ * The tokens of a JSON document and the characters between them. Together, they are the whole
+ * document.
+ */
 export function splitJson(text: string): string[] {
   return text.match(/"(?:[^"\\]|\\.)*"|[\s\uFEFF]+|[{}[\],:]|[^\s"{}[\],:]+/g) ?? []
 }

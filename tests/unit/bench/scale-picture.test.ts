@@ -24,7 +24,7 @@ describe('renderScalePicture', () => {
   it('has equal steps for equal ratios, and the medians', () => {
     const points = [...picture.matchAll(/<path d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)]
     const [hugo, quire] = points.map(([, ...numbers]) => numbers.map(Number))
-    // From 10 to 100 pages, and from 1 to 100 seconds.
+    // The axes range from 10 to 100 pages, and from 1 to 100 seconds.
     expect(hugo?.[0]).toBe(72)
     expect(hugo?.[2]).toBe(540)
     const toY = (seconds: number) => Math.round((384 - 180 * Math.log10(seconds)) * 10) / 10

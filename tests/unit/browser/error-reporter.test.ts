@@ -8,7 +8,7 @@ import {
   watchErrors,
 } from '../../../engine/browser/reports/error-reporter'
 
-/** A session's storage as browsers have it. */
+/** A stand-in for the browser's session storage. */
 function createStorage() {
   const values = new Map<string, string>()
   return {

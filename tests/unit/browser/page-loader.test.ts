@@ -4,7 +4,7 @@ import type { PageData } from '../../../engine/core/page/data'
 
 const page = (path: string, build = 'one') => ({ path, build, blocks: [] }) as unknown as PageData
 
-/** Answers each path with the next of its responses; the last one is repeated. */
+/** Responds to requests for each path with the next of its responses. The last one is repeated. */
 function stubFetch(answers: Record<string, (() => Response)[]>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

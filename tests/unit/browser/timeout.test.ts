@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that sends part of its response on request, and nothing otherwise. */
+/** A server that sends a part of its response on request, and nothing otherwise. */
 function stubServer() {
   const asked: string[] = []
   let send: (part: string, isLast?: boolean) => void = () => {}
@@ -40,7 +40,7 @@ function stubServer() {
   return { asked, send: (part: string, isLast?: boolean) => send(part, isLast) }
 }
 
-/** The outcome of a promise. */
+/** A promise's outcome. */
 const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
     (value) => value,

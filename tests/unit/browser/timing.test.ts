@@ -74,7 +74,7 @@ it('does one piece of work a task, in order, and goes on after one that fails', 
     throw error
   })
   inSlices(() => done.push(3))
-  // Up to the first pause.
+  // Runs the task up to its first pause.
   await Promise.resolve()
   await Promise.resolve()
   expect(done).toEqual([1])

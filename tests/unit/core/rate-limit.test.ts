@@ -5,7 +5,7 @@ import { createRateLimiter } from '../../../engine/core/rate-limit'
 
 const MINUTE = 60_000
 
-/** A limiter with a clock that the test sets. */
+/** A rate limiter with a clock that the test sets. */
 function createClocked(options?: Partial<RateLimiterOptions>) {
   let time = 0
   const limiter = createRateLimiter({ ...options, now: () => time })
@@ -102,7 +102,7 @@ describe('the rate limiter', () => {
 
 const WINDOW = 100
 
-/** Attempts at addresses written in several ways, each some time after the one before. */
+/** Attempts at addresses with different spellings, each some time after the previous one. */
 function steps(shortest: number) {
   const key = fc.constantFrom('a@x', ' A@x ', 'a@X', 'b@x', '')
   const step = fc.record({ key, wait: fc.integer({ min: shortest, max: 50 }) })
@@ -120,7 +120,7 @@ interface Logged {
   time: number
 }
 
-/** Scans everything that was ever allowed, and shares no code with the tested module. */
+/** Scans all attempts ever allowed, and shares no code with the tested module. */
 function attemptNaively(log: Logged[], { key, time, limit }: Logged & { limit: number }) {
   const address = key.toUpperCase().replaceAll(' ', '')
   const counted = log.filter((one) => one.key === address && one.time > time - WINDOW)

@@ -5,12 +5,12 @@ const SOURCE = { file: 'data/branches.csv', id: 'id', by: 'pages/branches/[id].j
 
 type Source = Partial<typeof SOURCE>
 
-/** The rows of a text. */
+/** The rows in a string. */
 export function readText(text: string, source: Source = {}) {
   return readRows({ ...SOURCE, ...source, bytes: Buffer.from(text) })
 }
 
-/** The report on the rows of a text, or of bytes. */
+/** The report on the rows in a string or in bytes. */
 export function reportRows(content: string | Uint8Array, source: Source = {}): string {
   const bytes = Buffer.from(content)
   const lines = bytes

@@ -41,7 +41,7 @@ describe('paths', () => {
     ['//', '/'],
     ['/about/', '/about'],
     ['/about//', '/about'],
-    // Without the prefix, it would be the address of a host called about.
+    // Without the prefix, the path would be the URL of a host named `about`.
     ['//about/', '/about'],
     ['///about', '/about'],
     ['/about', '/about'],

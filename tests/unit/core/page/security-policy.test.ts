@@ -32,7 +32,7 @@ const build = (changes: Partial<Security> = {}, sendsTo: string[] = [], postsTo:
     postsTo,
   })
 
-/** The sources of a directive. */
+/** A directive's sources. */
 function sourcesOf(csp: string | undefined, name: string): string[] | undefined {
   return csp
     ?.split('; ')

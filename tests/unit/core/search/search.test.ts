@@ -118,7 +118,7 @@ describe('the search by words', () => {
   })
 })
 
-/** The letters of the indexes, as a search reads them. */
+/** The letters that the indexes contain, as the search reads them. */
 const FOLDED = new Map([
   ...[' ', 'a', 'b', 'e', 's', 'f', 'i', 'か', 'и'].map((same) => [same, same] as const),
   ...(
@@ -128,10 +128,10 @@ const FOLDED = new Map([
     (pair) => pair.split(' ') as [string, string],
   ),
 ])
-/** The longest first: a letter with its accent counts as one. */
+/** Matches the longest parts first, so that a letter with its accent counts as one. */
 const PARTS = new RegExp([...FOLDED.keys()].sort((a, b) => b.length - a.length).join('|'), 'g')
 
-/** Three passes over the index. Shares no code with the tested module. */
+/** Searches in three passes over the index. Shares no code with the tested module. */
 function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEntry[] {
   const lower = (text: string) => text.replace(PARTS, (part) => FOLDED.get(part) ?? part)
   const q = lower(query).trim()

@@ -42,7 +42,7 @@ describe('a suggestion for a search that found nothing (D50)', () => {
 
   it('is not made for what is like nothing', () => {
     expect(suggestQuery(index, 'zzzz')).toBeUndefined()
-    // Its letters occur in "opening hours", but its word does not.
+    // All letters of "nope" occur in "opening hours", but it resembles none of the indexed words.
     expect(suggestQuery(index, 'nope')).toBeUndefined()
     expect(suggestQuery([], 'sourdough')).toBeUndefined()
   })

@@ -10,7 +10,7 @@ import { resolveTokens } from '../../../../engine/core/text/tokens'
 
 const TOKENS = { year: '2031', brand: 'Loaf' }
 
-/** Text full of characters with a meaning in rich text. */
+/** Strings full of characters that have a meaning in rich text. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -35,7 +35,7 @@ describe('a escaped text', () => {
   it('keeps the delimiters around it', () => {
     fc.assert(
       fc.property(
-        // A text that starts with a joiner of its own escapes the delimiter before it.
+        // A string that starts with a word joiner escapes the delimiter before it.
         texts.filter((text) => text !== '' && !/^[\s\u2060]|\s$/.test(text)),
         (text) => {
           const value = escapeText(text)

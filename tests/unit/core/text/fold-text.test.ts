@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../../../engine/core/text/fold-text'
 
-/** Without phonetic letters, and without the Catalan ŀ, which counts as an l and a dot. */
+/** Latin letters, except phonetic letters and the Catalan ŀ, which counts as an l and a dot. */
 const LATIN = /[À-ľŁ-ɏḀ-ỿ]/
 
 describe('a folded text', () => {

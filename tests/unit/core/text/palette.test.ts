@@ -14,7 +14,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-/** Any colours. Those of the backgrounds of a light theme are light, and its text is dark. */
+/** Any colours, except that a light theme's backgrounds are light and its text is dark. */
 const themes = fc
   .record({ ink: color, paper: color, mist: color, surface: color, action: color, accent: color })
   .map(({ ink, paper, mist, surface, ...others }) => ({

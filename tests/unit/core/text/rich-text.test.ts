@@ -117,7 +117,7 @@ describe('parseRichText', () => {
       const text = part.repeat(Math.ceil(1_000_000 / part.length))
       expect(typed(parseRichText(text))).toBe(text)
     }
-    // In quadratic time, each of these would take hours.
+    // If parsing took quadratic time, each of these inputs would take hours.
   })
 })
 
@@ -156,7 +156,7 @@ function toHtml(node: RichNode): string {
   return `<${name}>${node.children.map(toHtml).join('')}</${name}>`
 }
 
-/** The text that is parsed into these nodes. */
+/** The string that is parsed into these nodes. */
 function typed(nodes: RichNode[]): string {
   return nodes
     .map((node) => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { BY_JOB, parseShard } from '../../../../engine/node/build/shard'
 import { UsageError } from '../../../../engine/node/lib/files/usage-error'
 
-/** For each system: the variables of the first of eight jobs, of the last, and of a ninth. */
+/**
+ * The environment variables of the first of eight jobs, of the last, and of a ninth, for each CI
+ * system.
+ */
 const SYSTEMS = [
   ['GitLab', 'CI_NODE_INDEX', 'CI_NODE_TOTAL', '1', '8', '9'],
   ['Buildkite', 'BUILDKITE_PARALLEL_JOB', 'BUILDKITE_PARALLEL_JOB_COUNT', '0', '7', '8'],

@@ -16,7 +16,7 @@ import { Link } from '../../../../engine/ui/navigation/Link'
 import { pickSize } from '../../../support/run-length'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
-/** Renders a link or a text of a site with that base. */
+/** Renders a link or a string on a site with this base. */
 function render(node: ReactNode, base = ''): string {
   return renderToStaticMarkup(<EngineContext value={{ base } as Engine}>{node}</EngineContext>)
 }
@@ -73,7 +73,7 @@ const piece = fc.constantFrom(
 )
 const text = fc.array(piece, { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''))
 
-/** As pages are rendered: the year comes last. */
+/** Tokens are replaced as when rendering pages: the year comes last. */
 function show(written: string, tokens: Record<string, string>): string {
   const words = resolveTokens(written, { ...tokens, brand: 'Case' })
   return resolveTokens(words, { year: String(new Date().getFullYear()) })

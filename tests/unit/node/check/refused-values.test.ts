@@ -46,7 +46,7 @@ write('shared/hours.json', { content: [{ text: 'All day.' }] })
 
 type Path = string[]
 
-/** Properties that the values of others contain. */
+/** Properties that are contained in the values of other properties. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, one]) => listPaths(one, [...path, key]))]
@@ -73,7 +73,7 @@ const FILES = [
   'pages/news.json',
   'shared/hours.json',
 ]
-/** Runs one of this many cases. */
+/** Runs one in this many cases. */
 const EVERY = pickSize({ short: 61, long: 1 })
 
 it('begins with a site without errors', async () => {

@@ -22,7 +22,7 @@ const RIGHT = {
   definitions: { price: { type: 'string' } },
 }
 
-/** The issues of the schema of a block `prices` with an edited text. */
+/** The schema issues of a block `prices` after an edit to its JSON. */
 function report(change: (text: string) => string, others: Record<string, JsonSchema> = {}): string {
   const path = 'blocks/prices/schema.json'
   const text = change(JSON.stringify(RIGHT, null, 2))
@@ -100,7 +100,7 @@ describe('the schema of a block (R-319)', () => {
 })
 
 describe('the keywords', () => {
-  /** Keywords that the engine itself adds to schemas, or that other versions of JSON Schema use. */
+  /** Keywords that the engine adds to schemas, or that other versions of JSON Schema use. */
   const OTHERS = [
     '$async',
     '$defs',

@@ -6,7 +6,7 @@ import { ContentCode } from '../../../../engine/ui/kit/ContentCode'
 const TEXT = 'let a\n\n[b]'
 const code = { text: escapeText(TEXT), runs: '3k4_3s' }
 
-/** The content of the element `code`, with the kind of each word instead of its class. */
+/** The content of the `code` element, with the kind of each word instead of its class. */
 function renderInner(element: React.ReactElement): string {
   const html = renderToStaticMarkup(element)
   const [, inner = ''] = /<code[^>]*>(.*)<\/code>/s.exec(html) ?? []

@@ -11,7 +11,7 @@ import type { Content as ContentItems } from '../../../../schemas/generated/type
 const blocks = createBlocks({ registry: {}, contentParts })
 await Promise.all(Object.keys(contentParts).map(blocks.parts.load))
 
-/** The HTML without class names. */
+/** The rendered HTML without class names. */
 function render(...content: ContentItems): string {
   const engine = { base: '', blocks } as Engine
   const html = renderToStaticMarkup(

@@ -15,7 +15,7 @@ function createBlock(type: string): Block {
   return { type } as Block
 }
 
-/** Renders a component as that block, like the app. */
+/** Renders a component as a block, as the app does. */
 function inBlock(block: Block, Component: React.FC, isNested = false): React.ReactElement {
   const Begin: React.FC = () => {
     recorder.begin(block, isNested)

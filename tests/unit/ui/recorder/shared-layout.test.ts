@@ -8,9 +8,9 @@ const banner = { type: 'banner' } as unknown as Block
 const site = { before: [banner], after: [] } as unknown as SiteData
 
 interface World {
-  /** The part of a page that the layout shows. */
+  /** The part of a page that the layout displays. */
   show?: (path: string) => string
-  /** The part that its block declares. */
+  /** The part that the layout's block declares. */
   layoutKey?: (path: string) => string | undefined
   parts?: string[]
   /** React's output before the layout's HTML. */
@@ -18,7 +18,7 @@ interface World {
   failing?: string
 }
 
-/** Returns a renderer of pages, and the paths of the pages that it rendered with their layout. */
+/** Returns a page renderer, and the paths of the pages for which it rendered the layout. */
 function open({
   show = () => 'Banner',
   layoutKey = () => '',

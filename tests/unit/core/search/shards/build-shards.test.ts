@@ -14,7 +14,7 @@ const name = (entries: OrderedEntry[]) => buildShardFiles(buildShards(entries), 
 const entries = listOrdered(
   Array.from({ length: COUNT }, (_, number) => ({
     route: routeOfPage(number),
-    // There is space for other pages between them.
+    // Numbers pages so that other pages fit between them.
     head: { search: { ...buildPage(number, COUNT).search, order: 10 * number } },
   })),
 )
@@ -25,7 +25,7 @@ function countNew(changed: OrderedEntry[]): number {
   return [...name(changed).files.keys()].filter((path) => !files.has(path)).length
 }
 
-/** The entries with a changed one in the middle. */
+/** The entries, with a changed entry in the middle. */
 function replace(change: (entry: Entry) => Partial<Entry>): OrderedEntry[] {
   return entries.map((one, index) =>
     index === COUNT / 2 ? { ...one, entry: { ...one.entry, ...change(one.entry) } } : one,
@@ -59,7 +59,7 @@ describe('the shards of an index', () => {
     const known = new Set(root.entries.map(({ name }) => name[0]))
     for (const changed of [added, without]) {
       const names = name(changed).root.entries.map(({ name }) => name[0])
-      // An entry at whose address shards are split may add or remove a split.
+      // If shards are split at an entry's path, changing that entry may add or remove a split.
       expect(names.filter((one) => !known.has(one)).length).toBeLessThanOrEqual(3)
     }
   })

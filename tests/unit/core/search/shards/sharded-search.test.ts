@@ -14,8 +14,8 @@ import { createShardedSearch } from '../../../../../engine/core/search/shards/sh
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
 /**
- * Letters that combine, change their length in lower case, need two code units, or have no spaces
- * between them.
+ * Letters that combine, change their length in lower case, need two code units, or are written
+ * without spaces.
  */
 const WORDS = [
   ...['ledger', 'ledgers', 'led', 'vault', 'position', 'positions', 'repayment', 'pay', 'prepaid'],
@@ -69,7 +69,7 @@ const index: fc.Arbitrary<OrderedEntry[]> = fc
     })
   })
 
-/** Parts of the index's text, words from it, and almost unrelated text. */
+/** Parts of the indexed text, words from it, and almost unrelated strings. */
 const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   const texts = entries.flatMap(({ entry: { title, description, type, keywords } }) => [
     title,
@@ -92,7 +92,7 @@ const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   )
 }
 
-/** Words of one entry in another order, or any query. */
+/** The words of one entry in a different order, or any query. */
 const shuffled = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   const words = fc
     .constantFrom(...entries)

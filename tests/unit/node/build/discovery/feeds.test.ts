@@ -29,7 +29,7 @@ it('shows every text as it is, whatever is in it', async () => {
   const { atom, json } = await render([page('/news/a', { author })])
   const { root } = parseXml(atom)
   const texts = [...(root?.text.split(TEXT) ?? [])]
-  // The title of the feed and its author, then title, author and summary of the entry.
+  // The feed's title and author, then the entry's title, author and summary.
   expect(texts).toHaveLength(6)
   const [item] = JSON.parse(json).items
   expect([item.title, item.summary, item.content_text, item.tags[0], item.authors[0].name]).toEqual(

@@ -19,7 +19,7 @@ const render = (base: string, redirects = PATTERN_RULES) =>
   renderHostFiles({ url: SITE + base, headers: [], redirects, precompressed: false })
 const find = createRedirects(PATTERN_RULES)
 
-/** However its characters are escaped, with or without the site's host. */
+/** Normalises a URL, so that escaping and the site's host make no difference. */
 function tidy(location: string | undefined): unknown {
   if (location === undefined) return undefined
   const { origin, pathname, search, hash } = new URL(location, SITE)
@@ -27,7 +27,7 @@ function tidy(location: string | undefined): unknown {
   return [origin, path.split('/').map(decodeURIComponent), search, hash]
 }
 
-/** Hosts whose patterns have no character classes pass on any escape. */
+/** Hosts whose patterns have no character classes accept any escape. */
 const isPlain = (path: string) => !/%(?:[01]|7f)|^\/(?:assets|_data)\//i.test(path)
 
 describe.each(['', '/docs'])('patterns of a site at "%s"', (base) => {

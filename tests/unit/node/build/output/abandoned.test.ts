@@ -9,7 +9,7 @@ import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { hashFiles } from '../../../../support/sites/hash-files'
 
 /**
- * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ * No process has a number this high: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
 const UNUSED_PID = 2 ** 22 + 1
 
@@ -76,7 +76,7 @@ describe('what a killed build has left', () => {
     })
     expect(left).toEqual([
       ['next', 'old', 'working.json'],
-      // The former output, half of which may be missing: it is not restored.
+      // This is the former output, which may be incomplete, so it is not restored.
       ['next', 'working.json'],
       ['working.json'],
     ])
@@ -109,7 +109,7 @@ describe('what a killed build has left', () => {
 })
 
 describe('steps that a killed build has begun', () => {
-  /** Leaves an output whose page is not replaced yet. */
+  /** Leaves an output whose page has not been replaced yet. */
   async function leaveSteps(): Promise<string> {
     await writeOutput('one')
     const working = leaveWorking()

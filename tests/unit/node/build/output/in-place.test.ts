@@ -22,14 +22,14 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** The errors of file system changes. A number identifies each change. */
+/** The simulated errors of file system changes. A number identifies each change. */
 const fate = vi.hoisted(() => ({
   changes: 0,
-  /** From this change on, the process is dead. */
+  /** The process is dead from this change on. */
   killedAt: 0,
   /** The process dies at the first change of this file. */
   killsOn: '',
-  /** This change fails. With `isLasting`, every other change of the same file fails as well. */
+  /** This change fails. With `isLasting`, every other change to the same file fails as well. */
   failsAt: 0,
   isLasting: false,
   /** Files that cannot be changed. */
@@ -94,7 +94,7 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...fs, rm }
 })
 
-/** From here on, all changes succeed. */
+/** Makes all further changes succeed. */
 function stopFailing(): void {
   Object.assign(fate, { killedAt: 0, killsOn: '', failsAt: 0, isLasting: false, failedAt: 0 })
   fate.brokenThen = []
@@ -102,7 +102,7 @@ function stopFailing(): void {
 }
 
 /**
- * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ * No process has a number this high: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
 const UNUSED_PID = 2 ** 22 + 1
 
@@ -215,7 +215,7 @@ describe('an output of which few files change', () => {
 
   it('is swapped where a file that is kept has another name, but for its case, as before', async () => {
     await writeOutput({ 'Menu.pdf': '', 'about.html': '' })
-    // On a case-insensitive disk, this is the file that is kept as `menu.pdf`.
+    // On a case-insensitive disk, this file is the same as the kept `menu.pdf`.
     put(at('menu.pdf'), '')
     const ownership = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
     ownership.files.push('menu.pdf')
@@ -258,10 +258,7 @@ describe('an output of which few files change', () => {
   })
 })
 
-/**
- * The files after the process has ended: its working folder belongs to a process that no longer
- * exists.
- */
+/** The files after the process has ended. The working folder's process no longer exists. */
 function leaveByDead(): void {
   stopFailing()
   for (const name of besides().filter((name) => name.startsWith('dist.'))) {
@@ -274,7 +271,7 @@ function leaveByDead(): void {
   }
 }
 
-/** Writes the former output at a new place, and returns its hash. */
+/** Writes the former output to a new place, and returns its hash. */
 async function startAgain(): Promise<string> {
   outDir = join(makeScratchFolder(), 'dist')
   await writeOutput(OLD)
@@ -349,7 +346,7 @@ describe.each([
     let kills = 0
     for (let kill = 1; ; kill += 1) {
       const old = await startAgain()
-      // The first file to be removed, after all new ones were written.
+      // This is the first file to be removed, after all new files were written.
       fate.broken.add(at('assets/lists/a-12345678.json'))
       const started = fate.changes
       await findError()
@@ -363,12 +360,13 @@ describe.each([
         fate.killedAt = fate.changes + failedAfter + kill
         await findError()
         leaveByDead()
-        // The undo is completed as well.
+        // A rollback that is killed in turn is completed as well.
         fate.killedAt = fate.changes + again
         const isWhole = await makeWhole(outDir)
         leaveByDead()
         expect(await makeWhole(outDir), `kill ${kill}, again ${again}`).toBe(true)
-        // Unless it is killed before it has recorded that it rolls back.
+        // If the build is killed before it records the rollback, the new output may be completed
+        // instead.
         const wanted = kill === 1 ? [old, whole] : [old]
         expect(wanted, `kill ${kill}, again ${again}`).toContain(hash())
         kills += 1

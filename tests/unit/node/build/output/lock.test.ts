@@ -14,14 +14,14 @@ beforeEach(() => {
   outDir = join(folder, 'dist')
 })
 
-/** Leaves the lock of a killed process with that name. */
+/** Leaves a lock of a killed process with this name. */
 function leaveLock(holder: string): void {
   mkdirSync(`${outDir}.lock`)
   writeFileSync(join(`${outDir}.lock`, 'holder'), holder)
 }
 
 /**
- * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ * No process has a number this high: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
 const UNUSED_PID = 2 ** 22 + 1
 

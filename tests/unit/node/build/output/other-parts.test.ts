@@ -21,13 +21,13 @@ function put(path: string, text: string): void {
 interface Part {
   name: string
   pages: string[]
-  /** The pages of the other parts. */
+  /** The pages of the site's other parts. */
   further: string[]
-  /** The number of additional files. With many of them, the output is swapped. */
+  /** The number of additional files. If there are many, the output is swapped. */
   more: number
 }
 
-/** Writes a part of a site with its manifest, and a file that all parts share. */
+/** Writes one part of a site with its manifest, and a file that all parts share. */
 function writePart({ name, pages, further, more }: Part): Promise<void> {
   const all = ['shared.js', ...pages]
   const manifest = JSON.stringify({ files: all.map((path) => ({ path })) })

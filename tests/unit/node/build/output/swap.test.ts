@@ -76,7 +76,7 @@ describe('writing an output', () => {
     mkdirSync(other)
     symlinkSync('one', outDir)
     const turn = () => {
-      // As `ln -sfn` does.
+      // Replaces the link as `ln -sfn` does.
       unlinkSync(outDir)
       symlinkSync('other', outDir)
     }

@@ -107,7 +107,7 @@ describe('the shell of a page', () => {
     const shells = createShells({ bundle: { ...files, inlineScripts, thirdParty: '' }, ...SITE })
     const html = Object.values(shells(NO_NEEDS)).join('')
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-    // The layout has the main area.
+    // The layout contains the main area.
     expect(new Set([...ids, 'content'])).toEqual(new Set(PAGE_IDS))
   })
 
@@ -228,7 +228,7 @@ describe('renderRedirectStub', () => {
         ),
       )?.[1]
     expect(lead('/b')).toBe('0; url=/b')
-    // A quote would end the attribute, and no address contains a space.
+    // A quote would end the attribute, and a URL never contains a space.
     expect(lead(`/it's one "b"`)).toBe('0; url=/it%27s%20one%20%22b%22')
   })
 })

@@ -12,7 +12,7 @@ const show = (...paths: string[]) =>
   ({ type: 'any', items: paths.map((src) => ({ picture: { src, alt: '' } })) }) as unknown as Block
 const plain = show()
 
-/** Path → priority, for pictures that have one. */
+/** The priority of each picture that has one, keyed by path. */
 function prioritiesOf(options: Parameters<typeof prioritizePictures>[0]) {
   return Object.fromEntries(
     Object.entries(prioritizePictures(options)).flatMap(([path, { priority }]) =>

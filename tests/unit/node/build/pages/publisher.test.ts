@@ -46,7 +46,7 @@ it('a business that people can visit has an address, a location and hours', () =
         validFrom: '2026-12-24',
         validThrough: '2026-12-24',
       },
-      // Equal times stand for a closed day.
+      // Equal opening and closing times represent a closed day.
       {
         '@type': type,
         opens: '00:00',

@@ -11,7 +11,7 @@ const NOON = new Date('2026-05-01T12:00:00Z')
 const NEXT_DAY = new Date('2026-05-02T12:00:00Z')
 const NOTHING: Online = { version: 1, files: [] }
 
-/** A site as a record: path → content. */
+/** A site as a record of contents, keyed by path. */
 const listSite = (site: Record<string, string>): SourceFile[] =>
   Object.entries(site).map(([path, sha256]) => ({
     ...{ path, sha256, folder: 'dist' },
@@ -81,7 +81,7 @@ describe('a plan', () => {
     const again = publish(NEW, during)
     expect(uploadsOf(again)).toEqual(Object.keys(NEW))
     expect(again.gone).toEqual(['about.html'])
-    // Another commit in the meantime restores the old home page, and adds no asset.
+    // Another commit in the meantime restores the old home page and adds no asset.
     const other = publish(OLD, during, NEXT_DAY)
     expect(uploadsOf(other)).toEqual(['about.html', 'index.html'])
     expect(find(other.after, 'assets/a-2.js')?.goneSince).toBe(NEXT_DAY.toISOString())

@@ -15,7 +15,7 @@ function write([from, to]: [string, string], index = 0): WrittenRedirect {
   return { from, isPattern: isPattern(from), to, target: to, path: pathWithin(to), ...place }
 }
 
-/** A small vocabulary, so that redirects often meet. */
+/** A small vocabulary, so that redirects often overlap. */
 const word = fc.constantFrom('a', 'b', ':x', ':y')
 
 const from = fc
@@ -30,7 +30,7 @@ const rule = from.chain((path): fc.Arbitrary<[string, string]> => {
     .map((segments) => [path, `/${['r', ...segments].join('/')}`])
 })
 
-/** All paths of up to five segments, with a word that no redirect names. */
+/** All paths with up to five segments, including a word that no redirect uses. */
 const PATHS = (function list(depth: number): string[] {
   if (depth === 0) return ['/r']
   const shorter = list(depth - 1)

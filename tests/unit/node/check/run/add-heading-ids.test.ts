@@ -7,7 +7,7 @@ import { loadSchemas } from '../../../../../engine/node/schemas/schemas'
 const validator = createValidator(loadSchemas(projectRoot))
 
 /**
- * The result of checking a page with these blocks: its data, and the anchors that the check adds.
+ * The check's result for a page with these blocks: its data, and the anchors that the check adds.
  */
 function place(...blocks: object[]) {
   const data = {

@@ -14,7 +14,7 @@ const buildIssue = (file: string, pointer: string, severity?: 'warning'): Issue 
   return { file, pointer, rule: 'long-title', severity, message: 'It is long.' }
 }
 
-/** Two warnings per file, and an error in the last. */
+/** Each file has two warnings, and the last file also has an error. */
 const issues = [
   ...FILES.flatMap((file) => [
     buildIssue(file, '/text', 'warning'),

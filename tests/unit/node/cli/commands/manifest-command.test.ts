@@ -8,7 +8,7 @@ import { UsageError } from '../../../../../engine/node/lib/files/usage-error'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 
 /**
- * No process has such a high number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
+ * No process has a number this high: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html
  */
 const UNUSED_PID = 2 ** 22 + 1
 const MANIFEST = '.quire/manifest/1-of-1.json'
@@ -39,7 +39,7 @@ beforeEach(async () => {
       return { result: undefined }
     }),
   )
-  // A build was killed after it had replaced the page.
+  // The build was killed after it had replaced the page.
   const working = `${site}.${UNUSED_PID}-Ab12Cd`
   put(join(site, 'page.html'), 'two')
   put(join(working, 'next', MANIFEST), renderManifest('two'))

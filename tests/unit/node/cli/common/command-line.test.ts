@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs a command like a shell, and returns its output and exit code. */
+/** Runs a command as a shell would, and returns its output and exit code. */
 async function run(args: string[], work: (values: object) => Promise<number> = async () => 0) {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const options = {

@@ -19,7 +19,7 @@ function editVisit(before: string, after: string): void {
   writeFileSync(file, text.replace(before, after))
 }
 
-/** A check that takes one step at a time, with other work between all steps. */
+/** A check that proceeds one step at a time, with other work between the steps. */
 function startSlowCheck() {
   const check = new DevCheck(dir, { slice: 0 })
   return { check, checking: check.checkAll() }

@@ -1,4 +1,4 @@
-/** Fixes of values that pages get from other files. */
+/** Fixes for values that pages get from other files. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyPatch } from 'diff'

@@ -64,7 +64,7 @@ const readHome = () => readFileSync(join(dir, PAGE), 'utf8')
 const STRINGS = /"(?:[^"\\]|\\.)*"/g
 const listStrings = (text: string) => text.match(STRINGS) ?? []
 
-/** A typing error in one of the strings or names: a letter added, missing, or swapped. */
+/** A typing error in a string or a name: a letter added, missing, or swapped. */
 interface Typo {
   which: number
   where: number
@@ -85,7 +85,7 @@ function typo(text: string, { which, where, kind }: Typo): string {
   const wanted = which % listStrings(text).length
   return text.replace(STRINGS, (literal) => {
     index += 1
-    // Escapes stay intact: invalid JSON is not repaired.
+    // Escapes stay intact, because invalid JSON is not repaired.
     if (index !== wanted || literal.length < 5 || literal.includes('\\')) return literal
     const at = 1 + (where % (literal.length - 3))
     const [one, two] = [literal.charAt(at), literal.charAt(at + 1)]

@@ -19,7 +19,7 @@ import { identifyProcess } from '../../../../../engine/node/lib/processes/runnin
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 import { hashFiles } from '../../../../support/sites/hash-files'
 
-/** Called before each change of the disk, with the changed path. */
+/** Called before each change to the disk, with the path to change. */
 const disk = vi.hoisted(() => ({ touch: (_path: string) => {} }))
 
 // Other test files may have imported the modules that need this mock.
@@ -108,7 +108,7 @@ it('leaves all files as they were, whichever access to the disk fails', () => {
     }
     const reason = write()
     disk.touch = () => {}
-    // The last access removes the journal, after everything is written.
+    // The last disk access removes the journal, after everything is written.
     if (reason === undefined) break
     finishChanges(dir)
     const now = hashFiles(dir)
@@ -117,12 +117,12 @@ it('leaves all files as they were, whichever access to the disk fails', () => {
   }
 })
 
-/** The files without this process's temporary ones: it is running, so they are kept. */
+/** The files, except for this process's temporary files, which are kept because it is running. */
 function listWhole(): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([path]) => !isTemporary(path)))
 }
 
-/** The files after everything is written. */
+/** The files after everything has been written. */
 function done(): Record<string, string> {
   const mine = dir
   fill()

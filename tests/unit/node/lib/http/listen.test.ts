@@ -28,13 +28,13 @@ async function open(
   return { ...server, port: Number(new URL(server.url).port) }
 }
 
-/** `true` if a server responds at an address. */
+/** `true` if a server responds at a URL. */
 async function reaches(host: string, port: number): Promise<boolean> {
   const { text } = await sendRaw({ host, port }, writeRequest('GET / HTTP/1.1'))
   return text.includes('Hello')
 }
 
-/** A port that another program uses, at one address. */
+/** A port that another program uses on one address. */
 async function takePort(host: string): Promise<number> {
   const other = createServer()
   servers.push(other)

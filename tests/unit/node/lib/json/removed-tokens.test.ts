@@ -16,7 +16,7 @@ const files = ['site', 'examples'].flatMap((folder) => {
   return inside.map((file) => readFileSync(join(folder, file), 'utf8'))
 })
 
-/** The positions of brackets and commas outside strings, or of the quotes. */
+/** The positions of brackets and commas outside strings, or of quotes. */
 function listPlaces(text: string, character: string): number[] {
   const tokens = text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)
   return [...tokens].flatMap(({ 0: token, index }) => {

@@ -133,7 +133,7 @@ describe('inspectAsset', () => {
     for (const share of [0.001, 0.01, 0.1, 0.5, 0.9, 0.9999]) {
       const at = Math.floor(font.length * share)
       const garbled = Buffer.from(font)
-      // A header, a directory or compressed data.
+      // The part to damage: a header, a directory or compressed data.
       garbled.fill(255, at, Math.min(at + 60, font.length))
       for (const damaged of [font.subarray(0, at), garbled]) {
         const name = `${share}-${damaged.length}.woff2`

@@ -14,7 +14,7 @@ function box(name: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, inner])
 }
 
-/** A track whose header has the rotation and the size of its picture. */
+/** A video track whose header contains the rotation and the picture size. */
 function buildTrack(width: number, height: number, isTurned = false): Buffer {
   const head = Buffer.alloc(84)
   for (const at of isTurned ? [44, 52] : [40, 56]) head.writeInt32BE(0x10000, at)

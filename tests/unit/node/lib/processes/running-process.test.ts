@@ -17,7 +17,7 @@ describe('identifyProcess', () => {
   it.skipIf(!existsSync('/proc/self/stat'))(
     'takes a process that has ended for none, also before its parent knows',
     async () => {
-      // After the shell has become `sleep`, no process reads the status of its child.
+      // Once the shell has become `sleep`, no process reads its child's exit status.
       const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'])
       try {
         const [line] = await new Promise<Buffer[]>((resolve) =>

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { runBatches } from '../../../../../engine/node/lib/processes/thread-batches'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 
-/** Of two batches. */
+/** Enough numbers for two batches. */
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index)
 
-/** Writes a module for threads. */
+/** Writes a module that threads can run. */
 function writeWorker(text: string): string {
   const worker = join(makeScratchFolder(), 'worker.mjs')
   writeFileSync(worker, text)
   return worker
 }
 
-/** The results of a module for a list of numbers. */
+/** A module's results for a list of numbers. */
 async function run(worker: string): Promise<number[]> {
   const made: number[] = []
   const work = { worker, data: {}, name: 'double', items: NUMBERS }
@@ -33,7 +33,7 @@ it('gives each batch to a thread', async () => {
 
 it('reports why a module cannot be loaded', async () => {
   const worker = writeWorker(`${THROW}\n${DOUBLE}`)
-  // All threads fail, some of them while they are stopped.
+  // All threads fail, some of them while they are being stopped.
   for (let time = 0; time < 10; time += 1) {
     await expect(run(worker)).rejects.toThrow('window is not defined')
   }

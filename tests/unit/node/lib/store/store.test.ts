@@ -12,7 +12,7 @@ import { makeScratchFolder } from '../../../../support/scratch-folder'
 const folder = join(makeScratchFolder(), 'stores')
 const path = join(folder, 'loaves')
 
-/** Longer than one read, with characters of several bytes. */
+/** Longer than a single read, with multi-byte characters. */
 const LONG = '→😀'.repeat(300_000)
 const TEXTS = { rye: 'é → 😀', none: '', '"oat"\n': '{}', long: LONG, last: 'last' }
 

@@ -1,4 +1,4 @@
-/** Derived pages on the development server, which have no files. */
+/** How the development server shows derived pages, which have no file. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -132,7 +132,7 @@ describe('the problems of pages that are put together', () => {
     await site.openPage('/news/one')
     await site.openPage('/news/two')
     expect(filesOf()).toEqual(['shared/note.json:5'])
-    // It is removed from one of the pages: the other still has it.
+    // One of the pages no longer has the problem, but the other page still has it.
     await save('pages/news/one.json', item('One', 1))
     expect(filesOf()).toEqual(['shared/note.json:5'])
     expect(await save('shared/note.json', { content: { type: 'cta', title: 'Come' } })).toEqual([])

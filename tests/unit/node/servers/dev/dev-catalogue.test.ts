@@ -15,7 +15,7 @@ it('writes the examples again when they changed, and only then', async () => {
       .mockReturnValue(new Map([['cards', [{ name: 'a', description, block: { type: 'cards' } }]]]))
   const { openExamples } = createDevCatalogue({
     site: new DevSite('tests/sites/tiny'),
-    // Nothing is rendered.
+    // The stand-in renders nothing.
     code: {} as DevCode,
   })
   show('One.')

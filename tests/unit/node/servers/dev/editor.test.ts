@@ -25,7 +25,7 @@ beforeEach(() => {
   editor = createEditor([site], (place) => void opened.push(place))
 })
 
-/** Requests to open a place, and returns the status of an error. */
+/** Asks the server to open a place in the editor, and returns the status if it is an error. */
 async function ask(place: string | undefined, change: Partial<IncomingMessage> = {}) {
   let status: number | undefined
   const response = {
@@ -50,7 +50,7 @@ async function ask(place: string | undefined, change: Partial<IncomingMessage> =
 describe('the editor', () => {
   it('opens a file of the site at its line, for a page of the server', async () => {
     expect(await ask(`${page}:3:5`)).toBeUndefined()
-    // Over an insecure connection, the browser sends fewer headers.
+    // Over an insecure connection, browsers send fewer headers.
     expect(await ask(page, { headers: { 'sec-fetch-site': undefined } })).toBeUndefined()
     expect(opened).toEqual([`${page}:3:5`, page])
   })

@@ -12,7 +12,7 @@ beforeEach(() => {
   pages = new OpenPages()
 })
 
-/** Adds a page. Returns the events that it receives, and a function that closes it. */
+/** Adds a page. Returns the events that the page receives, and a function that closes it. */
 function open({ isInIframe = false } = {}) {
   const events: DevEvent[] = []
   const response = Object.assign(new EventEmitter(), {

@@ -4,7 +4,7 @@ import { printPageError } from '../../../../../engine/node/servers/dev/page-erro
 
 const TOKEN = 'x'.repeat(32)
 
-/** The status of the response, and the output. */
+/** The response's status, and the output. */
 function send(headers: Record<string, string>) {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const writeHead = vi.fn().mockReturnValue({ end: () => {} })

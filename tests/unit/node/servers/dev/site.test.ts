@@ -196,7 +196,7 @@ function writePage(route: string, content: object): void {
 
 const hero = (title: string) => ({ type: 'hero', title })
 
-/** The content of a page's list. */
+/** The content of the list on a page. */
 async function listTitles(route: string): Promise<string[]> {
   const { lists = {} } = (await site.openPage(route))?.page ?? {}
   return Object.values(lists).flatMap(({ pages }) => pages.map(({ title }) => title))

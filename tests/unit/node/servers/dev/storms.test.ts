@@ -68,7 +68,8 @@ it(
           ]),
         { timeout: 30_000, interval: 50 },
       )
-      // While a page has errors, a server shows its last valid state; a new one has none.
+      // While a page has errors, a running server shows its last valid state; a new server has
+      // none.
       if (page !== undefined) expect([seed, await readPage(dev)]).toEqual([seed, page])
       took.push(performance.now() - start)
     }

@@ -36,7 +36,7 @@ describe('the terminal of the development server', () => {
     await vi.waitFor(() => expect(said.join()).toMatch(/bread\.json[\s\S]*visit\.json/), 20_000)
     for (const [index, file] of PAGES.entries()) writeFileSync(join(dir, file), kept[index] ?? '')
     await vi.waitFor(() => expect(said.at(-1)).toBe('No problems.'), 20_000)
-    // Repeated messages would hide new ones.
+    // Repeated messages would hide new messages.
     expect(new Set(said).size).toBe(said.length)
     expect(events.at(-1)?.kind).toBe('change')
   }, 60_000)

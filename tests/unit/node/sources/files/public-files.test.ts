@@ -73,7 +73,7 @@ describe('the folder public', () => {
 })
 
 it('names that differ by case alone clash, those of folders too', () => {
-  // Tests the rule directly: not every disk can store both names.
+  // Tests the rule directly, because not every disk can store both names.
   const publicFiles = ['/Docs/b.txt', '/One.txt', '/docs/a.txt', '/docs/c.txt', '/one.txt'].map(
     (path) => ({ path, source: path }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '../../../../../engine/node/sources/markdown/parse-markdown'
 
-/** The first entry of a Markdown text. */
+/** The first content entry of a Markdown file. */
 const readEntry = (...lines: string[]) =>
   parseMarkdown('pages/a.md', lines.join('\n')).sections[0]?.content?.[0]
 

@@ -19,7 +19,7 @@ const FILE = 'pages/story.md'
 
 const read = (...lines: string[]): MarkdownText => parseMarkdown(FILE, lines.join('\n'))
 
-/** The entries of a text without headings. */
+/** The content entries of Markdown without headings. */
 function readContent(...lines: string[]) {
   const { sections, issues } = read(...lines)
   expect(issues).toEqual([])
@@ -27,7 +27,7 @@ function readContent(...lines: string[]) {
   return sections[0]?.content
 }
 
-/** The issues as lines: place, problem, and remedy. */
+/** The issues, one per line: place, problem, and remedy. */
 function report(...lines: string[]): string {
   return read(...lines)
     .issues.map(({ place, severity = 'error', rule, message, hint }) =>
@@ -447,7 +447,7 @@ const phrases: fc.Arbitrary<PhrasingContent[]> = fc.letrec((tie) => ({
   node: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'phrase' },
     words.map((value): PhrasingContent => ({ type: 'text', value })),
-    // In the code of a table's cell, a backslash before a bar cannot be written.
+    // In code in a table cell, a backslash before a bar cannot be written.
     words.map(
       (value): PhrasingContent => ({ type: 'inlineCode', value: value.replaceAll('\\', '/') }),
     ),
@@ -465,7 +465,7 @@ const phrases: fc.Arbitrary<PhrasingContent[]> = fc.letrec((tie) => ({
   ),
   list: fc
     .array(tie('node') as fc.Arbitrary<PhrasingContent>, { minLength: 1, maxLength: 4 })
-    // The nodes are separated by a space, as writers do.
+    // Separates the nodes with a space, as writers do.
     .map((nodes) =>
       nodes.flatMap((node, index): PhrasingContent[] =>
         index === 0 ? [node] : [{ type: 'text', value: ' ' }, node],
@@ -516,7 +516,7 @@ function readTree(node: Root | RootContent | PhrasingContent): string {
   return 'value' in node ? node.value : ''
 }
 
-/** The readable text of a value, in order. */
+/** The readable strings in a value, in order. */
 function listTexts(value: unknown, pointer = ''): { pointer: string; text: string }[] {
   if (typeof value === 'string') {
     const [, name = ''] = /\/([a-z]+)(?:\/\d+)*$/.exec(pointer) ?? []
@@ -525,7 +525,7 @@ function listTexts(value: unknown, pointer = ''): { pointer: string; text: strin
     return [{ pointer, text: isPlain ? unescapeText(value) : renderPlainText(value) }]
   }
   if (typeof value !== 'object' || value === null) return []
-  // The first on the page is the first here.
+  // Puts the title first, because it comes first on the page.
   const entries = Object.entries(value).sort(
     ([a], [b]) => Number(b === 'title') - Number(a === 'title'),
   )
@@ -545,7 +545,7 @@ describe('any Markdown', () => {
         }
         const text = toMarkdown(tree, { extensions: [gfmTableToMarkdown()] })
         const { sections, places, issues } = parseMarkdown(FILE, text)
-        // A heading without a text below it, or a list that starts with another number.
+        // A heading without content below it, or a list that starts with another number.
         fc.pre(issues.every(({ rule }) => rule !== 'unfit-markdown'))
         const texts = listTexts(sections)
         expect(squash(texts.map((one) => one.text).join(''))).toBe(squash(readTree(tree)))
@@ -580,7 +580,7 @@ describe('any Markdown', () => {
         const documents = [{ file: FILE, data: page, references, valid: true }]
         const context = { documents, tokens: {} } as unknown as DocumentContext
         const found = htmlInText.check(context)
-        // Plain text, such as titles, is shown as written.
+        // Plain text, such as titles, is shown unchanged.
         expect(found.filter(({ pointer }) => !/\/(?:title|heading)$/.test(pointer))).toEqual([])
         for (const { pointer } of references) {
           const [, within] = pointer.split('/blocks/0/sections')
@@ -597,7 +597,7 @@ describe('any Markdown', () => {
         const text = toMarkdown(tree)
         const { sections } = parseMarkdown(FILE, text)
         const [entry] = sections[0]?.content ?? []
-        // Emphasis directly within emphasis is read as strong.
+        // Emphasis directly within emphasis is parsed as strong emphasis.
         const [paragraph] = parseTree(text).children
         const read = paragraph?.type === 'paragraph' ? paragraph.children : []
         const wanted = read.flatMap((node) => listLeaves(node, []))
@@ -629,7 +629,7 @@ function listRichLeaves(node: RichNode, kinds: string[]): Leaf[] {
   return node.children.flatMap((child) => listRichLeaves(child, [...kinds, kind]))
 }
 
-/** Each character except white space once, with its formatting. */
+/** Every character except white space, with its formatting. */
 function joinLeaves(leaves: Leaf[]): string[] {
   return leaves.flatMap(({ kinds, text }) =>
     [...squash(unescapeText(text))].map((character) =>

@@ -4,7 +4,7 @@ import { PAGE_IDS } from '../../../../../engine/core/page/page-ids'
 import { createIds } from '../../../../../engine/node/sources/markdown/section-ids'
 import { listProjectFiles } from '../../../../support/sources/sources'
 
-/** The ids of version 0.2, to which readers have links. */
+/** The ids of version 0.2, which existing links use. */
 function derivePlainId(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const id = plain.match(/[a-z0-9]+/g)?.join('-') ?? ''

@@ -12,7 +12,7 @@ describe('the place of a cell of CSV', () => {
     ['/bern/note', 'value', 2, 11, 4],
     ['/bern/note', 'key', 1, 9, 4],
     ['/thun/note', 'value', 5, 9, 1],
-    // An empty cell is at its separator.
+    // The position of an empty cell is that of its separator.
     ['/thun/city', 'value', 5, 6, 1],
     ['/thun', 'value', 5, 1, 4],
     ['/thun/gone', 'value', 5, 1, 4],
@@ -40,7 +40,7 @@ describe('the place of a value of JSON', () => {
     ['/7/city', 'value', 2, 22, 6],
     ['/7/city', 'key', 2, 14, 6],
     ['/thun/a~1b', 'value', 3, 26, 4],
-    // An entry without the value gets the entry's own place.
+    // If an entry lacks the value, the position is that of the entry.
     ['/thun/city', 'value', 3, 3, 1],
     ['/thun', 'value', 3, 3, 1],
     ['/gone/city', 'value', 1, 1, 1],

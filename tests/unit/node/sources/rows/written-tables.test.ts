@@ -1,6 +1,6 @@
 /**
- * Tables of arbitrary text: reading a written table returns its values, and each cell with its
- * position.
+ * Tables with arbitrary cells: reading a table that was written returns its values, and the
+ * position of each cell.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,8 @@ const cell = fc
     ),
     { maxLength: 8 },
   )
-  // A single carriage return does not end a line, and Windows line ends count as one.
+  // A single carriage return does not end a line, and a Windows line ending counts as one
+  // character.
   .map((parts) => parts.join('').replaceAll('\r', '').trim())
 
 const table = fc
@@ -52,7 +53,7 @@ interface Style {
   bom: string
 }
 
-/** A cell as a program writes it. The first line has no separator outside quotes. */
+/** Writes a cell as programs do. The first line has no separator outside quotes. */
 function writeCell(value: string, { separator, quotesAll, lineEnd }: Style, isHead: boolean) {
   const needs = quotesAll || /["\n]/.test(value) || value.includes(separator)
   const isQuoted = needs || (isHead && /[,;\t]/.test(value))

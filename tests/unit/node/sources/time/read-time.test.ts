@@ -25,21 +25,21 @@ describe('a time', () => {
     ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
-    // On Lord Howe Island, by half an hour.
+    // On Lord Howe Island, the clocks change by half an hour.
     ['2026-10-04T02:15', 'Australia/Lord_Howe', expect.stringContaining('never show 02:15')],
     ['2026-10-04T02:30', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
-    // In Santiago, at midnight: the day begins at 01:00.
+    // In Santiago, the clocks change at midnight: the day begins at 01:00.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-09-06T00:00', 'America/Santiago', expect.stringContaining('never show 00:00')],
     ['2026-09-06T01:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-    // Without transitions.
+    // These time zones have no transitions.
     ['2026-03-29T02:30', 'UTC', '2026-03-29T02:30:00.000Z'],
     ['2026-03-29T02:30', 'Asia/Kathmandu', '2026-03-28T20:45:00.000Z'],
-    // As programs write it.
+    // Times in the format that programs write.
     ['2026-03-29T02:30:15Z', 'Asia/Kathmandu', '2026-03-29T02:30:15.000Z'],
     ['2026-03-29T02:30Z', 'Asia/Kathmandu', '2026-03-29T02:30:00.000Z'],
     ['2024-02-29', 'UTC', '2024-02-29T00:00:00.000Z'],
-    // Invalid ones.
+    // Invalid times.
     ['2026-02-29', 'UTC', 'Write a day that exists: there is no 2026-02-29.'],
     ['2026-03-01 09:30', 'UTC', 'Write "2026-03-01T09:30".'],
     ['2026-03-01 9:30', 'UTC', 'Write "2026-03-01T09:30".'],

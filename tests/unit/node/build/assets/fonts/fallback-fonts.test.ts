@@ -4,7 +4,7 @@ import { INTER_FILE } from '../../../../../support/sites/fonts'
 
 const INTER = { family: 'Inter', weight: '400 700', fallback: 'sans-serif' } as const
 
-/** The width of each face relative to its system font, in percent, by weight. */
+/** The width of each font face relative to its system font, in percent, keyed by weight. */
 function readSizes(css: string): Record<string, number[]> {
   const sizes: Record<string, number[]> = {}
   for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g)) {
@@ -43,7 +43,7 @@ describe('the fallback fonts of a web font (R-092)', () => {
       expect(bold).toContain('font-weight: 600 900')
       const { 400: regular = [], '600 900': sizes = [] } = readSizes(css)
       expect(sizes).toHaveLength(1)
-      // A bold system font is wider than the bolder text that it replaces.
+      // A bold system font is wider than the text that it replaces, which is even bolder.
       expect(sizes[0]).toBeLessThan((regular.at(-1) ?? 0) * 0.97)
     }
   })

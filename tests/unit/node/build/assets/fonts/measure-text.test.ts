@@ -13,7 +13,7 @@ describe('loadTextMeasure', () => {
       body: { file: await read('public-sans'), weight: '100 900' },
     })
     const [regular, bold] = [400, 800].map((weight) => measure('Treatments', { ...BODY, weight }))
-    // The layout of the word in Chromium 140 with this font.
+    // The word's layout in Chromium 140 with this font.
     expect(regular).toBeCloseTo(5.0, 0)
     expect(bold).toBeGreaterThan((regular ?? 0) * 1.03)
   })

@@ -12,7 +12,7 @@ import {
 } from '../../../../../../engine/node/build/assets/fonts/name-table'
 import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../../../support/sites/fonts'
 
-/** Fonts with a range of weights, with one, and with a reserved name. */
+/** Fonts with a range of weights, with a single weight, and with a reserved name. */
 const FONTS = [INTER_FILE, SOURCE_SERIF_FILE, 'examples/bakery/assets/fonts/young-serif.woff2']
 
 const load = async (font: Uint8Array) => convert(Buffer.from(font), 'sfnt')

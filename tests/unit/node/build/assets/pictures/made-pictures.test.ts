@@ -19,7 +19,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** A picture that no cache has, because each has its own colour. */
+/** A picture that no cache contains, because each picture has a different colour. */
 async function createPicture() {
   const source = join(makeScratchFolder(), 'picture.jpg')
   const background = { r: Date.now() % 256, g: 100, b: 20 }

@@ -12,7 +12,7 @@ it('drops pictures that no build has asked for in 90 days, and what was left hal
   const ages = {
     ...{ 'aaaa.txt': 91, 'aaaa-720.avif': 95, 'aaaa.jpg': 95 },
     ...{ 'bbbb.txt': 89, 'bbbb-720.avif': 300 },
-    // A build requests it now.
+    // A build is requesting the picture now.
     ...{ 'cccc.txt': 120, 'cccc-720.webp': 120 },
     ...{ 'dddd-320.avif.1f.quire': 91, 'eeee-320.avif.2f.quire': 0 },
   }
