@@ -6,7 +6,7 @@ import type { PageQuery, RedirectRule } from '../../../../schemas/generated/type
 import { homeOfLocale, notFoundOfLocale } from '../../../core/addresses/locales'
 import type { PageData, SiteData } from '../../../core/page/data'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
-import { CTA_FILE, REDIRECTS_FILE } from '../../check/facts/context'
+import { CTA_FILE, PEOPLE_FILE, REDIRECTS_FILE } from '../../check/facts/context'
 import type { FileUrls, LinkedFile } from '../../check/facts/linked-files'
 import type { PageSummary } from '../../check/facts/page-summary'
 import type { ResourceNames } from '../../check/facts/resource-names'
@@ -127,7 +127,8 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
     const lists = new PageLists({
       ...{ pages, others, versionsOf },
       ...{ home: homeOfLocale(path), notFound: notFoundOfLocale(path) },
-      people: own.people,
+      people: resolveSharedLinks(own, {}, { file: PEOPLE_FILE, data: { people: own.people } })
+        .people,
       folders: own.collections,
       tagPages: own.tagPages,
       url: settings.url,

@@ -16,6 +16,7 @@ import type { TextPlace } from '../../lib/store/store'
 import { readText } from '../../lib/store/store'
 import { createSocialImage } from '../assets/social-images/create-social-image'
 import { prioritizePictures } from './first-view'
+import { isolatePhonesAt } from './isolate-phones-at'
 import type { PageShows } from './page-lists'
 
 /** The context for building page data. It is sent to worker threads. */
@@ -47,6 +48,8 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   fileLinks: string[]
   /** The pointers of the page's lines of code. */
   codes?: string[]
+  /** In a right-to-left language, the pointers of texts that may contain phone numbers. */
+  phones?: string[]
   lists?: PageShows['lists']
   persons?: PageShows['persons']
   article?: PageShows['article']
@@ -64,11 +67,11 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   const { settings, locale, ctas, tokens, resources, sharedIframes, build, year, look, files } =
     context
   const embeds = settings.security.hosts.frames.length > 0
-  return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
+  return ({ route, hasTokens, fileLinks, codes = [], phones = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
     const written: Page = JSON.parse(typeof source === 'string' ? source : readText(source))
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
-    const page = resolveFileLinks(resolved, fileLinks, files)
+    const page = isolatePhonesAt(resolveFileLinks(resolved, fileLinks, files), phones)
     for (const pointer of codes) placeRuns(page, pointer)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const blocks = closing ? [...page.blocks, closing.block] : page.blocks

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../core/text/direction'
 import { findFileLinks } from '../../check/facts/linked-files'
 import type { SitePage } from '../../check/run/site'
 import { stampDate } from '../../sources/time/read-time'
@@ -8,15 +9,16 @@ import type { PageShows } from './page-lists'
 export function buildPageSource(
   { route, head, summary, kept, readSource }: SitePage,
   { assets: shown, ...shows }: PageShows,
-  { tokens, settings: { timeZone } }: Pick<PageContext, 'tokens' | 'settings'>,
+  { tokens, settings: { timeZone, language } }: Pick<PageContext, 'tokens' | 'settings'>,
 ): PageSource {
   const { hasTokens, icons, maps, files, frames, codes } = summary
+  const phones = directionOf(language) === 'rtl' ? summary.phones : undefined
   const assets = [...new Set([...summary.assets, ...shown])]
   const fileLinks = findFileLinks(summary.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps, files, frames }
   const stamps = stampDates(head, timeZone)
   const source = kept ?? readSource()
-  return { route, hasTokens, ...names, fileLinks, codes, ...shows, stamps, source }
+  return { route, hasTokens, ...names, fileLinks, codes, phones, ...shows, stamps, source }
 }
 
 function stampDates({ date, updated }: SitePage['head'], zone: string): PageSource['stamps'] {

@@ -8,6 +8,7 @@ import type {
   SiteLanguages,
   ThirdPartyScripts,
 } from '../../../core/page/data'
+import { directionOf } from '../../../core/text/direction'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { LAYOUT_FILE, MESSAGES_FILE } from '../../check/facts/context'
 import type { FileUrls } from '../../check/facts/linked-files'
@@ -19,6 +20,7 @@ import { getLanguageNames, listLocales } from '../../sources/files/locale-settin
 import type { FilesOfSite } from '../assets/files'
 import type { ServedAsset } from '../assets/resources'
 import { resolveResources } from '../assets/resources'
+import { isolatePhonesAt } from './isolate-phones-at'
 import type { LocaleSite } from './locale-sites'
 import type { PageLists } from './page-lists'
 
@@ -102,14 +104,20 @@ function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
   return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
 }
 
-/** The content of a file that is not a page, with the URLs of linked files. */
+/**
+ * The content of a file that is not a page, with the URLs of linked files and, in a right-to-left
+ * language, isolated phone numbers.
+ */
 export function resolveSharedLinks<T>(
-  { fileLinks, names }: Pick<Site, 'fileLinks' | 'names'>,
+  { fileLinks, names, phones, settings }: Pick<Site, 'fileLinks' | 'names' | 'phones' | 'settings'>,
   files: FileUrls,
   { file, data }: { file: string; data: T },
 ): T {
-  const pointers = (fileLinks.get(names.get(file) ?? file) ?? []).map(({ pointer }) => pointer)
-  return resolveFileLinks(data, pointers, files)
+  const name = names.get(file) ?? file
+  const pointers = (fileLinks.get(name) ?? []).map(({ pointer }) => pointer)
+  const resolved = resolveFileLinks(data, pointers, files)
+  const isRtl = directionOf(settings.language) === 'rtl'
+  return isRtl ? isolatePhonesAt(structuredClone(resolved), phones.get(name) ?? []) : resolved
 }
 
 /** The third-party scripts of a site, with the URLs of its files. */

@@ -1,7 +1,9 @@
 import type { Page } from '../../../../schemas/generated/types'
+import { mayHavePhone } from '../../../core/text/isolate-phones'
 import type { FileStamp } from '../../lib/files/file-stamp'
 import { hashContent } from '../../lib/files/hash-content'
 import type { Issue } from '../../lib/problems/problem'
+import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import type { SourceFile } from '../../sources/files/site-files'
 import type { Window } from '../../sources/time/window'
 import type { Reference } from '../schema/validate'
@@ -65,6 +67,8 @@ export interface PageSummary extends ResourceNames {
   sendsTo: string[]
   /** The pointers of the page's lines of code, if any. */
   codes?: string[]
+  /** The pointers of its texts that may contain phone numbers, if any. */
+  phones?: string[]
 }
 
 interface SummaryOptions extends Pick<PageSummary, 'version' | 'stamp' | 'at'> {
@@ -100,7 +104,20 @@ export function summarizePage(
     warnings: askBuilds(builds, blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),
     ...buildCodes(references),
+    ...buildPhones(references),
   }
+}
+
+function buildPhones(references: Reference[]): Pick<PageSummary, 'phones'> {
+  const phones = listPhoneTexts(references).filter((pointer) => pointer.startsWith('/blocks/'))
+  return phones.length > 0 ? { phones } : {}
+}
+
+/** The pointers of texts that may contain phone numbers. */
+export function listPhoneTexts(references: Reference[]): string[] {
+  return references.flatMap(({ meaning, value, pointer }) =>
+    TEXT_MEANINGS.has(meaning) && mayHavePhone(value) ? [pointer] : [],
+  )
 }
 
 function buildCodes(references: Reference[]): Pick<PageSummary, 'codes'> {

@@ -66,6 +66,8 @@ export interface Site extends SiteLocale {
   publicFiles: PublicFile[]
   /** File that is not a page → its links to files in `assets`. */
   fileLinks: Map<string, Reference[]>
+  /** File that is not a page → the pointers of its texts that may contain phone numbers. */
+  phones: Map<string, string[]>
   /** The time for which the site was checked, with its time zone. */
   clock: Clock
   /** The paths of expired pages that have not been reused. */

@@ -127,7 +127,11 @@ function showText(text: string, tokens: Record<string, string>): string {
   return normalise(unescapeText(renderPlainText(resolveTokens(text, tokens))))
 }
 
-/** Styles may change case, and browsers collapse white space. */
+/** Styles may change case, browsers collapse white space, and phone numbers are isolated. */
 function normalise(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+  return text
+    .replace(/[\u2066\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
