@@ -75,7 +75,7 @@ function findWholeUrlIssue(text: string): string | undefined {
   if (others.length === 0) return undefined
   if (text.charAt(path.length) === '#')
     return `Write "${path}": browsers do not send the part from \`#\`.`
-  return path === '/'
+  return path === '/' || path === ''
     ? 'Configure this redirect on your host: a rule is for a path with all its queries, and this one is the home page.'
     : `Write "${path}": a rule is for a path with all its queries. To redirect only this query, configure your host.`
 }

@@ -4,7 +4,7 @@ import { loadRuleCases } from '../../support/check/rule-cases'
 
 /** The verbs with which a hint may start. Add a new verb here. */
 const ACTIONS =
-  /^(?:Add|Begin|Change|Check|Choose|Copy|Correct|Create|Declare|Delete|Describe|Did you mean|Download|Export|Fill in|Give|Join|Keep|Leave it out|Link|Loosen|Make|Move|Name|Narrow|Open|Point|Put|Redirect|Remove|Rename|Replace|Run|Save|Say|Shorten|Split|Start|Test|Translate|Update|Upgrade|Use|Write)\b/
+  /^(?:Add|Begin|Change|Check|Choose|Configure|Copy|Correct|Create|Declare|Delete|Describe|Did you mean|Download|Export|Fill in|Give|Join|Keep|Leave it out|Link|Loosen|Make|Move|Name|Narrow|Open|Point|Put|Redirect|Remove|Rename|Replace|Run|Save|Say|Shorten|Split|Start|Test|Translate|Update|Upgrade|Use|Write)\b/
 
 /** The hint of each problem in a report: the indented text after the file's lines. */
 function listHints(report: string[]): string[] {

@@ -23,10 +23,15 @@ const DOMAIN = /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/:?#].*)?)$/
 /** Matches a folder or drive on the author's machine. */
 const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
 
-/** Suggests a replacement for a URL that cannot be a link. */
+/** Schemes of apps, which have a URL for the web or none. */
+const OWN_SCHEME = /^(?:sms|whatsapp|skype|viber|tg|fb|intent|callto|facetime|geo|maps|webcal):/i
+/** The name of a file, which is not a host although `md` and `zip` are top-level domains. */
+const FILE_NAME = /^[^/?#]+\.(?:mdx?|markdown|html?|json|php|aspx?|zip|py|sh|rs|mov)(?:[?#]|$)/i
+
+/** Suggests a URL for one that cannot be a link. */
 export function suggestUrl(written: string, paths: SitePaths): UrlSuggestion | undefined {
   const text = written.trim().replaceAll('\\', '/')
-  if (OWN_FILE.test(written)) return undefined
+  if (OWN_FILE.test(written) || OWN_SCHEME.test(text) || text.startsWith('?')) return undefined
   if (text !== written && paths.isPage(text.replace(/[?#].*$/s, ''))) return { href: text }
   const page = suggestPath(text.replace(/^localhost(:\d+)?/, ''), paths)
   if (page) return page
@@ -34,6 +39,7 @@ export function suggestUrl(written: string, paths: SitePaths): UrlSuggestion | u
   if (mail) return { href: `mailto:${mail}` }
   const phone = PHONE.exec(text)?.[1]
   if (phone) return { href: `tel:${phone.replace(/[^+\d]/g, '')}` }
+  if (FILE_NAME.test(text)) return undefined
   const web = DOMAIN.exec(text.replace(/^(?:\/\/|(https?):?\/(?!\/))/i, ''))?.[1]
   const scheme = /^http:/i.test(text) ? 'http' : 'https'
   const forms = [web && `${scheme}://${web}`, text].flatMap((form) => form || [])
@@ -74,7 +80,7 @@ export function suggestPath(
     () => change(withoutBase(base, path) ?? path, explainBase(base)),
     () => change(path.replace(/\/{1,9}$/, '') || '/', 'It has no trailing slash.'),
     () => change(path.replace(/^\/(?:site\/)?pages(?=\/)/, ''), NO_FOLDER),
-    () => change(path.replace(/\.(?:html?|json|php|aspx?)$/i, ''), NO_ENDING),
+    () => change(path.replace(/\.(?:html?|json|php|aspx?|mdx?|markdown)$/i, ''), NO_ENDING),
     () => change(path.replace(/\/(?:index|home)$/i, '') || '/', 'The home page is "/".'),
     () => change(path.toLowerCase(), 'Addresses are in lower case.'),
     () => change(path.replaceAll(/(?:%20|[\s_])+/g, '-'), 'Words are joined by hyphens.'),

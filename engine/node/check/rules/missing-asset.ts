@@ -56,6 +56,9 @@ function checkLinks(context: CheckContext): RuleIssue[] {
   })
 }
 
+/** The build writes it only for a site with Markdown pages. */
+const OVERVIEW = /(?:^|\/)llms\.txt$/
+
 const ENDING = /\.[^./]+$/
 
 /** Returns a function that suggests a replacement for a missing file's path. */
@@ -68,6 +71,8 @@ function createOffer(
   const byName = new Map(files.map((path) => [nameOf(path), path]))
   const findName = createNearest(byName.keys())
   return (path) => {
+    if (OVERVIEW.test(path))
+      return { hint: 'Write "markdown": true in settings.json: the build then writes the file.' }
     const own = withoutBase(base, path)
     if (own !== path && own !== undefined && files.includes(own))
       return { hint: `Write "${own}". ${explainBase(base)}`, fix: { from: path, to: own } }
@@ -90,7 +95,7 @@ function createOffer(
 function reportCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) {
     return {
-      hint: `Its name differs in case. Write "${there}".`,
+      hint: `Write "${there}": the name differs in case.`,
       fix: { from: path, to: there },
     }
   }

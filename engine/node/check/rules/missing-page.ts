@@ -6,6 +6,7 @@ import type { RuleIssue } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
+import type { Link } from '../facts/link'
 import { isFilePath } from '../facts/linked-file-paths'
 import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { renderUrlSuggestion, suggestPath } from '../facts/suggest-url'
@@ -30,7 +31,7 @@ export const missingPage: SiteRule = {
       const moved = findMoved(path, pages.keys())
       if (moved) return { hint: renderSuggestion([moved]) }
       const { hint, fix } = suggest(path, findNear(path))
-      return { hint: hint ?? suggestNewPage(path), fix }
+      return { hint, fix }
     }
     const targets = listPatternTargets(redirects)
     const broken = listInternalLinks(readLinks()).filter(
@@ -51,21 +52,33 @@ export const missingPage: SiteRule = {
           file,
           pointer,
           message,
-          hint: hintAt(link, hint),
+          hint: hintAt(link, hint ?? suggestNewPage(link)),
           fix: linkFix,
           ...getLinkPart(link),
         }
       }),
-      ...checkCtaPatterns(context, (path) => offer(path).hint),
+      ...checkCtaPatterns(context, (path) => offer(path).hint ?? suggestNewPage({ path })),
       ...checkTargets(context),
     ]
   },
 }
 
+/** Links and actions, which can be shown before their target exists. */
+const HAS_PLACEHOLDER = /\/(?:actions?|links?|social|more)(?:\/\d+)?\/href$/
+const LATER = ' Until it exists, you can write "placeholder": true instead of "href".'
+
 /** The hint if no path is similar. */
-function suggestNewPage(path: string): string | undefined {
-  const file = fileOfRoute(path)
-  return isPageFile(file) ? `Create the page in ${file}, or link to an existing one.` : undefined
+function suggestNewPage({
+  path,
+  pointer = '',
+  isRich,
+}: Pick<Link, 'path'> & Partial<Link>): string | undefined {
+  const route = path.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/{1,9}$/, '')
+  const file = fileOfRoute(route)
+  if (!isPageFile(file)) return undefined
+  const write = route === path ? '' : ` and write "${route}",`
+  const later = !isRich && HAS_PLACEHOLDER.test(pointer) ? LATER : ''
+  return `Create the page in ${file},${write} or link to an existing one.${later}`
 }
 
 /** The page with the same last path segments. */

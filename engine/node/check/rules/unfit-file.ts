@@ -1,10 +1,10 @@
 import type { RuleIssue } from '../../lib/problems/problem'
 import { WHOLE_FILE } from '../../lib/problems/problem'
+import { explainLeftover } from '../../sources/files/leftovers'
 import type { PublicFileIssue } from '../../sources/files/public-files'
 import type { SiteRule } from './rule'
 
-const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i
-/** A host's settings contain the name of each HTML file. */
+/** The settings of hosts contain the name of each HTML file. */
 const HTML = /\.html?$/i
 const PLAIN = /^[\w./~@+-]*$/
 
@@ -31,12 +31,8 @@ export const unfitFile: SiteRule = {
 }
 
 function findNameIssue(path: string): [message: string, hint: string] | undefined {
-  if (LEFTOVER.test(path)) {
-    return [
-      'The operating system created this file; it reveals the names of other files in the folder.',
-      'Delete it.',
-    ]
-  }
+  const leftover = explainLeftover(path)
+  if (leftover) return [leftover, 'Delete it.']
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   if (/[\u0000-\u001f\u007f\\]/.test(path)) {
     return [

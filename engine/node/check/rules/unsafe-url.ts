@@ -37,14 +37,32 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
   const suggestion = suggestUrl(href, { isPage, base })
   const message = `"${href}" is not a valid link: ${REASONS[issue]}.`
-  const hint = suggestion
-    ? renderUrlSuggestion(suggestion)
-    : HINTS.find(([form]) => form.test(href))?.[1]
-  // Another site might not respond at the suggested URL.
+  const hint = suggestion ? renderUrlSuggestion(suggestion) : hintForm(link)
+  // It is unknown whether another site answers at the suggested URL.
   const isCertain = suggestion && /^(?:\/|mailto:)/.test(suggestion.href) && !link.tokenHint
   const fix = isCertain ? fixLink(link, href, suggestion.href) : undefined
   return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }
 }
+
+function hintForm({ href, route }: Link): string | undefined {
+  if (href.startsWith('?'))
+    return `Write the path of the page before it: "${route ?? '/about'}${href}".`
+  const whatsApp = WHATSAPP.exec(href)?.[1]
+  if (whatsApp) return `Write "https://wa.me/${whatsApp}".`
+  const phone = SMS.exec(href)?.[1]
+  if (phone)
+    return `Write "tel:${phone}", or name the number in the text: not every device sends text messages.`
+  const hint = HINTS.find(([form]) => form.test(href))?.[1]
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase()
+  const isOfApp = scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)
+  return isOfApp ? (hint ?? OF_APP) : hint
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i
+const OF_APP = 'Write an "https:" URL that does the same, if the service has one.'
+
+const WHATSAPP = /^whatsapp:.*?[?&]phone=(?:\+|%2B)?(\d{6,15})/i
+const SMS = /^sms:(\+?\d{3,15})/i
 
 /** The hint for a URL without a suggestion. */
 const HINTS: [form: RegExp, hint: string][] = [
@@ -53,6 +71,16 @@ const HINTS: [form: RegExp, hint: string][] = [
     'Put this file of your computer into the "public" folder of the site, and link to it there.',
   ],
   [/^\s*(?:javascript|vbscript|data):/i, 'Remove it, or link to a page: links cannot run code.'],
+  [
+    /^whatsapp:/i,
+    'Write "https://wa.me/" with the phone number in digits, such as "https://wa.me/441632960131".',
+  ],
+  [/^(?:callto|facetime|sms):/i, 'Write "tel:" with the phone number.'],
+  [/^(?:geo|maps):/i, 'Write the "https:" URL of the place on a map service.'],
+  [
+    /\.(?:mdx?|markdown|html?|json|php|aspx?)(?:[?#]|$)/i,
+    'Create the page, and write its path: a slash, then the name of its file without the extension.',
+  ],
   [/^#$/, 'Add the id of a block, or write "placeholder": true instead of "href".'],
   [/^mailto:$/i, 'Add the e-mail address.'],
   [/^tel:$/i, 'Add the phone number.'],

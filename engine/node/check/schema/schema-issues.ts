@@ -150,7 +150,7 @@ function reportKind(
     : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, ...suggestion }
 }
 
-/** The block that has the given name in other systems. */
+/** The blocks that have this name in other systems. */
 function findCalled(
   name: string,
   schema: JsonSchema,
@@ -158,9 +158,16 @@ function findCalled(
 ): { called?: string } {
   const meant = (schema.oneOf ?? [])
     .map(resolveSchema)
-    .find(({ alsoCalled }) => (alsoCalled as string[] | undefined)?.includes(name.toLowerCase()))
-  const type = meant?.properties?.type?.const
-  return type === undefined ? {} : { called: `Write "${type}". ${meant?.description}` }
+    .filter(({ alsoCalled }) => (alsoCalled as string[] | undefined)?.includes(name.toLowerCase()))
+  const [type, ...others] = meant.map(({ properties }) => `"${properties?.type?.const}"`)
+  if (type === undefined) return {}
+  const all = [type, ...others].join(' or ')
+  return {
+    called:
+      others.length > 0
+        ? `Write ${all}: \`${renderInvocation('catalogue')}\` shows them.`
+        : `Write ${all}. ${meant[0]?.description}`,
+  }
 }
 
 function isBlock({ title }: JsonSchema): boolean {

@@ -59,6 +59,8 @@ function suggestOrigin(value: string, fits: Fits): string | undefined {
 }
 
 const REMOTE = /^(?:https?:)?\/\//i
+/** A path on the author's computer, outside of a folder `assets`. */
+const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|\\\\|~\/|\/(?:Users|home|Volumes|mnt)\/)/i
 /** A picture as a `data:` URL, or a path on the author's machine. */
 const SAVE_AS: Record<string, string> = {
   gif: 'Save it as PNG or WebP: a GIF cannot be used.',
@@ -71,14 +73,11 @@ function suggestFile(value: string, pattern: unknown): string {
   if (REMOTE.test(value)) {
     return 'Save the file in the "assets" folder, and write its path there: it must be part of the site.'
   }
-  const name = value
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^(?:.*\/)?assets\//, '')
-    .replace(/^(?:.*:)?[./]*/, '')
+  const name = pathInAssets(value).replace(/^(?:.*:)?[./]*/, '')
   const meant = `/assets/${name}`
-  if (typeof pattern === 'string' && new RegExp(pattern, 'u').test(meant))
-    return `Write "${meant}".`
+  if (typeof pattern === 'string' && new RegExp(pattern, 'u').test(meant)) {
+    return isOnComputer(value) ? adviseCopy(meant) : `Write "${meant}".`
+  }
   return /\.[A-Za-z0-9]+$/.test(name)
     ? `Save it in another format: a "${name.slice(name.lastIndexOf('.'))}" file cannot be used here.`
     : 'Add the file extension, such as ".pdf".'
@@ -88,11 +87,7 @@ function suggestAsset(value: string, pattern: unknown): string | undefined {
   if (REMOTE.test(value)) {
     return 'Save the picture in the "assets" folder, and write its path there: it must be part of the site.'
   }
-  const path = value
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^(?:.*\/)?assets\//, '')
-    .replace(/^.*:\//, '')
+  const path = pathInAssets(value).replace(/^.*:\//, '')
   const ending = /\.([^./]+)$/.exec(path)?.[1] ?? ''
   const advice = SAVE_AS[ending.toLowerCase()]
   if (advice) return advice
@@ -106,8 +101,21 @@ function suggestAsset(value: string, pattern: unknown): string | undefined {
   if (typeof pattern !== 'string' || !new RegExp(pattern, 'u').test(meant)) {
     return `Save it in another format: a ".${ending}" file cannot be used here.`
   }
+  if (isOnComputer(value)) return adviseCopy(meant)
   const isRenamed = meant.slice('/assets/'.length) !== path.replace(/^[./]+/, '')
-  return isRenamed
-    ? `Rename the file to "${meant.slice(1)}", and write "${meant}".`
-    : `Write "${meant}".`
+  return isRenamed ? `Write "${meant}", and give the file that name.` : `Write "${meant}".`
+}
+
+function isOnComputer(value: string): boolean {
+  return ON_COMPUTER.test(value.trim()) && !/[\\/]assets[\\/]/.test(value)
+}
+
+/** The path within the folder `assets`. Of a path on the author's computer, the name of the file. */
+function pathInAssets(value: string): string {
+  const path = value.trim().replaceAll('\\', '/')
+  return isOnComputer(value) ? path.replace(/^.*\//, '') : path.replace(/^(?:.*\/)?assets\//, '')
+}
+
+function adviseCopy(path: string): string {
+  return `Copy the file into the "assets" folder of the site, and write "${path}".`
 }

@@ -84,7 +84,7 @@ function readStraight(text: string, start: number, last: number): ReadText {
     if (character === '\\') {
       ESCAPE.lastIndex = at
       const known = ESCAPE.exec(text)?.[0]
-      if (known === undefined) issues.push(reportEscape(text, at))
+      if (known === undefined) issues.push(...reportEscape(text, { start, at }))
       at += (known?.length ?? 2) - 1
     } else if (CONTROL.test(character)) issues.push(reportControl(text, at))
   }
@@ -92,12 +92,20 @@ function readStraight(text: string, start: number, last: number): ReadText {
   return { end: rest.end, issues: [...issues.filter(({ end }) => end <= rest.end), ...rest.issues] }
 }
 
-function reportEscape(text: string, at: number): SyntaxIssue {
+/** A path of Windows in a text, which has one issue for all of its backslashes. */
+const DRIVE = /"(?:file:\/{0,3})?[A-Za-z]:\\/y
+
+function reportEscape(text: string, { start, at }: { start: number; at: number }): SyntaxIssue[] {
   const written = text.slice(at, at + 2)
   const unicode = '"\\u" must be followed by four hexadecimal digits.'
   const message = written === '\\u' ? unicode : `"${written}" is not a valid JSON escape.`
-  const hint = 'Write a backslash as "\\\\"; paths use "/".'
-  return { start: at, end: at + 2, message, hint }
+  const own = { start: at, end: at + 2, message }
+  DRIVE.lastIndex = start
+  if (!DRIVE.test(text)) return [{ ...own, hint: 'Write a backslash as "\\\\"; paths use "/".' }]
+  if (DRIVE.lastIndex - 1 < at) return []
+  const hint =
+    'Copy the file into the "assets" folder of the site, and write its path there: "/assets/…".'
+  return [{ ...own, hint }]
 }
 
 function reportControl(text: string, at: number): SyntaxIssue {

@@ -1,4 +1,5 @@
 import { countEdits } from '../../../core/text/edit-distance'
+import { explainLook, looksLike } from './look-alike'
 import type { RuleIssue } from './problem'
 
 /** The largest number of hints, for a site in which every link has another error. */
@@ -20,7 +21,10 @@ export function createNearest(candidates: Iterable<string>): (word: string) => s
 export function findNearest(word: string, candidates: Iterable<string>): string[] {
   let limit = Math.min(word.length - 1, Math.max(2, Math.floor(word.length / 3)))
   let nearest: string[] = []
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are in ASCII.
+  const isPlain = /^[\x00-\x7f]*$/.test(word)
   for (const candidate of candidates) {
+    if (!isPlain && looksLike(word, candidate)) return [candidate]
     if (Math.abs(candidate.length - word.length) > limit) continue
     const changes = countEdits(word, candidate)
     if (changes > limit) continue
@@ -40,6 +44,9 @@ export function suggest(
   otherwise?: string,
 ): Pick<RuleIssue, 'hint' | 'fix'> {
   const [first, ...others] = nearest
+  if (first !== undefined && looksLike(word, first)) {
+    return { hint: explainLook(word, first), fix: { from: word, to: first } }
+  }
   const isOther = first !== undefined && first !== word
   const isCertain = isOther && others.length === 0 && isTypo(word, first)
   return {

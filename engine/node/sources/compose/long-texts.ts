@@ -57,6 +57,14 @@ export function reportMissingText(path: string, name: string, files: string[]): 
   const folder = dirname(path)
   const beside = files.filter((file) => dirname(file) === folder)
   const names = beside.map((file) => file.slice(folder.length + 1))
+  const right = name.replace(/\.(?:markdown|mdown|mkdn?|mdtext)$/i, '.md')
+  if (right !== name) {
+    const rename = names.includes(right) ? '' : ', and rename the file'
+    return {
+      message: `The name of a Markdown file ends in ".md": "${name}" does not.`,
+      hint: `Write "${right}"${rename}.`,
+    }
+  }
   const nearest = findNearest(name, names)
   const known =
     names.length > 0 ? `Use one of the Markdown files in this folder: ${listSome(names)}.` : ''

@@ -38,6 +38,9 @@ export function isTextFile(file: string): boolean {
   return TEXT.test(file)
 }
 
+/** Extensions of Markdown files. Quire reads `.md` only. */
+const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?|mdtext)$/i
+
 /** Double extensions, as editors and mail programs add them. */
 const ENDING = /(?:\.[a-z]{1,5}){1,3}$/i
 
@@ -86,6 +89,13 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
       message: `This is ${what}; "pages" is for pages only.`,
       hint,
     })
+  }
+  if (MARKDOWN.test(file)) {
+    const fit = buildFitName(file.replace(MARKDOWN, ''))
+    const message =
+      'The name of a Markdown file has only lower-case letters, digits and hyphens, and ends in ".md".'
+    const place = isTextFile(`${fit}.md`) ? `${fit}.md` : 'pages/story.md'
+    return buildFileIssue({ ...base, message, hint: hintPlace('Rename it to', place, isTaken) })
   }
   const message =
     'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'

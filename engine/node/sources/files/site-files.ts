@@ -21,6 +21,7 @@ import {
   parseFragmentName,
 } from './file-names'
 import { buildUnreadFolder, findIrregular } from './irregular-file'
+import { explainLeftover } from './leftovers'
 import { LOCALES_FOLDER, readLocaleFile } from './locale-files'
 import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
@@ -143,8 +144,9 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const irregular = new Set<string>()
   const list = (folder: string) => {
     const visible = listVisible(dir, folder)
-    for (const { file } of visible.issues) irregular.add(file)
-    issues.push(...visible.issues)
+    const found = [...visible.issues, ...visible.names.flatMap(findLeftover)]
+    for (const { file } of found) irregular.add(file)
+    issues.push(...found)
     return visible.names
   }
   const names = ['', ...READ_FOLDERS].flatMap(list)
@@ -195,6 +197,21 @@ function findMissing(names: string[], unread: string[]): Issue[] {
     const message = 'The site needs this file.'
     return [buildFileIssue({ file, rule: 'missing-file', message, hint })]
   })
+}
+
+/** A warning of a file that no author wrote. The folder of the site itself may have others. */
+function findLeftover(file: string): Issue[] {
+  const message = file.includes('/') ? explainLeftover(file) : undefined
+  if (message === undefined) return []
+  return [
+    buildFileIssue({
+      file,
+      rule: 'unknown-file',
+      severity: 'warning',
+      message,
+      hint: 'Delete it.',
+    }),
+  ]
 }
 
 /** The issue of a file's name in its folder, given the other files. */
