@@ -4091,7 +4091,7 @@ export interface Plan {
    */
   prices?: number[]
   /**
-   * Text instead of a price: `On request`.
+   * The text to show instead of a price, such as `On request`.
    */
   priceText?: Text
   /**
@@ -5370,7 +5370,7 @@ export interface TraceStep {
    */
   rows: TraceRow[]
   /**
-   * An explanation of how this step follows from the next one.
+   * An explanation of how this step is derived from the next one.
    */
   link?: string
 }
@@ -5452,7 +5452,7 @@ export interface VideoBlock {
    */
   files: string[]
   /**
-   * The path of the poster picture, shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
+   * The path of the poster image, shown before the video plays: `/assets/tour.webp`. Preferably a frame from the video. An image with another aspect ratio is cropped.
    */
   poster: string
   /**
@@ -5517,7 +5517,7 @@ export interface VideoBlockVariant {
    */
   files?: string[]
   /**
-   * The path of the poster picture, shown before the video plays: `/assets/tour.webp`. Preferably a frame of the video with the same shape; anything else is cropped.
+   * The path of the poster image, shown before the video plays: `/assets/tour.webp`. Preferably a frame from the video. An image with another aspect ratio is cropped.
    */
   poster?: string
   /**
@@ -7072,7 +7072,7 @@ export interface ThirdParties {
   fonts: string[]
 }
 /**
- * The contacts for reporting a security problem with the site. Quire publishes it as `/.well-known/security.txt` (RFC 9116). Without it, the file is not written.
+ * The contacts for reporting a security problem with the site. Quire publishes them in `/.well-known/security.txt` (RFC 9116). Without contacts, the file is not written.
  */
 export interface SecurityContact {
   /**

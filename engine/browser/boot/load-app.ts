@@ -63,7 +63,7 @@ export function loadAppInTime(early: Early, data: DOMStringMap): void {
   })
 }
 
-/** Ignores the event of a resting pointer under which the page has appeared. */
+/** Ignores the pointer event that browsers fire when a page appears under a resting pointer. */
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX || movementY
 
 /**

@@ -1,4 +1,4 @@
-/** The shells of the documents in each language: scripts, styles, fonts and policy. */
+/** The document shell of each language: scripts, styles, fonts and security policy. */
 import { pathToFileURL } from 'node:url'
 import { basePathOf } from '../../core/addresses/base'
 import type { SiteData } from '../../core/page/data'

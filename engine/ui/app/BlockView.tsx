@@ -22,8 +22,7 @@ export interface BlockViewProps {
  */
 export function BlockView({ block, prompt = false, changes }: BlockViewProps) {
   const onHtml = useMountedOnHtml()
-  // Page data does not contain the content of static blocks, even if React discards the server's
-  // HTML.
+  // Page data does not contain the content of static blocks, so React cannot render them again.
   const hasContent = useContext(PageContext) === undefined
   const [wasStatic] = useState(changes !== undefined && (onHtml || !hasContent))
   // A stable element: React discards the HTML of a waiting block when its parent renders again.

@@ -3,8 +3,8 @@ import { useEngine } from './context'
 import type { ShowToast } from './toasts'
 
 /**
- * Events that precede a click or a key press. The event of a resting pointer under which the page
- * moves is excluded.
+ * Events that precede a click or a key press. Pointer events that browsers fire when the page moves
+ * under a resting pointer are excluded.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin']
 

@@ -11,9 +11,9 @@ import type { CommandCost } from './command'
 import { measureCommand } from './command'
 
 /**
- * Measures the time, peak memory and bytes written of an author's commands. Each round uses a new
- * folder. All folders are removed at the end: after a large removal, ext4 creates files several
- * times more slowly for some minutes.
+ * Measures how long an author's commands take, their peak memory, and how many bytes they write.
+ * Each round uses a new folder. All folders are removed at the end, because ext4 creates files
+ * several times more slowly for a few minutes after a large removal.
  */
 export async function measureBuilds({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()

@@ -51,9 +51,9 @@ export function createNormaliser(own: Files, other: Files): Normaliser {
 }
 
 /**
- * Maps file names to names without the hash if the hash may differ. This applies to bundle files,
- * and to JSON files whose bytes are not in the other output, because they contain names of bundle
- * files. The names of social images get the hash of their bytes.
+ * Maps file names to the same names without their hash, where the two outputs may have different
+ * hashes: bundle files, and JSON files that occur in only one output because they name bundle
+ * files. The names of social images get a hash of their bytes.
  */
 function listNames(own: Files, other: Files): Map<string, string> {
   const hashedJson = [...other].filter(([file]) => HASHED_JSON.test(file))

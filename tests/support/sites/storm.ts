@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 
 /**
- * Random numbers that depend on a seed. https://en.wikipedia.org/wiki/Linear_congruential_generator
+ * A seeded pseudorandom number generator. https://en.wikipedia.org/wiki/Linear_congruential_generator
  */
 function createRandom(seed: number): (below: number) => number {
   let state = seed

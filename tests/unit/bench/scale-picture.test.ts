@@ -59,7 +59,7 @@ it('the table has a column for each size and a row for each program and kind', (
     '|---|---|---|',
     '| build from scratch | 4.0 s, 1,201 MB | 40 s, 300 MB |',
     '| build from scratch with Hugo 1.0 | 2.0 s, 100 MB | 3.0 s, 100 MB |',
-    '| build after an edit of one page | 4.0 s, 1,201 MB | 40 s, 300 MB |',
-    '| build after an edit of one page with Hugo 1.0 | 2.0 s, 100 MB | 3.0 s, 100 MB |',
+    '| build after editing one page | 4.0 s, 1,201 MB | 40 s, 300 MB |',
+    '| build after editing one page with Hugo 1.0 | 2.0 s, 100 MB | 3.0 s, 100 MB |',
   ])
 })

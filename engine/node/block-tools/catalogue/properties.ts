@@ -2,7 +2,7 @@ import { describeType } from '../../check/schema/schema-words'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { describeProperty } from '../../schemas/schemas'
 
-/** A property for the table of a block. */
+/** A row in the table of a block's properties. */
 export interface Property {
   /** Its path in the block: `items[].title`; for one kind of entry, `fields[select].options`. */
   path: string
@@ -13,7 +13,7 @@ export interface Property {
   description: string
 }
 
-/** The meanings of text, in words for authors. */
+/** Author-facing names for the meanings of strings in schemas. */
 const MEANINGS: Record<string, string> = {
   'rich-text': 'rich text',
   href: 'a link',

@@ -19,7 +19,7 @@ export function findHardCodedWords(source: string): string[] {
 
 /** `isShown`: if `true`, the value of this node is rendered. */
 function collect(node: Node, isShown: boolean): string[] {
-  // Developers read what is thrown.
+  // Only developers read the messages of errors.
   if (isError(node) || node.type.startsWith('TS')) return keepExpression(node)
   const text = readText(node)
   if (text !== undefined) {

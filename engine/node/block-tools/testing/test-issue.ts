@@ -34,7 +34,7 @@ export interface TestIssue {
   message: string
   /** Distinguishes unrelated issues of one kind: the id of axe's rule. */
   kind?: string
-  /** The example that shows it. */
+  /** The name of the example that reproduces the issue. */
   example?: string
   /** The smallest generated block that shows it, with the seed and path of fast-check. */
   content?: object

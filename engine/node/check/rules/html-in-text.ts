@@ -14,7 +14,7 @@ const CHARACTERS: Record<string, string> = {
   ...{ euro: '€', pound: '£', yen: '¥', hellip: '…', mdash: '—', ndash: '–', bull: '•' },
 }
 
-/** Text contains no HTML, which would be shown literally. */
+/** Text must not contain HTML, because tags would be shown literally. */
 export const htmlInText: DocumentRule = {
   name: 'html-in-text',
   scope: 'document',

@@ -8,7 +8,7 @@ interface WrittenTag {
   tag: string
 }
 
-/** A tag has the same spelling everywhere: lists treat another spelling as another tag. */
+/** Each tag has one spelling: lists treat a different spelling as a different tag. */
 export const tagSpelling: SiteRule = {
   name: 'tag-spelling',
   scope: 'language',

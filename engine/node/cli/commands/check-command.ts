@@ -19,7 +19,7 @@ export interface CheckCommandOptions extends ReportFormat, Pick<ToolsOptions, 'b
   siteDir: string
   /** If `true`, warnings fail too. Notes never fail. */
   strict: boolean
-  /** If `true`, certain fixes are written to the files first. */
+  /** If `true`, unambiguous fixes are written to the files first. */
   fix: boolean
   /** If `true`, these fixes are only shown. */
   dryRun?: boolean

@@ -15,7 +15,7 @@ export interface FixResult {
   pages: number
 }
 
-/** Writes the certain fixes to a site's files, once they reduce the problems of a copy. */
+/** Writes the unambiguous fixes to a site's files, once they reduce the problems in a copy. */
 export async function fixSite(
   dir: string,
   buildTime?: BuildTime,

@@ -21,7 +21,7 @@ interface Edit extends Change {
   offset: number
 }
 
-/** Applies the certain fixes to a file. All other bytes stay. */
+/** Applies the unambiguous fixes to a file. All other bytes stay. */
 export function fixText(text: string, problems: Problem[]): FixedText {
   const root = parseTree(text)
   const edits: Edit[] = []

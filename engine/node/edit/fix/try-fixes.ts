@@ -20,7 +20,7 @@ export interface SiteChange extends Change {
   file: string
 }
 
-/** The result of the certain fixes. */
+/** The result of the unambiguous fixes. */
 export interface TriedFixes {
   changes: SiteChange[]
   files: PlannedFile[]

@@ -212,7 +212,7 @@ export const RULE_GROUPS: RuleGroup[] = [
   },
   {
     title: 'Rules for the search',
-    text: 'The search entries of pages (`search`).',
+    text: 'Search entries for pages (`search`).',
     rules: {
       'search-expectation':
         'The page lists this search under `expect`, but the search does not find it high enough.',

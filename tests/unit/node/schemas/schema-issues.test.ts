@@ -22,7 +22,7 @@ const RIGHT = {
   definitions: { price: { type: 'string' } },
 }
 
-/** The schema issues of a block `prices` after an edit to its JSON. */
+/** The schema issues in a `prices` block after an edit to its JSON. */
 function report(change: (text: string) => string, others: Record<string, JsonSchema> = {}): string {
   const path = 'blocks/prices/schema.json'
   const text = change(JSON.stringify(RIGHT, null, 2))

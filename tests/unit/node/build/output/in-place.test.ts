@@ -27,7 +27,7 @@ const fate = vi.hoisted(() => ({
   changes: 0,
   /** The process is dead from this change on. */
   killedAt: 0,
-  /** The process dies at the first change of this file. */
+  /** The process dies when this file first changes. */
   killsOn: '',
   /** This change fails. With `isLasting`, every other change to the same file fails as well. */
   failsAt: 0,
