@@ -34,6 +34,10 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     names: ['breadcrumbs', 'cta', 'header', 'footer', 'picture'],
     meant: 'Properties of a page, and what authors may call the layout.',
   },
+  'schemas/layout.schema.json': {
+    names: ['breadcrumbs', 'footer', 'header'],
+    meant: 'What authors may call its properties.',
+  },
   'schemas/messages.schema.json': {
     names: ['breadcrumbs', 'cta'],
     meant: 'The name of the trail above a page, and a look of notices.',

@@ -62,6 +62,7 @@ const BY_NAME: Record<string, string[]> = {
 /** Samples for formats that imply more than a pattern. */
 const BY_FORMAT: Record<string, string[]> = {
   'language-tag': ['en', 'de', 'pt-BR', 'zh-Hant', 'ar'],
+  'date-range': ['2026-12-24', '2026-12-24/2026-12-26', '2099-12-31/2100-01-02'],
 }
 
 /** A generator of the text that a string schema accepts. `name` is that of the property. */

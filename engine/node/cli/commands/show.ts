@@ -11,7 +11,7 @@ export const show = defineCommand({
   examples: ['/about', '/news/opening --json'],
   exitCodes: {
     0: 'The page was printed. There may be warnings.',
-    1: 'The page has errors. They are printed, together with the content that could be read.',
+    1: 'The page has errors. They are printed with the content that could be read.',
     2: 'There is no such page.',
   },
   options: {

@@ -1,7 +1,5 @@
 /** Names that look the same and are not: https://www.unicode.org/reports/tr39/#Confusable_Detection */
 
-import { renderInvocation } from '../files/invocation'
-
 /** Letters of Cyrillic and Greek that look like the Latin ones below them. */
 const OTHERS = 'аеорсухіјѕԁһԛԝАВЕКМНОРСТУХІЈЅοινΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
 const LATIN = 'aeopcyxijsdhqwABEKMHOPCTYXIJSoivABEZHIKMNOPTYX'
@@ -24,8 +22,7 @@ function getSkeleton(text: string): string {
 /** The sentence that explains the difference between names that look the same. */
 export function explainLook(written: string, meant: string): string {
   if (written.normalize('NFC') === meant.normalize('NFC')) {
-    const command = renderInvocation('check', '--fix')
-    return `Run \`${command}\`, which writes "${meant}": the names look the same, but have their accents in another form.`
+    return `Write "${meant}" in its composed form (NFC), which looks the same.`
   }
   const write = `Write "${meant}" again by hand: the name looks the same, but has`
   const other = Array.from(written).find((letter) => !meant.includes(letter)) ?? ''
