@@ -69,7 +69,7 @@ describe.skipIf(reason)('the HTML checker', () => {
     addFolder('catalogue')
     await addGenerated()
     reported = await checkHtml(new Map([...documents, ['wrong.html', WRONG]]))
-  })
+  }, 300_000)
 
   it('finds no error in the shipped sites, old addresses, the catalogue, examples and generated pages', () => {
     const names = [...documents.keys()]
