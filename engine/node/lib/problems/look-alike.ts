@@ -22,7 +22,7 @@ function getSkeleton(text: string): string {
 /** The sentence that explains the difference between names that look the same. */
 export function explainLook(written: string, meant: string): string {
   if (written.normalize('NFC') === meant.normalize('NFC')) {
-    return `Write "${meant}" in its composed form (NFC), which looks the same.`
+    return `Write "${meant}" with --fix: the names look the same, but have their accents in another form.`
   }
   const write = `Write "${meant}" again by hand: the name looks the same, but has`
   const other = Array.from(written).find((letter) => !meant.includes(letter)) ?? ''
