@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { Section, useMessages, useSite } from '../../engine/block-api'
+import { Section, useMessages, useSite, useToday } from '../../engine/block-api'
 import type { OpeningHoursBlock } from '../../schemas/generated/types'
 import type { Period, SpecialRow, WeekRow } from './build-rows'
-import { buildSpecialRows, buildWeek, getDate, getWeekday } from './build-rows'
+import { buildSpecialRows, buildWeek, getWeekday } from './build-rows'
 import styles from './OpeningHours.module.css'
 
 /**
@@ -104,19 +103,4 @@ function Hours({ periods }: { periods: Period[] }) {
 
 function format(language: string, options: Intl.DateTimeFormatOptions, time: string): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(time))
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-
-/** The current date in the site's time zone. Undefined on the server and during hydration. */
-function useToday(): string | undefined {
-  const { timeZone } = useSite()
-  return useSyncExternalStore(
-    subscribe,
-    () => getDate(new Date(), timeZone),
-    () => undefined,
-  )
 }

@@ -50,16 +50,6 @@ export function buildSpecialRows(specialHours: SpecialHours): SpecialRow[] {
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** The current date in a time zone, such as `2026-12-24`. */
-export function getDate(time: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  }).formatToParts(time)
-  const find = (type: string) => parts.find((part) => part.type === type)?.value
-  return `${find('year')}-${find('month')}-${find('day')}`
-}
-
 /** The day of the week of a date, from 1 for Monday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7

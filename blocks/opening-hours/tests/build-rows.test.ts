@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSpecialRows, buildWeek, getDate, getWeekday } from '../build-rows'
+import { buildSpecialRows, buildWeek, getWeekday } from '../build-rows'
 
 describe('the week', () => {
   it('has seven days, Monday first, and the periods of each in order', () => {
@@ -30,16 +30,6 @@ it('special dates are sorted, and have a last day', () => {
     '2026-12-24 2026-12-26',
     '2027-01-01 2027-01-01',
   ])
-})
-
-it.each([
-  ['2026-12-24T12:00Z', 'Europe/Berlin', '2026-12-24'],
-  ['2026-12-24T23:30Z', 'Europe/Berlin', '2026-12-25'],
-  ['2026-12-24T23:30Z', 'America/New_York', '2026-12-24'],
-  ['2026-12-24T03:00Z', 'America/New_York', '2026-12-23'],
-  ['2026-12-31T11:00Z', 'Pacific/Kiritimati', '2027-01-01'],
-])('the date at %s in %s is %s', (time, zone, date) => {
-  expect(getDate(new Date(time), zone)).toBe(date)
 })
 
 it.each([

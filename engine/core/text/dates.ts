@@ -21,3 +21,13 @@ function createFormat(language: string, hasTime: boolean): Intl.DateTimeFormat {
   const time = hasTime ? ({ timeStyle: 'short' } as const) : {}
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone: 'UTC' })
 }
+
+/** The date of a time in a time zone, such as `2026-12-24`. */
+export function getDate(time: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  }).formatToParts(time)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value
+  return `${find('year')}-${find('month')}-${find('day')}`
+}

@@ -1,11 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { resolveTokens } from '../../core/text/tokens'
+import { subscribeToReturn } from '../context/clock'
 import { useSite } from '../context/context'
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
 
 /**
  * The year according to the visitor's clock. The server's HTML and its hydration show the build's
@@ -14,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 export function useYear(): number {
   const { year } = useSite()
   return useSyncExternalStore(
-    subscribe,
+    subscribeToReturn,
     () => new Date().getFullYear(),
     () => year,
   )
