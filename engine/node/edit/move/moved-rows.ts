@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser'
 import { splitHref } from '../../../core/addresses/paths'
-import { createSpanFinder, parseCsv } from '../../sources/rows/csv'
+import { createSpanFinder, parseCsv, trimCell } from '../../sources/rows/csv'
 import type { TextEdit } from './edited-text'
 import type { Moving } from './move-request'
 import { moveHref } from './moved-links'
@@ -44,7 +44,7 @@ function* listCells(written: string): Generator<Cell> {
   for (const [record, cells] of csv.records.entries()) {
     if (record === 0) continue
     for (const [index, cell] of cells.entries()) {
-      const value = cell.trim()
+      const value = trimCell(cell)
       if (!value.startsWith('/')) continue
       const { offset } = find(record, index)
       const begin = text.indexOf('/', offset)

@@ -2,25 +2,28 @@ import { createPlaceResolver } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'
 import { WHOLE_FILE } from '../../lib/problems/problem'
 import type { Csv } from './csv'
-import { createSpanFinder, parseCsv } from './csv'
+import { createSpanFinder, parseCsv, trimCell } from './csv'
+import { findHeadingIssue } from './heading-issue'
 import { findQuoteIssues } from './quote-issues'
 import type { CellAddress, TableIssue, TableRow, TableSource } from './table'
 import { quote } from './table'
 import { buildUnequal } from './unequal-row'
 
 /**
- * Reads rows from CSV, separated by commas, semicolons or tabs, whichever the first line contains.
+ * Reads rows from CSV, separated by commas, semicolons, tabs or `|`, whichever the first line
+ * contains, or by the character that a line such as `sep=;` names.
  */
 export function readCsv(written: string): TableSource {
-  const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written
+  // Some programs write U+FEFF or carriage returns twice.
+  const text = written.replace(/^\uFEFF+/, '').replaceAll(/\r?\r\n/g, '\n')
   const unread = findUnreadable(text)
   if (unread) return { issues: [unread] }
   const csv = parseCsv(text)
   const broken = findQuoteIssues(csv)
   if (broken.length > 0) return { issues: broken }
   const locateCell = createCellLocator(csv)
-  const columns = (csv.records[0] ?? []).map((name) => name.trim())
-  const issues = findColumnIssues(columns, (cell) => locateCell(0, cell))
+  const columns = listColumns(csv)
+  const issues = findColumnIssues(csv, columns, (cell) => locateCell(0, cell))
   const { rows, records } = buildRows(csv, columns)
   for (const [index, row] of rows.entries()) {
     const record = records[index] ?? 0
@@ -29,7 +32,9 @@ export function readCsv(written: string): TableSource {
     const locateIn = (cell: number) => locateCell(record, cell)
     issues.push(buildUnequal(row, { cells, columns, separator: csv.separator, locateIn }))
   }
-  return { table: { columns, rows, locate }, issues }
+  const late = issues.length > 0 || columns.length === 1 ? findHeadingIssue(csv) : undefined
+  if (late) return { issues: [late] }
+  return { table: { columns: columns.filter((name) => name !== ''), rows, locate }, issues }
 
   function locate({ row, column }: CellAddress, at?: 'key' | 'value'): Place {
     const record = row === undefined || at === 'key' ? 0 : (records[row] ?? 0)
@@ -40,16 +45,34 @@ export function readCsv(written: string): TableSource {
 
 function findUnreadable(text: string): TableIssue | undefined {
   const issue = { rule: 'bad-csv', place: WHOLE_FILE }
-  const [first = ''] = text.split('\n', 1)
-  if (first.trim() === '') {
-    const isEmpty = text.trim() === ''
-    const message = isEmpty ? 'The file is empty.' : 'The first line is empty.'
+  if (text.trim() === '') {
     const hint = 'Write the names of the columns into the first line, such as "id,name".'
-    return { ...issue, message, hint }
+    return { ...issue, message: 'The file is empty.', hint }
   }
   if (text.includes('\n') || !text.trim().includes('\r')) return undefined
   const message = 'This file has the line endings of old Macs, so it is read as a single line.'
   return { ...issue, message, hint: 'Save it as "CSV UTF-8", not as "CSV (Macintosh)".' }
+}
+
+/** Characters without width, which make names differ that look the same. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/**
+ * The names of the columns, with ordinary spaces. That of a column without a name is empty.
+ * Spreadsheets also export empty columns: those at the end are omitted.
+ */
+function listColumns(csv: Csv): string[] {
+  const columns = (csv.records[0] ?? []).map((name) =>
+    trimCell(name.replaceAll(INVISIBLE, '').replaceAll(/[\u00A0\u2007\u202F]/g, ' ')),
+  )
+  while (columns.length > 1 && columns.at(-1) === '' && isEmpty(csv, columns.length - 1)) {
+    columns.pop()
+  }
+  return columns
+}
+
+function isEmpty({ records }: Csv, column: number): boolean {
+  return !records.some((cells) => trimCell(cells[column] ?? ''))
 }
 
 /**
@@ -81,14 +104,17 @@ function buildRows({ records }: Csv, columns: string[]): { rows: TableRow[]; rec
     const values: Record<string, string> = {}
     let isBlank = true
     for (let index = 0; index < cells.length; index += 1) {
-      const value = cells[index]?.trim()
+      const value = trimCell(cells[index] ?? '')
       if (!value) continue
       isBlank = false
       const name = names[index]
       if (name) values[name] = value
     }
-    if (isBlank) continue
-    const isWhole = cells.length === columns.length
+    // The line below the headings of Markdown has no content.
+    if (isBlank || (number === 1 && cells.every((cell) => /^(:?-{3,}:?)?$/.test(cell.trim()))))
+      continue
+    const surplus = cells.slice(columns.length)
+    const isWhole = cells.length >= columns.length && surplus.every((cell) => trimCell(cell) === '')
     rows.push({ name: `Row ${number + 1}`, values, isWhole })
     numbers.push(number)
   }
@@ -100,11 +126,16 @@ function listFirst(columns: string[]): Map<string, number> {
   return new Map(columns.map((name, index) => [name, index] as const).reverse())
 }
 
-function findColumnIssues(columns: string[], locateIn: (cell: number) => Place): TableIssue[] {
+function findColumnIssues(
+  csv: Csv,
+  columns: string[],
+  locateIn: (cell: number) => Place,
+): TableIssue[] {
   const numbers = listFirst(columns)
   return columns.flatMap((column, index): TableIssue[] => {
     const number = `Column ${index + 1}`
     if (column === '') {
+      if (isEmpty(csv, index)) return []
       const message = `${number} has no name.`
       const hint = 'Write its name into the first line, or remove the column.'
       return [{ rule: 'bad-column', message, hint, place: locateIn(index) }]

@@ -3,6 +3,8 @@ import Papa from 'papaparse'
 /** The records of a CSV text. The first one names the columns. */
 export interface Csv {
   text: string
+  /** The offset of the first record: a line that names the separator is not one. */
+  start: number
   separator: string
   records: string[][]
   /** The cells with invalid quotes, each once. */
@@ -16,25 +18,34 @@ export interface BrokenCell {
 }
 
 /** If two separators are equally frequent, the first one wins: text contains commas too. */
-const SEPARATORS = ['\t', ';', ',']
+const SEPARATORS = ['\t', ';', ',', '|']
+
+/** The line by which Excel and LibreOffice recognize the separator. Some programs quote or pad it. */
+const SEPARATOR_LINE = /^"?sep=([^"\n]?)"?[,;|\t]*\n/i
 
 /** Parses a CSV text whose lines end in `\n`. Cells are as written, without their quotes. */
 export function parseCsv(written: string): Csv {
   // The parser skips spaces after a closing quote at the end of a line, but not at the end of the
   // text.
   const text = written.endsWith('\n') ? written : `${written}\n`
-  const separator = findSeparator(text)
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
+  const [line = '', named = ''] = SEPARATOR_LINE.exec(text) ?? []
+  const start = line.length
+  const body = text.slice(start)
+  const isUsed = named !== '' && body.split('\n', 1)[0]?.includes(named)
+  const separator = isUsed ? named : findSeparator(body)
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator, newline: '\n' })
   const broken = new Map<number, BrokenCell>()
   for (const { type, row = 0, index = 1 } of errors) {
     // The index is that of the first character within the quotes.
-    if (type === 'Quotes') broken.set(index, { offset: index - 1, record: row })
+    if (type === 'Quotes') {
+      broken.set(index, { offset: start + index - 1, record: row })
+    }
   }
-  return { text, separator, records: data, broken: [...broken.values()] }
+  return { text, start, separator, records: data, broken: [...broken.values()] }
 }
 
 /** The most frequent separator in the first line, outside of quotes. */
-function findSeparator(text: string): string {
+export function findSeparator(text: string): string {
   const counts = new Map(SEPARATORS.map((separator) => [separator, 0]))
   let isQuoted = false
   for (const character of text) {
@@ -47,6 +58,17 @@ function findSeparator(text: string): string {
   return SEPARATORS.find((separator) => most > 0 && counts.get(separator) === most) ?? ','
 }
 
+/** Spaces, and characters without width that copying from other programs adds. */
+const EDGE = /[\s\u200B\u200E\u2060\uFEFF]/
+
+/** A cell without spaces and invisible characters around it. */
+export function trimCell(cell: string): string {
+  let [start, end] = [0, cell.length]
+  while (start < end && EDGE.test(cell.charAt(start))) start += 1
+  while (start < end && EDGE.test(cell.charAt(end - 1))) end -= 1
+  return cell.slice(start, end)
+}
+
 /** A range of a text. */
 export interface Span {
   offset: number
@@ -55,7 +77,7 @@ export interface Span {
 
 /** Returns a function to the range of a record's cell, including quotes. */
 export function createSpanFinder(csv: Csv): (record: number, cell: number) => Span {
-  const { text, records } = csv
+  const { text, start, records } = csv
   let starts: number[] | undefined
   return (record, cell) => {
     starts ??= listStarts()
@@ -69,7 +91,7 @@ export function createSpanFinder(csv: Csv): (record: number, cell: number) => Sp
   }
 
   function listStarts(): number[] {
-    let offset = 0
+    let offset = start
     return records.map((record) => {
       const start = offset
       for (const value of record) offset = findEnd(csv, offset, value) + 1

@@ -2,6 +2,7 @@ import type { JsonData } from '../../lib/json/json-source'
 import { parseJson } from '../../lib/json/json-source'
 import { createLocator, escapePointer } from '../../lib/json/text-place'
 import { decodeUtf8 } from '../../lib/json/utf8'
+import { trimCell } from './csv'
 import type { CellAddress, Table, TableIssue, TableRow, TableSource } from './table'
 import { quote } from './table'
 
@@ -54,7 +55,7 @@ function buildTable({ data, numbers }: JsonList, locateIn: LocateIn): TableSourc
       const at = `${pointer}/${escapePointer(column)}`
       if (issue) issues.push({ ...issue, pointer: at, place: locateIn(at) })
       else {
-        const text = numbers?.get(at)?.written ?? String(value ?? '').trim()
+        const text = numbers?.get(at)?.written ?? trimCell(String(value ?? ''))
         if (text) values[column] = text
       }
     }

@@ -103,6 +103,113 @@ describe('the rows of a file', () => {
   })
 })
 
+describe('of a file that a spreadsheet exports', () => {
+  it.each([
+    ['id|city\nbern|Bern\n'],
+    ['sep=;\nid;city\nbern;Bern\n'],
+    ['\uFEFFSEP=;\r\nid;city\r\nbern;Bern\r\n'],
+    ['"sep=;"\nid;city\nbern;Bern\n'],
+    ['sep=;;\nid;city;\nbern;Bern;\n'],
+    ['sep=^\nid^city\nbern^Bern\n'],
+    ['sep=\t\nid\tcity\nbern\tBern\n'],
+    // The line names a separator that the file does not have.
+    ['sep=;\nid,city\nbern,Bern\n'],
+  ])('the separator is found: %j', (text) => {
+    const read = readText(text)
+    expect(read.issues).toEqual([])
+    expect(read.columns).toEqual(['id', 'city'])
+    expect(read.rows).toEqual([{ id: 'bern', index: 0, values: { id: 'bern', city: 'Bern' } }])
+  })
+
+  it.each([
+    ['several U+FEFF', '\uFEFF\uFEFF"id",city\nbern,Bern\n'],
+    ['U+FEFF in a later cell', 'city,\uFEFFid\nBern,bern\n'],
+    ['zero-width spaces', 'id\u200B,ci\u200Bty\nbern\u200B,Bern\n'],
+    ['soft hyphens', 'id,ci\u00ADty\nbern,Bern\n'],
+    ['directional characters', '\u200Eid,\u202Acity\u202C\n\u200Ebern,Bern\n'],
+    ['doubled carriage returns', 'id,city\r\r\n"bern",Bern\r\r\n'],
+    ['empty columns at the end', 'id,city,,,\nbern,Bern,,,\n'],
+    ['an empty column before the others', ',id,city\n,bern,Bern\n'],
+    ['a separator at the end of rows', 'id,city\nbern,Bern,\n'],
+    ['a separator at the end of the headings', 'id,city,\nbern,Bern\n'],
+    ['the lines of a Markdown table', '| id | city |\n|:---|---:|\n| bern | Bern |\n'],
+  ])('%s are read over', (_, text) => {
+    const read = readText(text)
+    expect(read.issues).toEqual([])
+    expect(read.columns.toSorted()).toEqual(['city', 'id'])
+    expect(read.rows[0]?.values).toEqual({ id: 'bern', city: 'Bern' })
+  })
+
+  it('no-break spaces in headings are ordinary spaces', () => {
+    const { columns } = readText('id,post\u00A0code\u00A0\nbern,3000\n')
+    expect(columns).toEqual(['id', 'post code'])
+  })
+
+  it('lines above the headings are reported, with the line of the headings', () => {
+    expect(reportRows('sep=;\nPrices, as of May\nid;name\na;A\n')).toMatchInlineSnapshot(`
+      "
+      2:1  error  bad-csv
+        The first line is a title: the names of the columns are in line 3.
+
+          1 | sep=;
+        > 2 | Prices, as of May
+            | ^^^^^^^^^^^^^^^^^
+          3 | id;name
+
+        Remove the line above "id;name".
+      "
+    `)
+    expect(reportRows('Prices;;\n;;\nid;name;price\na;A;1\n')).toMatchInlineSnapshot(`
+      "
+      1:1  error  bad-csv
+        The first line is a title: the names of the columns are in line 3.
+
+        > 1 | Prices;;
+            | ^^^^^^^^
+          2 | ;;
+
+        Remove the 2 lines above "id;name;price".
+      "
+    `)
+    expect(
+      reportRows('Account;CH 12\nMonth;May\n\nid;day;text;sum\na;1;A;1\n'),
+    ).toMatchInlineSnapshot(`
+      "
+      1:1  error  bad-csv
+        The first line is a title: the names of the columns are in line 4.
+
+        > 1 | Account;CH 12
+            | ^^^^^^^^^^^^^
+          2 | Month;May
+
+        Remove the 3 lines above "id;day;text;sum".
+      "
+    `)
+  })
+
+  it('a separator that is not detected is reported', () => {
+    expect(reportRows('id^city\nbern^Bern\n')).toMatchInlineSnapshot(`
+      "
+      1:1  error  bad-csv
+        The cells are separated by "^", which Quire does not detect.
+
+        > 1 | id^city
+            | ^^^^^^^
+          2 | bern^Bern
+
+        Export the file with commas, semicolons or tabs, or write "sep=^" above the first line.
+      "
+    `)
+  })
+
+  it('a single column has texts with any characters', () => {
+    for (const text of ['id\nbern\n', 'id\n\nbern\n', 'id\nbern\nbasel-west\n'])
+      expect(readText(text).issues).toEqual([])
+    expect(readText('time\n10:15:00\n', { id: 'time' }).issues[0]?.rule).toBe('bad-row-id')
+    expect(readText('id\nbern, west\n').issues[0]?.rule).toBe('bad-row')
+  })
+})
+
 describe('of a file that is no CSV', () => {
   it('the quote that is not closed is reported', () => {
     expect(reportRows('id,city\nbern,"Bern\nthun,"Thun"\nchur,Chur\n')).toMatchInlineSnapshot(`
@@ -202,9 +309,9 @@ describe('of a file that is no CSV', () => {
     expect(reportRows('\nid,city\nbern,Bern\n')).toMatchInlineSnapshot(`
       "
       1:1  error  bad-csv
-        The first line is empty.
+        The first line is empty: the names of the columns are in line 2.
 
-        Write the names of the columns into the first line, such as "id,name".
+        Remove the line above "id,city".
       "
     `)
   })

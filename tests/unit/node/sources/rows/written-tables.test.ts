@@ -11,7 +11,10 @@ import { readText } from '../../../support/report-rows'
 const cell = fc
   .array(
     fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\n', ' ', '🙂') },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom('a', 'é', '"', ',', ';', '|', '\t', '\n', ' ', '🙂'),
+      },
       { weight: 1, arbitrary: fc.string({ maxLength: 3 }) },
     ),
     { maxLength: 8 },
@@ -38,7 +41,8 @@ const table = fc
   })
 
 const style = fc.record({
-  separator: fc.constantFrom(',', ';', '\t'),
+  separator: fc.constantFrom(',', ';', '\t', '|'),
+  namesSeparator: fc.boolean(),
   lineEnd: fc.constantFrom('\n', '\r\n'),
   quotesAll: fc.boolean(),
   hasEnd: fc.boolean(),
@@ -47,6 +51,8 @@ const style = fc.record({
 
 interface Style {
   separator: string
+  /** With the line by which Excel recognizes the separator. */
+  namesSeparator: boolean
   lineEnd: string
   quotesAll: boolean
   hasEnd: boolean
@@ -56,16 +62,17 @@ interface Style {
 /** Writes a cell as programs do. The first line has no separator outside quotes. */
 function writeCell(value: string, { separator, quotesAll, lineEnd }: Style, isHead: boolean) {
   const needs = quotesAll || /["\n]/.test(value) || value.includes(separator)
-  const isQuoted = needs || (isHead && /[,;\t]/.test(value))
+  const isQuoted = needs || (isHead && /[,;|\t]/.test(value))
   if (!isQuoted) return value
   return `"${value.replaceAll('"', '""').replaceAll('\n', lineEnd)}"`
 }
 
 function write({ names, rows }: { names: string[]; rows: string[][] }, how: Style): string {
+  const top = how.namesSeparator ? [`sep=${how.separator}`] : []
   const lines = [names, ...rows].map((cells, line) =>
     cells.map((value) => writeCell(value, how, line === 0)).join(how.separator),
   )
-  return how.bom + lines.join(how.lineEnd) + (how.hasEnd ? how.lineEnd : '')
+  return how.bom + [...top, ...lines].join(how.lineEnd) + (how.hasEnd ? how.lineEnd : '')
 }
 
 const valuesOf = (names: string[], cells: string[]) =>
