@@ -18,6 +18,18 @@ const breads = (page: Page) => banner(page).getByRole('button', { name: 'Bread' 
 const sourdough = (page: Page) => banner(page).getByRole('link', { name: /^Country sourdough/ })
 
 test.describe('the header', () => {
+  test('starts below a block before it, and stays at the top on scrolling', async ({ page }) => {
+    await openAlive(page, bakery())
+    await page.locator('[data-block=header]').evaluate((header) => {
+      header.insertAdjacentHTML('beforebegin', '<div data-block style="height: 90px"></div>')
+    })
+    const top = async () => (await banner(page).boundingBox())?.y
+    const main = await page.locator('main').boundingBox()
+    expect([await top(), main?.y]).toEqual([90, 90])
+    await page.mouse.wheel(0, 600)
+    await expect.poll(top).toBe(0)
+  })
+
   test('opens a menu on hover, keeps it while the pointer is inside, closes it after (R-058)', async ({
     page,
   }) => {
