@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
-import { MEASURED_FAMILIES } from '../../engine/node/build/assets/fonts/fallback-fonts.ts'
-import { KEPT, OPTIONAL } from './manifest.ts'
+import { MEASURED_FAMILIES } from '../../engine/node/build/assets/fonts/fallback-fonts'
+import { KEPT, OPTIONAL } from './manifest'
 
 /** Excludes Prettier, because only the repository formats generated types. */
 const withoutPrettier: Plugin = {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { build } from 'vite'
+import { build, mergeConfig } from 'vite'
 import { CLIENT_FOLDER, writeBundle } from '../../engine/node/bundle/bundle'
 import {
   DEVELOPMENT_PREBUILT,
@@ -24,10 +24,13 @@ import { findPackageFolder } from '../../engine/node/lib/files/package-folder'
 import { projectRoot } from '../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { buildManifest } from './manifest'
+import nodeConfig from './node.config'
 
 /** Files to copy unchanged. */
 const COPIED = [
-  ...['LICENSE', 'LICENSES', 'CHANGELOG.md', 'README.md', 'schemas'],
+  ...['LICENSE', 'LICENSES', 'schemas'],
+  // The guides, and the files that they link to.
+  ...['docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   'engine/node/block-tools/catalogue/catalogue.css',
   'engine/node/block-tools/catalogue/catalogue.browser.js',
   'engine/node/block-tools/catalogue/sample.webm',
@@ -56,9 +59,9 @@ export async function stagePackage(staged: string): Promise<void> {
   rmSync(staged, { recursive: true, force: true })
   const compiled = join(staged, 'compiled')
   await build({
+    ...mergeConfig(nodeConfig, { build: { outDir: join(compiled, 'cli') } }),
     root: projectRoot,
-    configFile: join(projectRoot, 'scripts/package/node.config.ts'),
-    build: { outDir: join(compiled, 'cli') },
+    configFile: false,
   })
   const { clientDir } = await loadCachedBundle()
   cpSync(dirname(clientDir), join(compiled, PREBUILT), {

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { headersOf } from '../../../engine/node/build/hosting/file-headers'
@@ -60,7 +60,31 @@ describe('the package', () => {
     const { bytes } = measure(staged)
     // A clone may have additional blocks.
     const { blockTypes } = loadSchemas(projectRoot)
-    expect(bytes).toBeLessThan(25_100_000 + 100_000 * blockTypes.length)
+    expect(bytes).toBeLessThan(26_500_000 + 100_000 * blockTypes.length)
+  })
+
+  it('has the guides, with all that they link to', () => {
+    const guides = readdirSync(join(staged, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join('docs', name))
+    const missing = [
+      ...guides,
+      'README.md',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+    ].flatMap((guide) => {
+      const text = readFileSync(join(staged, guide), 'utf8')
+      const links = text.matchAll(/(?:\]\(|<img src=")(?!https?:|mailto:|#|\/)([^)"#]+)/g)
+      const isMissing = (link: string) => !existsSync(join(staged, dirname(guide), link))
+      return [...links].flatMap(([, link = '']) => (isMissing(link) ? [`${guide}: ${link}`] : []))
+    })
+    expect(guides).toContain('docs/authors/first-site.md')
+    expect(missing).toEqual([])
+    const readme = readFileSync(join(staged, 'engine/node/edit/new/starter/en/README.md'), 'utf8')
+    const [, folder, start] =
+      /`node_modules\/quire-pages\/(\w+)`; start with `([\w.]+)`/.exec(readme) ?? []
+    expect(guides).toContain(`${folder}/${start}`)
   })
 
   it('has the notices of all that is compiled into it', () => {

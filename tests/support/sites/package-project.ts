@@ -17,10 +17,10 @@ import { stagePackage } from '../../../scripts/package/stage'
 import { linkTree } from '../link-tree'
 import { runScript } from '../run-script'
 
-/** Creates the package's tarball. */
+/** Creates the package's tarball. Throws if a warning is printed. */
 export function makePackage(out: string): void {
   const { status, stderr } = runScript('scripts/package.ts', ['--out', out])
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0 || stderr !== '') throw new Error(stderr)
 }
 
 /** The timeout for a hook that builds the package on a busy machine, in milliseconds. */
