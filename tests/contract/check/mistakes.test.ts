@@ -1,5 +1,7 @@
+import { extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadMistakes, reportMistake, writeMistakes } from '../../support/check/mistakes'
+import { checkMistake, loadMistakes, TINY, writeMistakes } from '../../support/check/mistakes'
+import { UnsavedSite } from '../../support/check/unsaved'
 
 // UPDATE_REPORTS=1 records the reports. Read the difference, score it and commit it.
 if (process.env.UPDATE_REPORTS) await writeMistakes()
@@ -8,11 +10,16 @@ const all = [...loadMistakes()].flatMap(([name, mistakes]) =>
   mistakes.map((one, index) => ({ ...one, id: `${name}-${index}` })),
 )
 
+const unsaved = new UnsavedSite(TINY)
+
 describe('mistakes that authors make (R-337, R-338)', () => {
   it.each(all)('$id: $mistake', async (one) => {
-    const report = await reportMistake(one.id, one)
+    const { dir, problems, report } = await checkMistake(one.id, one)
     expect(report).toEqual(one.report)
     expect(report.length).toBeGreaterThan(0)
+    // An editor renames a folder on disk at once.
+    const renamesFolder = one.edits.some((edit) => 'rename' in edit && !extname(edit.rename[0]))
+    if (!renamesFolder) expect(await unsaved.checkLike(dir)).toEqual(problems)
   })
 
   it('are reported with place, problem and what to write, but for a few', () => {

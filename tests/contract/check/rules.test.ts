@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadTools } from '../../../engine/node/check/run/check-tools'
-import { loadRuleCases, renderCaseReport, writeRuleReports } from '../../support/check/rule-cases'
+import {
+  checkCase,
+  loadRuleCases,
+  writeCase,
+  writeRuleReports,
+} from '../../support/check/rule-cases'
+import { UnsavedSite } from '../../support/check/unsaved'
 
 // UPDATE_REPORTS=1 records the reports. Read the difference and commit it.
 if (process.env.UPDATE_REPORTS) await writeRuleReports()
@@ -17,9 +23,15 @@ const cases = files.flatMap(([rule, list]) =>
   })),
 )
 
+const BASE_SITE = '.test/rules/base'
+writeCase(BASE_SITE, {})
+const unsaved = new UnsavedSite(BASE_SITE)
+
 describe('reports on bad sites (R-047, R-096, R-270 to R-274, R-282, R-288, R-337 to R-339)', () => {
   it.each(cases)('$rule: $name', async ({ id, files, report }) => {
-    expect((await renderCaseReport(id, files)).split('\n')).toEqual(report)
+    const saved = await checkCase(id, files)
+    expect(saved.report.split('\n')).toEqual(report)
+    expect(await unsaved.checkLike(saved.dir)).toEqual(saved.problems)
   })
 
   it('are tested for at least 60 bad sites', () => {

@@ -22,7 +22,7 @@ type Edit =
   | { rename: [from: string, to: string] }
 
 /** The printed form of a problem. */
-export interface ReportedProblem {
+interface ReportedProblem {
   at: string
   rule: string
   message: string
@@ -51,20 +51,30 @@ export function loadMistakes(): Map<string, Mistake[]> {
 export async function writeMistakes(): Promise<void> {
   for (const [name, mistakes] of loadMistakes()) {
     for (const [index, one] of mistakes.entries()) {
-      one.report = await reportMistake(`${name}-${index}`, one)
+      one.report = (await checkMistake(`${name}-${index}`, one)).report
     }
     writeFileSync(join(FOLDER, name), `${JSON.stringify(mistakes, null, 2)}\n`)
   }
 }
 
-/** The report on the site with the error. The site's folder is the working directory. */
-export async function reportMistake(id: string, { edits }: Mistake): Promise<ReportedProblem[]> {
-  const dir = join(projectRoot, '.test/mistakes', id)
+/** The result of checking the site with the error. */
+interface CheckedEdits {
+  dir: string
+  problems: Problem[]
+  /** The report, with the site's folder as the working directory. */
+  report: ReportedProblem[]
+}
+
+/** The site before the edits. */
+export const TINY = 'tests/sites/tiny'
+
+export async function checkMistake(id: string, { edits }: Mistake): Promise<CheckedEdits> {
+  const dir = join(relative(process.cwd(), projectRoot), '.test/mistakes', id)
   rmSync(dir, { recursive: true, force: true })
-  cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+  cpSync(join(projectRoot, TINY), dir, { recursive: true })
   for (const edit of edits) apply(dir, edit)
   const { problems } = await checkSite(dir)
-  return problems.map((problem) => toReported(dir, problem))
+  return { dir, problems, report: problems.map((problem) => toReported(dir, problem)) }
 }
 
 function apply(dir: string, edit: Edit): void {

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { renderReport } from '../../../engine/node/check/report/report'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import type { Problem } from '../../../engine/node/lib/problems/problem'
 
 /** A site that differs from the smallest valid site in some files, and the report on it. */
 export interface RuleCase {
@@ -77,10 +78,22 @@ export async function writeRuleReports(): Promise<void> {
 
 /** The report on a case, with the case's site as the `site` folder. */
 export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
-  const dir = join(projectRoot, '.test/rules', id)
+  return (await checkCase(id, files)).report
+}
+
+/** The result of checking a case. */
+interface CheckedCase {
+  dir: string
+  problems: Problem[]
+  /** The report, with the case's site as the `site` folder. */
+  report: string
+}
+
+export async function checkCase(id: string, files: RuleCase['files']): Promise<CheckedCase> {
+  const dir = join(relative(process.cwd(), projectRoot), '.test/rules', id)
   writeCase(dir, files)
   const { problems, pages } = await checkSite(dir)
-  return renderReport(problems, { pages }).replaceAll(relative(process.cwd(), dir), 'site')
+  return { dir, problems, report: renderReport(problems, { pages }).replaceAll(dir, 'site') }
 }
 
 /** Writes the smallest valid site with these files replaced. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { validateFile } from '../../../engine/node/check/files/validate-file'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import type { Reference } from '../../../engine/node/check/schema/validate'
-import { readBytes } from '../../../engine/node/sources/files/read-files'
+import { readBytes } from '../../../engine/node/lib/files/read-bytes'
 import type { Page } from '../../../schemas/generated/types'
 
 /** A page with everything that its values contain: text, links and names. */

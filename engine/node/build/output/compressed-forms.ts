@@ -1,6 +1,6 @@
-import type { Stats } from 'node:fs'
 import { utimesSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FileStatus } from '../../lib/files/stat-file'
 
 /**
  * A file's compressed versions, keyed by extension, and how many seconds older than the file each
@@ -36,17 +36,21 @@ export function compressText(form: FormName, bytes: Uint8Array): Buffer {
 }
 
 /** The modification time of a version, in milliseconds. */
-function timeOfForm({ mtimeMs }: Stats, form: FormName): number {
+function timeOfForm({ mtimeMs }: FileStatus, form: FormName): number {
   return Math.floor(mtimeMs) - FORMS[form] * 1000
 }
 
 /** Sets the modification time that ties a version to its file. */
-export function setFormTime(file: string, form: FormName, original: Stats): void {
+export function setFormTime(file: string, form: FormName, original: FileStatus): void {
   const time = new Date(timeOfForm(original, form))
   utimesSync(`${file}.${form}`, time, time)
 }
 
 /** Returns `true` if a version was made from the current file. */
-export function isFormOf(form: Stats | undefined, name: FormName, original: Stats): boolean {
+export function isFormOf(
+  form: FileStatus | undefined,
+  name: FormName,
+  original: FileStatus,
+): boolean {
   return form !== undefined && Math.round(form.mtimeMs) === timeOfForm(original, name)
 }

@@ -1,10 +1,10 @@
 /** All filters that drop, change, sort or limit issues between the rules and the report. */
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
+import { readText } from '../../lib/files/read-bytes'
 import { escapePointer, findNode } from '../../lib/json/text-place'
 import { limitEqual } from '../../lib/problems/limit-equal'
 import type { Issue, Problem } from '../../lib/problems/problem'
-import { readText } from '../../sources/files/read-files'
 import type { CheckedFile, DocumentContext } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { listUnpublished } from '../facts/unpublished'

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { count } from '../../../core/text/count'
+import { readText } from '../../lib/files/read-bytes'
 import type { Problem } from '../../lib/problems/problem'
-import { readText } from '../../sources/files/read-files'
 import type { MoreWarnings } from '../filters/warning-limit'
 
 export interface ReportOptions {

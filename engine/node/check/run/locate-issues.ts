@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
+import { readText } from '../../lib/files/read-bytes'
 import { createLocator } from '../../lib/json/text-place'
 import type { FilledIn, Fix, Issue, Place, Problem, ValueSource } from '../../lib/problems/problem'
 import { findSource } from '../../sources/compose/source-map'
-import { readText } from '../../sources/files/read-files'
 import { createDataLocator } from '../../sources/rows/data-locator'
 import type { LocatedIssue } from '../filters/issue-filters'
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { readBytes } from '../../lib/files/read-bytes'
 import { decodeUtf8 } from '../../lib/json/utf8'
-import { readBytes } from '../../sources/files/read-files'
 import type { ListedSite } from '../../sources/files/site-files'
 import type { EditedFile, TextEdit } from './edited-text'
 import { editFile } from './edited-text'

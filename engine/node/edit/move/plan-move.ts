@@ -2,13 +2,13 @@
  * Plans the move of a page to another path: its file, everything that contains its path, and a
  * redirect for external links.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { collectTokens } from '../../../core/text/tokens'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../../check/facts/context'
 import type { OpenSite } from '../../check/run/open-site'
 import { openWholeSite } from '../../check/run/open-site'
 import { isRecord } from '../../lib/files/is-record'
+import { readBytes } from '../../lib/files/read-bytes'
 import { UsageError } from '../../lib/files/usage-error'
 import { resolvePointer } from '../../lib/json/text-place'
 import type { FileChange, FileNote } from '../write/draft'
@@ -217,6 +217,7 @@ function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Plann
 
 /** A file that already has its new content was written by a killed move. */
 function refuseUsed({ path, after }: PlannedFile): void {
-  if (!existsSync(path) || readFileSync(path, 'utf8') === after) return
+  const present = readBytes(path)
+  if (!present || Buffer.from(present).toString('utf8') === after) return
   throw new UsageError(`"${getDisplayPath(path)}" exists already. Choose another path.`)
 }

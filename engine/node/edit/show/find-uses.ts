@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { OpenSite } from '../../check/run/open-site'
+import { readBytes, readText } from '../../lib/files/read-bytes'
 import { createLocator, escapePointer } from '../../lib/json/text-place'
 import { readUse } from '../../sources/compose/fragments'
-import { readBytes, readDocument, readText } from '../../sources/files/read-files'
+import { readDocument } from '../../sources/files/read-files'
 import type { SourceFile } from '../../sources/files/site-files'
 import { getDisplayPath } from '../write/read-site'
 

@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path'
 import { listKinds } from '../../check/run/check-tools'
 import { renderInvocation } from '../../lib/files/invocation'
+import { readBytes } from '../../lib/files/read-bytes'
 import { UsageError } from '../../lib/files/usage-error'
-import { readBytes, readDocument } from '../../sources/files/read-files'
+import { readDocument } from '../../sources/files/read-files'
 import type { ParsedFile } from '../../sources/files/site-files'
 import { listSiteFiles } from '../../sources/files/site-files'
 

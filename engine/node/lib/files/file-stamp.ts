@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { findUnsaved } from './unsaved-files'
 
 /** A file's state, which changes whenever the file is written. */
 export type FileStamp = [size: number, modified: number, changed: number, inode: number]
@@ -10,11 +11,12 @@ export type FileStamp = [size: number, modified: number, changed: number, inode:
 const SETTLED = 2000
 
 /**
- * A file's stamp. It must be taken before the file is read. Undefined if the file is missing, or so
- * recent that its next change could have the same stamp. It includes the change time (ctime),
+ * A file's stamp. It must be taken before the file is read. Undefined if the file is missing,
+ * unsaved, or so recent that its next change could have the same stamp. It includes the change time (ctime),
  * because programs can reset the modification time.
  */
 export function stampFile(path: string): FileStamp | undefined {
+  if (findUnsaved(path)) return undefined
   const now = Date.now()
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return undefined

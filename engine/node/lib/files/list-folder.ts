@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listUnsaved } from './unsaved-files'
 
 /** An entry in a folder. A symbolic link is neither a file nor a folder. */
 export interface FolderEntry {
@@ -19,7 +20,7 @@ export interface ListedEntries {
   onUnread?: (path: string) => void
 }
 
-/** The entries in a folder and in the selected subfolders. */
+/** The entries in a folder and in the selected subfolders, including unsaved files. */
 export function listFolder(
   folder: string,
   { enters, isExcluded = () => false, onUnread }: ListedEntries,
@@ -30,7 +31,7 @@ export function listFolder(
       return readdirSync(join(folder, below), { withFileTypes: true })
     } catch (reason) {
       if (!onUnread) throw reason
-      onUnread(below)
+      if ((reason as NodeJS.ErrnoException).code !== 'ENOENT') onUnread(below)
       return []
     }
   }
@@ -44,5 +45,28 @@ export function listFolder(
     }
   }
   list('')
-  return entries
+  return addUnsaved(entries, folder, { enters, isExcluded })
+}
+
+function addUnsaved(
+  entries: FolderEntry[],
+  folder: string,
+  { enters, isExcluded }: Required<Pick<ListedEntries, 'enters' | 'isExcluded'>>,
+): FolderEntry[] {
+  const unsaved = listUnsaved(folder)
+  if (unsaved.length === 0) return entries
+  const found = new Map(entries.map((entry) => [entry.path, entry]))
+  const add = (entry: FolderEntry) => !isExcluded(entry) && found.set(entry.path, entry)
+  for (const [path, { content }] of unsaved) {
+    found.delete(path)
+    if (!content) continue
+    const names = path.split('/')
+    const folders = names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'))
+    const end = folders.findIndex((above) => !enters(above))
+    for (const above of end < 0 ? folders : folders.slice(0, end + 1)) {
+      if (!found.has(above)) add({ path: above, isFile: false, isFolder: true })
+    }
+    if (end < 0) add({ path, isFile: true, isFolder: false })
+  }
+  return [...found.values()]
 }

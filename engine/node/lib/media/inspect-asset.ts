@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import type { WeightRange } from '../../../core/text/font-weights'
 import { hashFile } from '../files/hash-content'
-import { statFile } from '../files/stat-file'
+import { readBytes } from '../files/read-bytes'
 import type { AssetIssue } from './asset-issue'
 import { readAvifHeader } from './avif'
 import { readFontWeights } from './font-weights'
@@ -38,14 +37,9 @@ export const inspectAsset = rememberByStamp(inspectPicture)
 
 function inspectPicture(path: string): AssetState {
   const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
-  // A named pipe would never end.
-  if (!statFile(path)) return { ...empty, issue: UNREADABLE }
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(path)
-  } catch {
-    return { ...empty, issue: UNREADABLE }
-  }
+  const read = readBytes(path)
+  if (!read) return { ...empty, issue: UNREADABLE }
+  const bytes = Buffer.from(read.buffer, read.byteOffset, read.length)
   const state = { ...empty, bytes: bytes.length, hash: hashFile(bytes) }
   const ending = extname(path)
   // Scripts may have any content.

@@ -5,6 +5,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import { statFile } from '../files/stat-file'
+import { findUnsaved } from '../files/unsaved-files'
 import type { AssetIssue } from './asset-issue'
 import { findCaptionIssue } from './captions'
 import type { Format } from './format'
@@ -28,6 +29,11 @@ export interface FileState {
 export const inspectFile = rememberByStamp(readState)
 
 function readState(path: string): FileState {
+  const unsaved = findUnsaved(path)?.content
+  if (unsaved)
+    return inspect(path, unsaved.length, (at, length) =>
+      Buffer.from(unsaved.subarray(at, at + length)),
+    )
   // A named pipe would never end.
   if (!statFile(path)) return { bytes: 0, issue: UNREADABLE }
   let file: number | undefined
@@ -48,6 +54,10 @@ function inspectOpen(file: number, path: string): FileState {
     readSync(file, bytes, 0, bytes.length, at)
     return bytes
   }
+  return inspect(path, size, read)
+}
+
+function inspect(path: string, size: number, read: ReadPart): FileState {
   const meant = formatOfEnding(extname(path))
   const issue = findIssue(read, size, meant) ?? findMarkupIssue(path, () => read(0, size))
   if (issue) return { bytes: size, issue }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type * as Drawing from '@resvg/resvg-js'
 import { lookup } from 'mrmime'
 import { resolveContrast } from '../../../core/text/contrast'
+import { readBytes } from '../files/read-bytes'
 import { inspectAsset } from './inspect-asset'
 
 /** The width at which the logo is sampled: colours matter, lines do not. */
@@ -34,11 +34,10 @@ const known = new Map<string, Map<string, number>>()
 
 /** The colours in a picture's opaque part, with their frequencies. */
 function readColors(path: string): Map<string, number> {
-  const { issue, bytes } = inspectAsset(path)
+  const { issue, hash } = inspectAsset(path)
   if (issue) return new Map()
-  const key = `${path} ${bytes}`
-  const colors = known.get(key) ?? countColors(path)
-  known.set(key, colors)
+  const colors = known.get(hash) ?? countColors(path)
+  known.set(hash, colors)
   return colors
 }
 
@@ -57,7 +56,7 @@ function countColors(path: string): Map<string, number> {
 function drawPixels(path: string): Uint8Array {
   // Loaded on demand, because it is large.
   const { Resvg }: typeof Drawing = createRequire(import.meta.url)('@resvg/resvg-js')
-  const bytes = readFileSync(path)
+  const bytes = Buffer.from(readBytes(path) ?? [])
   const ending = extname(path).slice(1)
   const source = `data:${lookup(path)};base64,${bytes.toString('base64')}`
   const svg =

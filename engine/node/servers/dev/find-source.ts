@@ -5,10 +5,10 @@ import { fileOfRoute } from '../../../core/addresses/paths'
 import { unescapeText } from '../../../core/text/escape-rich-text'
 import { renderPlainText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
+import { readText } from '../../lib/files/read-bytes'
 import { createLocator, escapePointer } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'
 import { LOCALES_FOLDER } from '../../sources/files/locale-files'
-import { readText } from '../../sources/files/read-files'
 
 /** Text on a page, as the visitor sees it. */
 export interface ShownText {

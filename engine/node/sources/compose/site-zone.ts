@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { isRecord } from '../../lib/files/is-record'
+import { readBytes } from '../../lib/files/read-bytes'
 import { formatChecks } from '../../schemas/value-formats'
-import { readBytes, readDocument } from '../files/read-files'
+import { readDocument } from '../files/read-files'
 import type { SourceFile } from '../files/site-files'
 import { USUAL_ZONE } from '../time/clock'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { isTemporary } from '../../lib/files/replace-file'
-import { isFolderAt } from '../../lib/files/stat-file'
+import { listUnsaved } from '../../lib/files/unsaved-files'
 
 /** A file of a site's folder `public`, which is published unchanged at its own path. */
 export interface PublicFile {
@@ -39,25 +39,50 @@ const PRIVATE: [names: RegExp, issue: PublicFileIssue][] = [
 /** The files of the `public` folder, in the same order on every system. */
 export function listPublicFiles(siteDir: string): PublicFile[] {
   const folder = join(siteDir, PUBLIC_FOLDER)
-  if (!isFolderAt(folder)) return []
+  return addUnsaved(listSaved(siteDir, folder), folder).sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function listSaved(siteDir: string, folder: string): PublicFile[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   const root = realpathSync(folder)
   if (!isWithin(realpathSync(siteDir), root)) {
     return [{ path: '', source: root, issue: 'leads-outside' }]
   }
-  const at = { path: '', source: root }
-  return readSafely(at, () => listFolder(root, '')).sort((a, b) => (a.path < b.path ? -1 : 1))
+  return readSafely({ path: '', source: root }, () => listFolder(root, ''))
 
   function listFolder(dir: string, above: string): PublicFile[] {
     return readdirSync(dir, { withFileTypes: true }).flatMap((entry): PublicFile[] => {
       if (isTemporary(entry.name)) return []
       const [path, source] = [`${above}/${entry.name}`, join(dir, entry.name)]
       if (entry.isSymbolicLink()) return readLink(path, source, root)
-      const [, issue] = PRIVATE.find(([names]) => names.test(entry.name)) ?? []
+      const issue = findPrivate(entry.name)
       if (issue) return [{ path, source, issue }]
       if (entry.isDirectory()) return readSafely({ path, source }, () => listFolder(source, path))
       return entry.isFile() ? readFile(path, source) : [{ path, source, issue: 'no-file' }]
     })
   }
+}
+
+function addUnsaved(found: PublicFile[], folder: string): PublicFile[] {
+  const unsaved = new Map(listUnsaved(folder).map(([path, file]) => [`/${path}`, file]))
+  const added = [...unsaved].flatMap(([path, { content }]): PublicFile[] => {
+    if (!content || isTemporary(basename(path))) return []
+    const names = path.split('/')
+    const at = names.findIndex((name) => findPrivate(name))
+    if (at < 0) return [describeFile(path, join(folder, path), content)]
+    const part = names.slice(0, at + 1).join('/')
+    return [{ path: part, source: join(folder, part), issue: findPrivate(names[at] ?? '') }]
+  })
+  return [...found.filter(({ path }) => !unsaved.has(path)), ...added]
+}
+
+function describeFile(path: string, source: string, content: Uint8Array): PublicFile {
+  const isKey = content.length <= MAX_KEY_BYTES && KEY.test(Buffer.from(content).toString('latin1'))
+  return { path, source, ...(isKey && { issue: 'private-key' }) }
+}
+
+function findPrivate(name: string): PublicFileIssue | undefined {
+  return PRIVATE.find(([names]) => names.test(name))?.[1]
 }
 
 /** A symbolic link to a file of the folder is equivalent to the file. */
@@ -73,8 +98,8 @@ function readLink(path: string, source: string, root: string): PublicFile[] {
 
 function readFile(path: string, source: string): PublicFile[] {
   return readSafely({ path, source }, () => {
-    const isKey = statSync(source).size <= MAX_KEY_BYTES && KEY.test(readFileSync(source, 'latin1'))
-    return [isKey ? { path, source, issue: 'private-key' } : { path, source }]
+    const mayBeKey = statSync(source).size <= MAX_KEY_BYTES
+    return [describeFile(path, source, mayBeKey ? readFileSync(source) : new Uint8Array())]
   })
 }
 

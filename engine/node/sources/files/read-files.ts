@@ -1,6 +1,4 @@
 /** Reads the files of a site. */
-import { readFileSync } from 'node:fs'
-import { statFile } from '../../lib/files/stat-file'
 import { reportLostDigits } from '../../lib/json/json-numbers'
 import { parseJson } from '../../lib/json/json-source'
 import type { Issue } from '../../lib/problems/problem'
@@ -26,27 +24,4 @@ export function readDocument(sourceFile: SourceFile, bytes: Uint8Array | undefin
   }
   const issues = source.issues.map((issue) => ({ ...issue, file }))
   return { ...sourceFile, data: undefined, issues }
-}
-
-/**
- * The bytes of a file. Undefined if it cannot be read. Only regular files are opened: a named pipe
- * would never end.
- */
-export function readBytes(path: string): Uint8Array | undefined {
-  if (!statFile(path)) return undefined
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The text for locations: without a byte order mark. Empty if the file was removed since it was
- * checked.
- */
-export function readText(path: string): string {
-  return Buffer.from(readBytes(path) ?? [])
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
 }

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { routeOfFile } from '../../../core/addresses/paths'
+import type { FolderEntry } from '../../lib/files/list-folder'
 import { listFolder } from '../../lib/files/list-folder'
 import { isTemporary } from '../../lib/files/replace-file'
 import { isFolderAt } from '../../lib/files/stat-file'
@@ -274,7 +274,6 @@ function listVisible(dir: string, folder: string): Visible {
 }
 
 function listFolders(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  const isExcluded = ({ isFolder }: FolderEntry) => !isFolder
+  return listFolder(dir, { enters: () => false, isExcluded }).map(({ path }) => path)
 }
