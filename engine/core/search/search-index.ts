@@ -1,5 +1,6 @@
 import type { ListedFolder, SelectablePage } from '../page/listing'
 import { createSorter, listFolders } from '../page/listing'
+import { isolatePhonesIn } from '../text/isolate-phones'
 import { resolveTokens } from '../text/tokens'
 import type { SearchedHead } from './search-entry'
 import { resolveSearchEntry } from './search-entry'
@@ -74,9 +75,17 @@ export function listOrdered(
   return found
     .map(({ route, entry: { title, description, type, keywords, order } }) => ({
       order: order ?? places.get(route) ?? 0,
-      entry: resolveTokens({ title, description, url: route, type, keywords }, tokens),
+      entry: isolateIn(
+        language,
+        resolveTokens({ title, description, url: route, type, keywords }, tokens),
+      ),
     }))
     .sort((a, b) => a.order - b.order)
+}
+
+function isolateIn(language: string, entry: SearchIndexEntry): SearchIndexEntry {
+  const isolate = (text: string) => isolatePhonesIn(language, text)
+  return { ...entry, title: isolate(entry.title), description: isolate(entry.description) }
 }
 
 function sortDerived(

@@ -3,6 +3,8 @@
  * shown in reverse order: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 
+import { directionOf } from './direction'
+
 /** Digits, also Arabic ones, in groups. */
 const NUMBER = /[+(]?[0-9٠-٩۰-۹][0-9٠-٩۰-۹ \u00A0()./-]{4,24}[0-9٠-٩۰-۹]/g
 /** The URL of a link, and code, which are not changed. */
@@ -15,6 +17,11 @@ const END = '\u2069'
 export function mayHavePhone(text: string): boolean {
   if (/\{(?!year\}|brand\})/.test(text)) return true
   return isolatePhones(text) !== text
+}
+
+/** Isolates the phone numbers of a text, if its language is written from right to left. */
+export function isolatePhonesIn(language: string, text: string): string {
+  return directionOf(language) === 'rtl' ? isolatePhones(text) : text
 }
 
 /** Isolates the phone numbers of a text or rich text. */

@@ -124,16 +124,17 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
   return sites.map((own) => {
     const { path, settings } = own
     const { own: pages, others } = partPages(listed, find, path)
+    const tokens = { ...collectTokens(settings), year: String(year) }
+    const data = resolveTokens({ people: own.people }, tokens)
     const lists = new PageLists({
       ...{ pages, others, versionsOf },
       ...{ home: homeOfLocale(path), notFound: notFoundOfLocale(path) },
-      people: resolveSharedLinks(own, {}, { file: PEOPLE_FILE, data: { people: own.people } })
-        .people,
+      people: resolveSharedLinks(own, {}, { file: PEOPLE_FILE, data }).people,
       folders: own.collections,
       tagPages: own.tagPages,
       url: settings.url,
       brand: settings.brand,
-      tokens: { ...collectTokens(settings), year: String(year) },
+      tokens,
       language: settings.language,
     })
     const { label } = own.messages.languages

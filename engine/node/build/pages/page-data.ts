@@ -6,6 +6,7 @@ import type { PageData, Resources, ShownCode } from '../../../core/page/data'
 import { buildDocumentTitle, buildHead } from '../../../core/page/head'
 import type { Thing } from '../../../core/page/structured-data'
 import { unescapeText } from '../../../core/text/escape-rich-text'
+import { isolatePhonesIn } from '../../../core/text/isolate-phones'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { FileUrls } from '../../check/facts/linked-files'
 import { resolveFileLinks } from '../../check/facts/linked-files'
@@ -78,14 +79,18 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
     const { title, description } = page
     const texts = resolveTokens({ title, description }, { year: String(year) })
     const dated = { ...page, ...stamps, ...texts }
+    const isolate = (text: string) => isolatePhonesIn(settings.language, text)
     const picture = look && createSocialImage(written, { look, tokens, year }).url
     return {
       build,
       path: route,
-      title: dated.title,
+      title: isolate(dated.title),
       documentTitle: buildDocumentTitle(dated, settings.brand),
       head: [...buildHead({ page: dated, settings, route, locale, picture }), ...links],
-      breadcrumbs: trail ?? page.breadcrumbs,
+      breadcrumbs: (trail ?? page.breadcrumbs)?.map((item) => ({
+        ...item,
+        label: isolate(item.label),
+      })),
       blocks,
       redirectTo: keepSafe(page.redirectTo),
       icons: pick(resources.icons, names.icons),

@@ -7,6 +7,7 @@ import type { ListedPage, Listing, ListPlace, SelectablePage } from '../../../co
 import { completeQuery, createPageSelector, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { buildTrail, findHomeLabel } from '../../../core/page/trail'
+import { isolatePhonesIn } from '../../../core/text/isolate-phones'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { SitePage, TagPage } from '../../check/run/site'
 import type { Reference } from '../../check/schema/validate'
@@ -52,6 +53,7 @@ export interface PageListsOptions {
   url: string
   /** The site's name. */
   brand: string
+  /** Their tokens are resolved. */
   people: Person[]
   /** The site's tokens, including the year. */
   tokens: Record<string, string>
@@ -73,9 +75,9 @@ export class PageLists {
   readonly #tagPages = new Map<string, TagPage[]>()
 
   constructor(options: PageListsOptions) {
-    const { people, tokens, tagPages } = options
+    const { people, tagPages } = options
     this.#options = options
-    this.#persons = new Map(people.map((person) => [person.id, resolveTokens(person, tokens)]))
+    this.#persons = new Map(people.map((person) => [person.id, person]))
     for (const page of tagPages) {
       this.#tagPages.set(page.tag, [...(this.#tagPages.get(page.tag) ?? []), page])
     }
@@ -195,7 +197,9 @@ function createSelector(
     const { description = '', summary = description, updated, picture } = heads.get(route) ?? {}
     const person = persons.get(author ?? '')
     const listed = { route, title, summary, date, updated, tags, author: person, picture }
-    return resolveTokens(listed, tokens)
+    const resolved = resolveTokens(listed, tokens)
+    const isolate = (text: string) => isolatePhonesIn(language, text)
+    return { ...resolved, title: isolate(resolved.title), summary: isolate(resolved.summary) }
   }
   const selectOnce = (page: SelectablePage): ListedPage => {
     const known = made.get(page.route) ?? build(page)
