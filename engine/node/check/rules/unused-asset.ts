@@ -1,3 +1,4 @@
+import { foldText } from '../../../core/text/fold-text'
 import { WHOLE_FILE } from '../../lib/problems/problem'
 import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
@@ -18,8 +19,10 @@ export const unusedAsset: SiteRule = {
       ...used.map(({ value }) => value),
       ...readLinks().map(({ path }) => decodeFilePath(path)),
     ])
+    const misspelt = new Set([...mentions.texts].flatMap(foldName))
     return [...assets.keys()]
       .filter((path) => !names.has(path) && !mentions.joined.includes(path))
+      .filter((path) => !foldName(path).some((name) => misspelt.has(name)))
       .map((path) => ({
         file: path.slice(1),
         pointer: '',
@@ -29,4 +32,11 @@ export const unusedAsset: SiteRule = {
         hint: `Remove it, or refer to it as "${path}".`,
       }))
   },
+}
+
+/** The letters of a file's name, without its extension. Empty for a text that is not a path. */
+function foldName(path: string): string[] {
+  const [stem = ''] = (path.split(/[/\\]/).at(-1) ?? '').split('.', 1)
+  const name = foldText(stem).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return /[/.]/.test(path) && name !== '' ? [name] : []
 }

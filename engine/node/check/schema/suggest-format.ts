@@ -1,6 +1,8 @@
 /** Suggests replacements for values that do not match their property's format. */
 
 import { parseUrl } from '../../../core/addresses/parse-url'
+import { PICTURE_FORMATS } from '../../lib/media/format'
+import { findNearest, suggest } from '../../lib/problems/nearest'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { canonicalLanguage, formatChecks } from '../../schemas/value-formats'
 import { createFits, suggestFormat } from './schema-shape'
@@ -92,18 +94,31 @@ function suggestAsset(value: string, pattern: unknown): string | undefined {
   const advice = SAVE_AS[ending.toLowerCase()]
   if (advice) return advice
   if (ending === '') return 'Add the file extension, such as ".jpg".'
+  const format = correctEnding(ending.toLowerCase())
   const plain = path
     .replace(/^[./]+/, '')
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^A-Za-z0-9_./-]+/g, '-')
-  const meant = `/assets/${plain.slice(0, -ending.length)}${ending.toLowerCase()}`
+  const meant = `/assets/${plain.slice(0, -ending.length)}${format}`
   if (typeof pattern !== 'string' || !new RegExp(pattern, 'u').test(meant)) {
     return `Save it in another format: a ".${ending}" file cannot be used here.`
   }
   if (isOnComputer(value)) return adviseCopy(meant)
+  if (format !== ending.toLowerCase()) return `Write "${meant}".`
   const isRenamed = meant.slice('/assets/'.length) !== path.replace(/^[./]+/, '')
   return isRenamed ? `Write "${meant}", and give the file that name.` : `Write "${meant}".`
+}
+
+/** Extensions of other formats that differ by one letter from those of pictures. */
+const OTHER_ENDINGS = ['apng', 'avi', 'jp2', 'svgz', 'webm']
+
+/** The picture format that a misspelt extension means, without what follows it in a URL. */
+function correctEnding(written: string): string {
+  const [ending = ''] = written.split(/[?#]/, 1)
+  if (OTHER_ENDINGS.includes(ending)) return ending
+  const nearest = findNearest(ending, [...PICTURE_FORMATS, 'jpeg'])
+  return suggest(ending, nearest).fix?.to ?? ending
 }
 
 function isOnComputer(value: string): boolean {
@@ -113,7 +128,7 @@ function isOnComputer(value: string): boolean {
 /** The path within the folder `assets`. Of a path on the author's computer, the name of the file. */
 function pathInAssets(value: string): string {
   const path = value.trim().replaceAll('\\', '/')
-  return isOnComputer(value) ? path.replace(/^.*\//, '') : path.replace(/^(?:.*\/)?assets\//, '')
+  return isOnComputer(value) ? path.replace(/^.*\//, '') : path.replace(/^(?:.*\/)?assets\//i, '')
 }
 
 function adviseCopy(path: string): string {
