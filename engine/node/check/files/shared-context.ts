@@ -70,12 +70,13 @@ export function buildSharedContext(
     ...{ tools, clock },
     messages: readMessages(MESSAGES_FILE),
   })
+  const options = { tools, clock, siteLanguage: findLanguage(own.shared.get(SETTINGS_FILE)) }
   for (const locale of own.locales) {
     const { path } = locale
     const messages = readMessages(`${LOCALES_FOLDER}/${path}/${MESSAGES_FILE}`)
     const files = viewDocuments(documents, own.locales, locale)
     const viewed = viewIssues(issues, path)
-    const context = buildContext(files, viewed, { tools, clock, messages, locale })
+    const context = buildContext(files, viewed, { ...options, messages, locale })
     // If a language lacks a toast, the default language's toast is used.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)
@@ -93,12 +94,14 @@ interface ContextOptions {
   messages: unknown
   /** The language of the files. Default: the default language. */
   locale?: WrittenLocale
+  /** The default language, for the files of another. */
+  siteLanguage?: string
 }
 
 function buildContext(
   documents: CheckedFile[],
   issues: Issue[],
-  { tools: { schemas, words, rules }, clock, messages, locale }: ContextOptions,
+  { tools: { schemas, words, rules }, clock, messages, locale, siteLanguage }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const incomplete = new Set(documents.flatMap((one) => (one.isIncomplete ? [one.file] : [])))
@@ -121,16 +124,17 @@ function buildContext(
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
-    englishWords: findWords(words, language)
-      ? []
-      : [
-          {
-            language,
-            pointer: `${locale?.pointer ?? ''}/language`,
-            file: locale ? `${LOCALES_FOLDER}/${locale.path}/${MESSAGES_FILE}` : MESSAGES_FILE,
-            names: listEnglishWords(schemas, messages, hasLocales),
-          },
-        ],
+    englishWords: [
+      {
+        language,
+        pointer: `${locale?.pointer ?? ''}/language`,
+        file: locale ? `${LOCALES_FOLDER}/${locale.path}/${MESSAGES_FILE}` : MESSAGES_FILE,
+        names: listEnglishWords(schemas, {
+          ...{ messages, hasLocales, words: findWords(words, language) },
+          countsOwn: isTranslation(language, siteLanguage),
+        }),
+      },
+    ],
     defaultTokens: messages === undefined ? listDefaultTokens(schemas) : [],
     warnings: rules.flatMap((rule) => (isError(rule) ? [] : [rule.name])),
     isKnown: (file) =>
@@ -138,6 +142,12 @@ function buildContext(
         ? !issues.some((issue) => issue.file === file)
         : !incomplete.has(file),
   }
+}
+
+/** Returns `true` for another language than that of the site. `de-AT` is the same as `de`. */
+function isTranslation(language: string, siteLanguage = language): boolean {
+  const [own, other] = [language, siteLanguage].map((tag) => tag.toLowerCase().split('-')[0])
+  return own !== other
 }
 
 /** The redirects. Invalid entries are skipped. */

@@ -18,11 +18,14 @@ export const englishWords: DocumentRule = {
       if (names.length === 0 || !isKnown(file) || /^en(-|$)/i.test(language)) return []
       const named = names.slice(0, NAMED).join(', ')
       const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
-      const whose = pointer === '/language' ? "The site's language" : 'This language'
+      const isOfSite = pointer === '/language'
+      const whose = isOfSite ? "The site's language" : 'This language'
+      // The blocks of a project have defaults in the language of the site.
+      const state = isOfSite ? 'in English' : 'not translated'
       const message =
         names.length === 1
-          ? `${whose} is "${language}", but one interface text is in English.`
-          : `${whose} is "${language}", but ${names.length} interface texts are in English.`
+          ? `${whose} is "${language}", but one interface text is ${state}.`
+          : `${whose} is "${language}", but ${names.length} interface texts are ${state}.`
       const command = renderInvocation('new', `messages ${language}`)
       const start = shared.has(file) ? '' : `Run \`${command}\`. `
       const hint = `${start}Translate in ${file}: ${named}${rest}.`
