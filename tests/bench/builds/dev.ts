@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { Browser } from 'playwright'
+import { DevSite } from '../../../engine/node/servers/dev/site'
 import { LOADER } from '../../support/run-script'
 import { routeOfPage } from '../../support/sites/generate-site'
 import type { BenchSite } from '../bench-site'
@@ -18,6 +19,7 @@ export async function measureDev({ sizes, runs }: BenchOptions): Promise<Figure[
   const figures = createFigures()
   for (const pages of sizes) {
     const site = writeSite(pages)
+    await measureChanges(figures, { site, pages })
     // The bundle is cached, except for the first start after a change to the sources.
     const first = await startServer(site.siteDir)
     await first.close()
@@ -26,6 +28,25 @@ export async function measureDev({ sizes, runs }: BenchOptions): Promise<Figure[
     })
   }
   return figures.list()
+}
+
+/** The edits of a measurement. */
+const EDITS = 20
+
+/** Measures the processor time per saved edit, after the whole site has been checked. */
+async function measureChanges(
+  figures: Figures,
+  { site: { siteDir, route }, pages }: Pick<Run, 'site' | 'pages'>,
+): Promise<void> {
+  const site = new DevSite(siteDir)
+  await site.checkAll()
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    editPage(siteDir, route, `Changed ${edit} times`)
+    const before = process.cpuUsage()
+    await site.change(`pages${route}.json`)
+    const { user, system } = process.cpuUsage(before)
+    figures.add(`${pages} pages: dev, processor time of a change`, 'ms', (user + system) / 1000)
+  }
 }
 
 interface Run {

@@ -28,33 +28,31 @@ export function* checkInSteps(site: WholeSite, pages: CheckedFile[]): Steps<Issu
 }
 
 /**
- * The issues located in one page: from its own check, and from rules about the whole site. For the
- * page's effects on other pages, see `checkTogether`.
+ * The issues of one page: from its own check and, given all pages, from rules about the whole site.
+ * For the page's effects on other pages, see `checkTogether`.
  */
 export function checkAmong(site: WholeSite, page: CheckedFile, pages?: CheckedFile[]): Issue[] {
-  const found = pages ? findErrors(site, [page], pages) : []
+  const found = pages ? findErrors(site, page, pages) : []
   const documents = [page, ...site.documents]
   return filterIssues([...page.issues, ...found], { ...site, documents })
 }
 
-/** The issues in the other files: those in each file, and errors in references to pages. */
-export function checkBeside(site: WholeSite, pages?: CheckedFile[]): Issue[] {
-  const found = pages ? findErrors(site, [], pages) : []
-  return filterIssues([...site.issues, ...found], site)
+/** The issues in the files that are not pages, without rules about the whole site. */
+export function checkBeside(site: WholeSite): Issue[] {
+  return filterIssues(site.issues, site)
 }
 
 /**
  * Warnings and notes are only determined when the whole site is checked, because their rules take
  * most of the time.
  */
-function findErrors(site: WholeSite, looked: CheckedFile[], pages: CheckedFile[]): Issue[] {
+function findErrors(site: WholeSite, page: CheckedFile, pages: CheckedFile[]): Issue[] {
   const found = applySiteRules(site, {
-    looked: [...site.documents, ...looked],
+    looked: [...site.documents, page],
     all: [...site.documents, ...pages],
     wanted: listSiteRules(site.tools.rules).filter(isError),
   })
-  const about = new Set((looked.length > 0 ? looked : site.documents).map(({ file }) => file))
-  return finishSteps(found).filter(({ file }) => about.has(file))
+  return finishSteps(found).filter(({ file }) => file === page.file)
 }
 
 interface Application {

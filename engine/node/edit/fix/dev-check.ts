@@ -121,22 +121,20 @@ export class DevCheck {
     else this.#forgetShared()
   }
 
-  /** The problems of a page itself, without the rules about the whole site. */
-  checkOne(file: string): LocatedByFile {
-    this.look(file)
-    const isAmong = this.#isComplete()
-    const state = this.#followKnown()
+  /**
+   * The problems of a page, without those from rules about the whole site. Undefined for a page that
+   * may be derived from other pages, which only `checkAll` determines.
+   */
+  checkOne(file: string): LocatedByFile | undefined {
+    const state = this.open()
     const result = this.look(file)
-    if (!result) return new Map()
-    return locate(state, checkAmong(state, result, isAmong ? this.results() : undefined))
+    if (result) return this.#locate(checkAmong(state, result))
+    return canFollow(state, file) ? undefined : new Map()
   }
 
-  /** The problems of the files that are not pages, without the rules about the whole site. */
+  /** The problems of the files that are not pages, without those from rules about the whole site. */
   checkShared(): LocatedByFile {
-    this.open()
-    const isAmong = this.#isComplete()
-    const state = this.#followKnown()
-    return locate(state, checkBeside(state, isAmong ? this.results() : undefined))
+    return this.#locate(checkBeside(this.open()))
   }
 
   /** The problems of the whole site. Handles requests while it works. */
@@ -146,6 +144,10 @@ export class DevCheck {
     })
     return this.#checking
   }
+
+  /** Returns `true` for a rule that only `checkAll` applies. */
+  isSiteRule = (name: string): boolean =>
+    this.open().tools.rules.some((rule) => rule.name === name && rule.scope !== 'document')
 
   /** The pages that have been checked. */
   results(): CheckedPage[] {
@@ -160,6 +162,10 @@ export class DevCheck {
   #openWhole(): OpenSite {
     const state = this.open()
     return this.#current()?.site ?? state
+  }
+
+  #locate(issues: Issue[]): LocatedByFile {
+    return finishSteps(locateByFile(this.openSourceMaps(), issues))
   }
 
   #forgetShared(): void {
@@ -183,17 +189,6 @@ export class DevCheck {
 
   #listKnown(files: Iterable<string>): CheckedPage[] {
     return [...files].flatMap((file) => this.#known.get(file) ?? [])
-  }
-
-  /** Until all pages are checked, links to the others would count as broken. */
-  #isComplete(): boolean {
-    return [...this.#files.keys()].every((file) => this.#known.has(file))
-  }
-
-  /** Once all pages are known, the derived pages are computed at once. */
-  #followKnown(): OpenSite {
-    const isKnown = this.#outdated.size === 0 && this.#isComplete()
-    return isKnown ? finishSteps(this.#followSteps()) : this.#openWhole()
   }
 
   /** Checks all pages, and then the derived pages. */
@@ -243,8 +238,4 @@ export class DevCheck {
       if (result) return result
     }
   }
-}
-
-function locate(state: OpenSite, issues: Issue[]): LocatedByFile {
-  return finishSteps(locateByFile(createSourceMaps(state), issues))
 }

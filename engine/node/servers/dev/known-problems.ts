@@ -1,6 +1,7 @@
 import type { LocatedByFile } from '../../check/run/locate-issues'
 import { getDisplayPath, joinLocated } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
+import { isError } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 
 /** A site's known problems, keyed by the file that was checked. */
@@ -16,18 +17,29 @@ export class KnownProblems {
     return joinLocated(this.#located)
   }
 
+  /** The errors, without the time that warnings take on a large site. */
+  listErrors(): Problem[] {
+    const withErrors = [...this.#located].filter(([, list]) => list.some(isError))
+    return joinLocated(new Map(withErrors.map(([file, list]) => [file, list.filter(isError)])))
+  }
+
   setAll(found: LocatedByFile): void {
     this.#located = found
   }
 
-  /** Replaces a page's problems. */
-  setPage(file: string, found: LocatedByFile): void {
-    this.#replace((about) => about === file, found)
+  /**
+   * Replaces the problems from a file's own check. Those from rules about the whole site stay until
+   * the whole site is checked.
+   */
+  setFile(file: string, found: LocatedByFile, isSiteRule: (rule: string) => boolean): void {
+    const ofSite = this.#located.get(file)?.filter(({ rule }) => isSiteRule(rule)) ?? []
+    this.#located.set(file, [...(found.get(file) ?? []), ...ofSite])
   }
 
-  /** Replaces the problems of the files that are not pages. */
-  setShared(found: LocatedByFile): void {
-    this.#replace((about) => !isPageFile(about), found)
+  /** The same for all files that are not pages. */
+  setShared(found: LocatedByFile, isSiteRule: (rule: string) => boolean): void {
+    const known = [...this.#located.keys()].filter((file) => !isPageFile(file))
+    for (const file of new Set([...known, ...found.keys()])) this.setFile(file, found, isSiteRule)
   }
 
   /** The pages whose problems are located in the given file. */
@@ -36,10 +48,5 @@ export class KnownProblems {
     return [...this.#located].flatMap(([about, list]) =>
       isPageFile(about) && list.some((problem) => problem.file === path) ? [about] : [],
     )
-  }
-
-  #replace(isReplaced: (about: string) => boolean, found: LocatedByFile): void {
-    const kept = [...this.#located].filter(([about]) => !isReplaced(about))
-    this.#located = new Map([...kept, ...found])
   }
 }

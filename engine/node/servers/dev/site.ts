@@ -29,7 +29,7 @@ import type { SiteState } from './site-state'
 import { buildState, isDifferent, selectIframes } from './site-state'
 
 export interface DevChange {
-  /** All known problems. */
+  /** The known errors. Those from rules about the whole site are of its last check. */
   problems: Problem[]
   /** If `true`, the layout or the settings have changed, which only a new document shows. */
   sharedChanged: boolean
@@ -78,7 +78,7 @@ export class DevSite {
   }
 
   async #buildState(opened: OpenSite): Promise<SiteState | undefined> {
-    this.#problems.setShared(this.#check.checkShared())
+    this.#problems.setShared(this.#check.checkShared(), this.#check.isSiteRule)
     if (hasErrors(locateIssues(createSourceMaps(opened), opened.issues))) return this.#state
     const site = assembleSite(opened, [])
     const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
@@ -122,7 +122,8 @@ export class DevSite {
   }
 
   #checkPage(file: string): void {
-    this.#problems.setPage(file, this.#check.checkOne(file))
+    const found = this.#check.checkOne(file)
+    if (found) this.#problems.setFile(file, found, this.#check.isSiteRule)
   }
 
   /** Returns `true` if the `public` folder has a file at a path. */
@@ -189,19 +190,18 @@ export class DevSite {
     return this.#problems.list()
   }
 
-  /** Records a changed file and checks it. */
+  /** Records a changed file and checks it. See `checkAll` for the rest of the site. */
   async change(file: string): Promise<DevChange> {
     const before = this.#state
     this.#check.forget(file)
     // The shared data may include the page in a list.
     const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
     if (file.startsWith('pages/') && hasLists) this.#opened = undefined
-    // The page is checked first, because the shared data is checked together with checked pages.
     for (const page of this.#problems.listPages(file)) this.#checkPage(page)
     if (isPageFile(file)) this.#checkPage(file)
     await this.loadState()
     return {
-      problems: this.problems(),
+      problems: this.#problems.listErrors(),
       sharedChanged: before !== undefined && isDifferent(before, this.#state),
     }
   }

@@ -14,7 +14,7 @@ import type { DevSite } from './site'
  * The delay between a change and the check of the whole site, in milliseconds: the page shows the
  * change first.
  */
-const CHECK_PAUSE = 250
+const CHECK_PAUSE = 100
 /**
  * The delay between a change and compiling, in milliseconds, because a new block has several files.
  */

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { loadTools } from '../../../../../engine/node/check/run/check-tools'
 import { joinLocated } from '../../../../../engine/node/check/run/locate-issues'
 import { DevCheck } from '../../../../../engine/node/edit/fix/dev-check'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
@@ -48,4 +49,23 @@ it('survives that a page with problems is removed before they are located', asyn
   check.forget('pages/visit.json')
   const rules = joinLocated(await check.checkAll()).map(({ rule }) => rule)
   expect(new Set(rules)).toEqual(new Set(['missing-page']))
+})
+
+it('applies rules about the whole site only when it checks the whole site', async () => {
+  let applied = 0
+  const count = () => {
+    applied += 1
+    return []
+  }
+  const tools = loadTools()
+  const rules = [...tools.rules, { name: 'counted', scope: 'site' as const, check: count }]
+  const ownTools = { ...tools, rules }
+  const check = new DevCheck(dir, { readTools: () => ownTools })
+  await check.checkAll()
+  expect(applied).toBe(1)
+  editVisit('"tone": "paper"', '"tone": "papre"')
+  check.forget('pages/visit.json')
+  expect([...(check.checkOne('pages/visit.json')?.values() ?? [])].flat()).toHaveLength(1)
+  check.checkShared()
+  expect(applied).toBe(1)
 })

@@ -92,11 +92,16 @@ it('reports the effects of a change of one page on another', async () => {
   expect(rulesOf()).toContain('missing-anchor')
 })
 
-it('reports the problems that a page causes in others at once', async () => {
+it("reports a page's own problems at once, and those with other pages once all are checked", async () => {
   await site.checkAll()
-  edit('pages/bread.json', '"href": "/"', '"href": "/hmoe"')
+  edit('pages/bread.json', '"href": "/"', '"href": "/hmoe", "lable": "Home"')
   const { problems } = await site.change('pages/bread.json')
-  expect(problems.map(({ rule }) => rule)).toContain('missing-page')
+  expect(problems.map(({ rule }) => rule)).toEqual(['unknown-property'])
+  await site.checkAll()
+  expect(rulesOf()).toContain('missing-page')
+  edit('pages/bread.json', ', "lable": "Home"', '')
+  const { problems: left } = await site.change('pages/bread.json')
+  expect(left.map(({ rule }) => rule)).toEqual(['missing-page'])
 })
 
 it('forgets what a change of one page made of another when it is fixed', async () => {
@@ -132,11 +137,11 @@ it('survives that a page with problems is removed while it checks', async () => 
 
 it('reports the problems in what all pages share at once, and those of pages that it makes later', async () => {
   await site.checkAll()
-  edit('layout.json', '"href": "/bread"', '"href": "/braed"')
-  expect((await site.change('layout.json')).problems.map(({ rule }) => rule)).toEqual([
-    'missing-page',
-  ])
-  edit('layout.json', '"href": "/braed"', '"href": "/bread"')
+  edit('layout.json', '"href": "/bread"', '"herf": "/bread"')
+  expect((await site.change('layout.json')).problems.map(({ rule }) => rule)).toContain(
+    'unknown-property',
+  )
+  edit('layout.json', '"herf": "/bread"', '"href": "/bread"')
   expect((await site.change('layout.json')).problems).toEqual([])
   edit('settings.json', '"email"', '"mail"')
   const findUnknown = () =>
