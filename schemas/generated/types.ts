@@ -6517,6 +6517,10 @@ export interface Redirects {
    * The redirects, one per old path or pattern.
    */
   rules: RedirectRule[]
+  /**
+   * Redirects that only a server can answer: from a query, or from a path outside the site. nginx, Caddy and Apache get rules for them, and `preview` and `dev` answer them too. The first entry that matches applies.
+   */
+  outside: OutsideRedirect[]
 }
 /**
  * An old path, or a pattern, and its new target.
@@ -6538,6 +6542,23 @@ export interface RedirectRule {
    * If `true`, `from` is a second path for the page rather than an old one, and links on the site may use it.
    */
   alias: boolean
+}
+/**
+ * An old path or query of the host, and its new target.
+ */
+export interface OutsideRedirect {
+  /**
+   * The old path on the host, with its query if it had one, such as `/?p=123`. For a site below a path, write that path too: `/docs/?p=123`. The path is case-sensitive, and its trailing slash is optional. The parameters of the query come first and in this order; visitors may send more after them. At most 200 characters in all; write a space as `%20`.
+   */
+  from: string
+  /**
+   * The new target: a page (`/about`), an anchor on a page (`/about#story`) or an `https:` URL, with at most 1,000 characters.
+   */
+  to: string
+  /**
+   * The HTTP status of the redirect.
+   */
+  status: 301 | 302 | 307 | 308
 }
 /**
  * The settings of the whole site.

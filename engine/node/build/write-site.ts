@@ -193,7 +193,8 @@ function writeRedirects(work: Work, progress: Progress): void {
 }
 
 function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<string[]> {
-  return writeHosting(folder, { ...site, redirects: assembly.redirects }, policy)
+  const { redirects, outside } = assembly
+  return writeHosting(folder, { ...site, redirects, outside }, policy)
 }
 
 /** Writes the files for search engines, feed readers and other programs. */

@@ -1,7 +1,5 @@
 import { parseUrl } from '../../core/addresses/parse-url'
-import { tryDecode } from '../../core/addresses/paths'
-import { isPattern } from '../../core/addresses/redirect-pattern'
-import { findSignIssue } from './redirect-signs'
+import { findOldAddressIssue, findOldPathIssue } from './redirects/old-path'
 
 /**
  * The formats of values that are written to a file name, a header, the settings of a server or a
@@ -9,13 +7,6 @@ import { findSignIssue } from './redirect-signs'
  * the same format.
  */
 
-/** The characters of a decoded path. `:` and `*` are placeholders for some hosts. */
-const PATH_CHARACTERS = /^[\p{L}\p{M}\p{N} /._~!$&'()+,;=@-]*$/u
-/** Paths below these, and these files, are written by a build. */
-const OWN_PATHS =
-  /^\/((assets|_data)(\/.*)?|index|404(\.html)?|(robots|llms|third-party-licences)\.txt|sitemap(-\d+)?\.xml)$/
-/** A file name with its extension may have 255 bytes, and so may a location of nginx. */
-const MAX_BYTES = 200
 /** A line of the strictest host contains a percent-encoded old path and a target. */
 const MAX_TARGET_LENGTH = 1000
 
@@ -29,6 +20,7 @@ export type FormatCheck = (text: string) => string | undefined
 
 export const formatChecks: Record<string, FormatCheck> = {
   'old-path': findOldPathIssue,
+  'old-address': findOldAddressIssue,
   'redirect-target': findTargetIssue,
   'site-address': findSiteIssue,
   'host-source': findHostIssue,
@@ -39,50 +31,6 @@ export const formatChecks: Record<string, FormatCheck> = {
   'page-time': findTimeIssue,
   'time-zone': findZoneIssue,
   'date-range': findRangeIssue,
-}
-
-/** A decoded old path, as in look-ups. @throws if it is invalid. */
-export function decodeOldPath(from: string): string {
-  const issue = findOldPathIssue(from)
-  if (issue) throw new Error(`"${from}" cannot be redirected. ${issue}`)
-  return decodeURIComponent(from)
-}
-
-function findOldPathIssue(text: string): string | undefined {
-  const whole = findWholeUrlIssue(text)
-  if (whole !== undefined) return whole
-  const signs = findSignIssue(text)
-  if (signs !== undefined) return signs
-  const path = tryDecode(withoutSigns(text))
-  if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
-  // Servers decode it as a slash, browsers do not.
-  const hasSlash = /%2f/i.test(text)
-  if (hasSlash || !PATH_CHARACTERS.test(path))
-    return 'One of its characters, or of its escapes (`%…`), is not allowed.'
-  if (!/^\/[^/]/.test(path) || /\/\/|\/$/.test(path))
-    return 'It must start with one slash and must not end with one.'
-  if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it may start or end with a dot or a space.'
-  if (OWN_PATHS.test(path)) return 'The site itself uses this path.'
-  const bytes = new TextEncoder().encode(decodeURIComponent(text)).length
-  return bytes > MAX_BYTES ? `It has ${bytes} bytes; at most ${MAX_BYTES} are allowed.` : undefined
-}
-
-/** Not every host can match a query. No rule can match an anchor or another host. */
-function findWholeUrlIssue(text: string): string | undefined {
-  if (/^https?:/i.test(text))
-    return 'Write only the path below the URL of the site, such as `/prices`. Configure other redirects on the host that they start from.'
-  const [path = '', ...others] = text.split(/[?#]/)
-  if (others.length === 0) return undefined
-  if (text.charAt(path.length) === '#')
-    return `Write "${path}": browsers do not send the part from \`#\`.`
-  return path === '/' || path === ''
-    ? 'Configure this redirect on your host: a rule is for a path with all its queries, and this one is the home page.'
-    : `Write "${path}": a rule is for a path with all its queries. To redirect only this query, configure your host.`
-}
-
-/** A path that a pattern matches. */
-function withoutSigns(text: string): string {
-  return isPattern(text) ? text.replace(/\/\*$/, '').replaceAll('/:', '/') : text
 }
 
 /** Another rule checks whether a link is valid at all. */

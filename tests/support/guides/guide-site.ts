@@ -137,6 +137,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       }),
     layout: (_value, { text }) => write('layout.json', text),
     redirect: (rule: object) => addRule('redirects.json', rule),
+    outside: (rule: object) => merge('redirects.json', { outside: [rule] }),
     cta: (rule: object) => addRule('cta.json', rule),
     audiences: (_value, { text }) => write('audiences.json', text),
     people: (_value, { text }) => write('people.json', text),

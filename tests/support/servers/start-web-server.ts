@@ -178,7 +178,7 @@ http {
 const APACHE_MODULES =
   'authz_core brotli deflate dir filter headers mime mpm_event rewrite ssl'.split(' ')
 
-function renderApache({ folder, root, port }: Place): string {
+function renderApache({ folder, root, sites, port }: Place): string {
   const modules = APACHE_MODULES.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
   )
@@ -202,6 +202,7 @@ DocumentRoot ${root}
   AllowOverride All
   Require all granted
 </Directory>
+${sites.map(({ settings }) => `IncludeOptional ${join(settings, 'quire-outside.conf')}`).join('\n')}
 `
 }
 

@@ -2,6 +2,8 @@ import { splitHref } from '../../../core/addresses/paths'
 import { encodeHref } from '../../../core/addresses/urls'
 import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
+import type { OutsideRule } from './outside'
+import { renderApacheOutside } from './outside'
 import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /** Apache 2.4 with mod_rewrite and mod_headers: one file for the site's folder. */
@@ -12,7 +14,13 @@ export const apache: Host = {
     'or include it in the `<Directory>` block.',
   below: (base) =>
     `Copy \`.htaccess\` into the folder \`${base.slice(1)}\` of the server’s \`DocumentRoot\` and set \`AllowOverride All\` for it, or include it in the \`<Directory>\` block of that folder.`,
-  renderFiles: (options) => [{ path: '.htaccess', text: renderHtaccess(options) }],
+  renderFiles: (options) => {
+    const text = renderOuterRules(options.outside)
+    return [
+      { path: '.htaccess', text: renderHtaccess(options) },
+      ...(text ? [{ path: 'quire-outside.conf', text }] : []),
+    ]
+  },
 }
 
 function renderHtaccess(options: PlacedOptions): string {
@@ -20,6 +28,7 @@ function renderHtaccess(options: PlacedOptions): string {
     options
   const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
   const moved = [
+    ...renderApacheOutside(options.outside.filter(({ isWithin }) => isWithin)),
     ...redirects.flatMap((rule) => renderRedirect(rule, base)),
     ...patterns.flatMap((rule) => renderPattern(rule, base)),
     ...gone.map((path) => renderGone(path, base)),
@@ -179,6 +188,18 @@ ${isAccepted}
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{DOCUMENT_ROOT}${base}/$1.${ending} -f
 RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "${base}/$1.${ending}" [END]
+`
+}
+
+/**
+ * The redirects from paths outside the folder of `.htaccess`. Without these rules there is no file.
+ */
+function renderOuterRules(outside: OutsideRule[]): string {
+  const rules = renderApacheOutside(outside.filter(({ isWithin }) => !isWithin))
+  if (rules.length === 0) return ''
+  return `# Include this file in the <VirtualHost> block of the host.
+RewriteEngine On
+${rules.join('\n')}
 `
 }
 

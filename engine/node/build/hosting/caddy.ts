@@ -9,6 +9,7 @@ import {
   escapeRegex,
   indent,
 } from './host'
+import { renderCaddyOutside } from './outside'
 import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
@@ -60,7 +61,7 @@ ${indent(renderErrors(options), '\t\t')}	}
 function renderUnderPath(options: PlacedOptions): HostFile[] {
   const { base } = options
   const name = `@quire${encodeBase(base)}`
-  const text = `${name} path_regexp ^${escapeRegex(base)}(/|$)
+  const text = `${renderCaddyOutside({ ...options, prefix: `outside${encodeBase(base)}` })}${name} path_regexp ^${escapeRegex(base)}(/|$)
 handle ${name} {
 	encode zstd gzip
 	route {
@@ -127,7 +128,7 @@ function renderRoutes(options: PlacedOptions): string {
   ]
   const forms = precompressed ? ['precompressed br gzip'] : []
   const refuse = createRejection(base)
-  return `# Redirects.
+  return `${base ? '' : renderCaddyOutside({ ...options, prefix: 'outside' })}# Redirects.
 ${moved.join('\n')}
 
 # Hides files for servers, and gives each page one address, without extension.

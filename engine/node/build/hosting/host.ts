@@ -1,8 +1,11 @@
-import type { RedirectRule } from '../../../../schemas/generated/types'
+import type { OutsideRedirect, RedirectRule } from '../../../../schemas/generated/types'
 import { basePathOf, withBase } from '../../../core/addresses/base'
 import { encodeHref } from '../../../core/addresses/urls'
 import type { Header } from '../../../core/page/security-policy'
-import { decodeOldPath, formatChecks } from '../../schemas/value-formats'
+import { decodeOldPath, verifyOldAddress } from '../../schemas/redirects/old-path'
+import { formatChecks } from '../../schemas/value-formats'
+import type { OutsideRule } from './outside'
+import { readRequests } from './outside'
 import { parseRules } from './rules-for-hosts'
 
 /** File path → media type, for files whose extension does not determine it: the feeds. */
@@ -16,6 +19,8 @@ export interface HostingOptions {
   headers: Header[]
   /** The redirects, including patterns. `from` is decoded. */
   redirects: RedirectRule[]
+  /** The redirects that only a server can answer. `from` is the request as written. */
+  outside?: OutsideRedirect[]
   /**
    * The paths of pages that were removed permanently, for hosts that can answer with 410:
    * https://httpwg.org/specs/rfc9110.html#status.410
@@ -32,7 +37,7 @@ export interface HostingOptions {
 
 /** A host's input. Paths are as requested, under the base. */
 export interface PlacedOptions
-  extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales'> {
+  extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales' | 'outside'> {
   locales: string[]
   /** The site's base. Empty at the root of a host. */
   base: string
@@ -40,6 +45,7 @@ export interface PlacedOptions
   redirects: RedirectRule[]
   /** The redirects by pattern, in the order in which they apply. */
   patterns: RedirectRule[]
+  outside: OutsideRule[]
   documents: string[]
   gone: string[]
   /** The feeds and their media types. */
@@ -49,6 +55,7 @@ export interface PlacedOptions
 /** Prefixes a site's paths with its base. */
 export function addBase(options: HostingOptions): PlacedOptions {
   const { url, redirects, documents = [], gone = [], types = {}, locales = [] } = options
+  const { outside = [] } = options
   const base = basePathOf(url)
   const place = (rule: RedirectRule) => ({
     ...rule,
@@ -62,6 +69,7 @@ export function addBase(options: HostingOptions): PlacedOptions {
     locales,
     redirects: rules.redirects.map(place),
     patterns: rules.patterns.map(place),
+    outside: outside.flatMap((rule) => readRequests(rule, base)),
     documents: documents.map((path) => base + path),
     gone: gone.map((path) => base + path),
     types: Object.entries(types).map(([path, type]) => [base + path, type]),
@@ -110,7 +118,7 @@ const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
  * @throws if a value is unsafe.
  */
 export function verifyHosting(options: HostingOptions): void {
-  const { url, headers, redirects, documents = [], gone = [], types = {} } = options
+  const { url, headers, redirects, documents = [], gone = [], types = {}, outside = [] } = options
   const issue = formatChecks['site-address']?.(url)
   if (issue) throw new Error(`The site cannot be published at "${url}". ${issue}`)
   for (const [name, value] of headers) {
@@ -118,6 +126,7 @@ export function verifyHosting(options: HostingOptions): void {
     throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)
   }
   for (const { from } of redirects) decodeOldPath(from)
+  for (const { from } of outside) verifyOldAddress(from)
   const paths = [...documents, ...gone, ...Object.keys(types)]
   const unfit = paths.find((path) => !/^[\w./~@+-]*$/.test(path))
   if (unfit)

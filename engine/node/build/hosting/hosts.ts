@@ -57,7 +57,7 @@ function reportLongLine({ path, text }: HostFile): string[] {
   ]
 }
 
-function renderReadme({ base, url }: PlacedOptions): string {
+function renderReadme({ base, url, outside }: PlacedOptions): string {
   const uses = hosts.map(({ name, use, below = () => use }) => {
     return `- \`${name}\`: ${base ? below(base) : use}`
   })
@@ -67,12 +67,17 @@ All hosts get the same behaviour: the security policy as headers, one redirect f
 that keeps the query, pages and their data that are revalidated at every visit, files below
 \`/assets/\` that are cached forever, and the 404 page with status 404.
 
-${base ? `${renderUnderPath(base, url)}\n` : ''}${uses.join('\n')}
+${base ? `${renderUnderPath(base, url)}\n` : ''}${outside.length > 0 ? `${renderOutsideUse(outside)}\n` : ''}${uses.join('\n')}
 
 A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
 meta tags, where these can express it, and a document at each old address redirects the browser.
 `
 }
+
+const renderOutsideUse = (outside: PlacedOptions['outside']) =>
+  `The files for nginx, Caddy and Apache also contain the redirects in \`outside\`. Other hosts ignore
+them.${outside.some(({ isWithin }) => !isWithin) ? ' On Apache, write `IncludeOptional` and the path of `quire-outside.conf` into the `<VirtualHost>` block.' : ''}
+`
 
 /** The differences for a site that shares its host with others. */
 const renderUnderPath = (

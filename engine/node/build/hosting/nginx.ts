@@ -10,6 +10,7 @@ import {
   indent,
   spellings,
 } from './host'
+import { renderNginxOutside } from './outside'
 import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
@@ -103,7 +104,7 @@ function renderServer(options: PlacedOptions): string {
     ...[`${renderLocations(base, locales)}${forms}`, '# Redirects.', ...moved, ...left],
   ].filter(Boolean)
   const text = `${parts.join('\n')}\n${files}${typed}`
-  return base ? renderUnderPath(base, text) : text
+  return renderNginxOutside(options.outside) + (base ? renderUnderPath(base, text) : text)
 }
 
 function renderPattern(rule: PlacedOptions['patterns'][number]): string {

@@ -12,7 +12,14 @@ import { listHostWarnings, renderHostFiles } from './hosts'
 
 type HostedSite = Pick<
   Site,
-  'settings' | 'redirects' | 'publicFiles' | 'collections' | 'gone' | 'locales' | 'pages'
+  | 'settings'
+  | 'redirects'
+  | 'outside'
+  | 'publicFiles'
+  | 'collections'
+  | 'gone'
+  | 'locales'
+  | 'pages'
 >
 
 /**
@@ -21,7 +28,7 @@ type HostedSite = Pick<
  */
 export async function writeHosting(
   folder: string,
-  { settings, redirects, publicFiles, collections, gone, locales, pages }: HostedSite,
+  { settings, redirects, outside, publicFiles, collections, gone, locales, pages }: HostedSite,
   policy: SecurityPolicy,
 ): Promise<string[]> {
   const types = listFeedTypes(collections)
@@ -31,6 +38,7 @@ export async function writeHosting(
     url: settings.url,
     headers,
     redirects,
+    outside,
     gone,
     documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
     types,
@@ -40,13 +48,23 @@ export async function writeHosting(
   const served = {
     base: basePathOf(settings.url),
     types,
+    ...(outside.length > 0 && { outside }),
     ...(gone.length > 0 && { gone }),
     ...(missing.length > 0 && { locales: missing }),
   }
   await writeWithin(folder, SITE_FILE, JSON.stringify(served))
   await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
   for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
-  return listHostWarnings(files)
+  return [...listHostWarnings(files), ...reportOutside(outside)]
+}
+
+/** The limits of other hosts: they match no query, or publish no path outside the site. */
+function reportOutside({ length }: Site['outside']): string[] {
+  if (length === 0) return []
+  const rules = length === 1 ? 'The rule' : `The ${length} rules`
+  return [
+    `${rules} in "outside" of redirects.json apply on nginx, Caddy and Apache. Other hosts, such as GitHub Pages, ignore them.`,
+  ]
 }
 
 /** The base paths of additional languages with a separate 404 page. */

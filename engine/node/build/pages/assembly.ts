@@ -2,7 +2,7 @@
  * The only module that turns a checked site into the data of its pages: for the build, the
  * development server, the catalogue and tests.
  */
-import type { PageQuery, RedirectRule } from '../../../../schemas/generated/types'
+import type { OutsideRedirect, PageQuery, RedirectRule } from '../../../../schemas/generated/types'
 import { homeOfLocale, notFoundOfLocale } from '../../../core/addresses/locales'
 import type { PageData, SiteData } from '../../../core/page/data'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
@@ -70,6 +70,7 @@ export interface Assembly {
   showsOf: PageLists['showsOf']
   /** The data contains the URLs of linked files. */
   redirects: RedirectRule[]
+  outside: OutsideRedirect[]
   buildPageData: (page: SitePage) => PageData
 }
 
@@ -90,8 +91,8 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     for (const [path, file] of found) linked.set(path, file)
   }
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
-  const written = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
-  const redirects = resolveSharedLinks(site, files, written).rules
+  const written = { file: REDIRECTS_FILE, data: { rules: site.redirects, outside: site.outside } }
+  const { rules: redirects, outside } = resolveSharedLinks(site, files, written)
   const assembled = prepared.map((one) =>
     assembleLocale(one, { ...options, assets, linked, files, redirects }),
   )
@@ -107,6 +108,7 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     localeOf,
     showsOf: (page) => localeOf(page.route).showsOf(page),
     redirects,
+    outside,
     buildPageData: (page) => localeOf(page.route).buildPageData(page),
   }
 }

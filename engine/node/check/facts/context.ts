@@ -82,6 +82,14 @@ export interface WrittenRedirect {
   pointer: string
 }
 
+/** The redirects that only a server can answer. */
+export interface WrittenOutside {
+  /** `from` is the full URL, so that it differs from every path within the site. */
+  redirects: WrittenRedirect[]
+  /** Finds the redirect for a link or a target. */
+  find: (href: string) => WrittenRedirect | undefined
+}
+
 /** The context for rules about single files, which may have errors. */
 export interface DocumentContext {
   /** The files to check. */
@@ -127,6 +135,8 @@ export interface CheckContext extends DocumentContext {
   /** The whole site, for a rule that is applied to one language. */
   whole: WholeSite
   redirects: WrittenRedirect[]
+  /** The redirects that only a server can answer. */
+  outside: WrittenOutside
   ctas: Pick<CtaRule, 'path'>[]
   /** All URLs in links and in other text, collected once. */
   readLinks: () => Link[]

@@ -5,7 +5,8 @@ import { resolveTokens } from '../../../core/text/tokens'
 import { isRecord } from '../../lib/files/is-record'
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
-import { findSignIssue } from '../../schemas/redirect-signs'
+import { findOldAddressIssue } from '../../schemas/redirects/old-path'
+import { findSignIssue } from '../../schemas/redirects/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatChecks } from '../../schemas/value-formats'
@@ -16,11 +17,17 @@ import { findLanguage, listLocales } from '../../sources/files/locale-settings'
 import type { Clock } from '../../sources/time/clock'
 import { yearOf } from '../../sources/time/read-time'
 import type { BuildsByType } from '../facts/blocks'
-import type { CheckedFile, DocumentContext, WrittenRedirect } from '../facts/context'
+import type {
+  CheckedFile,
+  DocumentContext,
+  WrittenOutside,
+  WrittenRedirect,
+} from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
 import { listDefaultTokens } from '../facts/used-tokens'
+import { readOutside } from '../redirects/outside'
 import { pathWithin } from '../redirects/walks'
 import type { Rule } from '../rules/rule'
 import type { Validator } from '../schema/validate'
@@ -152,9 +159,24 @@ function isTranslation(language: string, siteLanguage = language): boolean {
 
 /** The redirects. Invalid entries are skipped. */
 export function listRedirects({ shared, tokens }: SharedContext): WrittenRedirect[] {
-  return listRules(shared.get(REDIRECTS_FILE)).flatMap((rule, index) =>
-    readRedirect(rule, { index, tokens }),
+  return listRules(shared.get(REDIRECTS_FILE)).flatMap((rule, index) => {
+    const { from } = rule
+    // Malformed patterns are reported elsewhere. They would match unintended paths here.
+    if (typeof from !== 'string' || findSignIssue(from) !== undefined) return []
+    const read = readRedirect(rule, { pointer: `/rules/${index}`, tokens })
+    return read.map((one) => ({ ...one, from: decodePath(from), isPattern: isPattern(from) }))
+  })
+}
+
+/** The redirects from outside the site. Invalid entries are skipped. */
+export function listOutside({ shared, tokens, base }: SharedContext): WrittenOutside {
+  const rules = listRules(shared.get(REDIRECTS_FILE), 'outside').flatMap((rule, index) =>
+    findOldAddressIssue(String(rule.from)) === undefined
+      ? readRedirect(rule, { pointer: `/outside/${index}`, tokens })
+      : [],
   )
+  const { url } = Object(shared.get(SETTINGS_FILE)) as { url?: unknown }
+  return readOutside(rules, { base, host: /^https?:\/\/[^/]*/.exec(String(url))?.[0] ?? '' })
 }
 
 /** The paths in the rules for closing calls to action. */
@@ -189,30 +211,28 @@ export function collectTokens(settings: unknown, { now, zone }: Clock): Record<s
   return { ...words, ...('year' in words ? {} : { year }) }
 }
 
-/** A file's `rules`. Invalid entries become empty objects, so that pointers do not change. */
-function listRules(data: unknown): Record<string, unknown>[] {
-  const list = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
+/** A list in a file. Invalid entries become empty objects, so that pointers do not change. */
+function listRules(data: unknown, name = 'rules'): Record<string, unknown>[] {
+  const list = isRecord(data) && Array.isArray(data[name]) ? data[name] : []
   return list.map((rule: unknown) => (isRecord(rule) ? rule : {}))
 }
 
 function readRedirect(
   { from, to, alias, status }: Record<string, unknown>,
-  { index, tokens }: { index: number; tokens: Record<string, string> },
+  { pointer, tokens }: { pointer: string; tokens: Record<string, string> },
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
-  // Malformed patterns are reported elsewhere. They would match unintended paths here.
-  if (findSignIssue(from) !== undefined) return []
   const target = resolveTokens(to, tokens)
   return [
     {
-      from: decodePath(from),
-      isPattern: isPattern(from),
+      from,
+      isPattern: false,
       to,
       target,
       path: pathWithin(target),
       alias: alias === true,
       status,
-      pointer: `/rules/${index}`,
+      pointer,
     },
   ]
 }

@@ -7,7 +7,7 @@ import type { Link } from '../facts/link'
 import { collectLinks } from '../facts/links'
 import { createNaming, findLocale, viewDocuments } from './locale-views'
 import type { SharedContext } from './shared-context'
-import { listCtas, listRedirects } from './shared-context'
+import { listCtas, listOutside, listRedirects } from './shared-context'
 
 /** A rule's context, and how to restore file names in the rule's issues. */
 interface Asked {
@@ -47,7 +47,14 @@ export function buildContexts({ listed, shared }: Known, { looked, all, unseen }
     withdrawn: indexPages(documents.filter(({ file }) => unseen.has(file))),
   })
   const whole: WholeSite = { documents: looked, ...indexSeen(all), languages: [] }
-  const common = { redirects: listRedirects(shared), assets, publicFiles, texts, whole }
+  const common = {
+    redirects: listRedirects(shared),
+    outside: listOutside(shared),
+    assets,
+    publicFiles,
+    texts,
+    whole,
+  }
   const build = (
     { own, documents, ctas = listCtas(own), links }: OwnParts,
     seen: Pick<CheckContext, 'pages' | 'withdrawn'>,

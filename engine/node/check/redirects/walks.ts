@@ -2,7 +2,7 @@
 
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
-import type { WrittenRedirect } from '../facts/context'
+import type { CheckContext, WrittenRedirect } from '../facts/context'
 
 export interface Step {
   /** The current path. */
@@ -10,7 +10,7 @@ export interface Step {
   redirect: WrittenRedirect
   /** The redirect's target, with placeholders filled in. */
   to: string
-  /** The target's path. Empty if the target is on another site. */
+  /** The target's path, or the URL of a redirect. Empty if the target is on another site. */
   next: string
 }
 
@@ -26,11 +26,20 @@ export interface Walk {
  */
 const MOST_STEPS = 20
 
-/** Returns a function that finds the redirects that a visitor to a path would follow. */
-export function createWalker(redirects: WrittenRedirect[]): (path: string) => Walk {
-  const find = createRedirects(
-    redirects.map((redirect) => ({ from: redirect.from, to: redirect.target, redirect })),
-  )
+/**
+ * Returns a function that finds the redirects that a visitor to a path, or to the URL of a redirect
+ * outside the site, would follow.
+ */
+export function createWalker({
+  redirects,
+  outside,
+}: Pick<CheckContext, 'redirects' | 'outside'>): (path: string) => Walk {
+  const read = (redirect: WrittenRedirect) => ({
+    ...{ from: redirect.from, to: redirect.target, redirect },
+  })
+  const findWithin = createRedirects(redirects.map(read))
+  const byUrl = new Map(outside.redirects.map((redirect) => [redirect.from, read(redirect)]))
+  const find = (path: string) => byUrl.get(path) ?? findWithin(path)
   return (start) => {
     const steps: Step[] = []
     const seen = new Set<string>()
@@ -40,7 +49,7 @@ export function createWalker(redirects: WrittenRedirect[]): (path: string) => Wa
       const found = find(path)
       if (!found) return { steps, isEndless: false }
       const { redirect } = found
-      const next = pathWithin(found.to)
+      const next = outside.find(found.to)?.from ?? pathWithin(found.to)
       steps.push({ path, redirect, to: redirect.isPattern ? found.to : redirect.to, next })
       path = next
       if (path === '') return { steps, isEndless: false }

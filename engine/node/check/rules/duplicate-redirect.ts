@@ -1,5 +1,6 @@
+import { renderRequest } from '../../../core/addresses/outside'
 import type { RuleIssue } from '../../lib/problems/problem'
-import type { WrittenRedirect } from '../facts/context'
+import type { WrittenOutside, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { areCovering, covers } from '../redirects/examples'
 import type { SiteRule } from './rule'
@@ -8,10 +9,10 @@ import type { SiteRule } from './rule'
 export const duplicateRedirect: SiteRule = {
   name: 'duplicate-redirect',
   scope: 'site',
-  check({ redirects }) {
+  check({ redirects, outside }) {
     const plain = redirects.filter(({ isPattern }) => !isPattern)
     const byFrom = new Map([...plain].reverse().map((redirect) => [redirect.from, redirect]))
-    return redirects.flatMap((redirect, index) => {
+    const within = redirects.flatMap((redirect, index) => {
       if (redirect.isPattern) {
         const patterns = redirects.slice(0, index).filter(({ isPattern }) => isPattern)
         return reportNever(redirect, [...patterns, ...plain])
@@ -22,7 +23,22 @@ export const duplicateRedirect: SiteRule = {
       const hint = `Remove one of them: the first rule, ${first.pointer}, redirects to "${first.to}".`
       return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/from`, message, hint }]
     })
+    return [...within, ...outside.redirects.flatMap((redirect) => reportHidden(redirect, outside))]
   },
+}
+
+/** For a redirect from outside the site, if an earlier one matches its requests. */
+function reportHidden({ from, pointer }: WrittenRedirect, { find }: WrittenOutside): RuleIssue[] {
+  const first = find(from)
+  if (!first || first.pointer === pointer) return []
+  const isSame = renderRequest(first.from).plain === renderRequest(from).plain
+  const message = isSame
+    ? `"${from}" is redirected twice.`
+    : `The redirect from "${from}" never applies.`
+  const hint = isSame
+    ? `Remove one of them: the first rule, ${first.pointer}, redirects to "${first.to}".`
+    : `Put this rule first: ${first.pointer} ("${first.from}") matches the same requests.`
+  return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
 }
 
 /** For a pattern, with all earlier redirects. */

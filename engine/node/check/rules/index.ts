@@ -35,6 +35,7 @@ import { olderSite } from './older-site'
 import { olderTranslation } from './older-translation'
 import { orphanTranslation } from './orphan-translation'
 import { otherLanguageLink } from './other-language-link'
+import { outsideRedirect } from './outside-redirect'
 import { poorAlt } from './poor-alt'
 import { privateFile } from './private-file'
 import { publicClash } from './public-clash'
@@ -119,6 +120,7 @@ const ENGINE_RULES: Rule[] = [
   poorAlt,
   privateFile,
   publicClash,
+  outsideRedirect,
   redirectChain,
   redirectLoop,
   redirectPlaceholder,

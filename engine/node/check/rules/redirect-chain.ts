@@ -8,9 +8,9 @@ import type { SiteRule } from './rule'
 export const redirectChain: SiteRule = {
   name: 'redirect-chain',
   scope: 'site',
-  check({ redirects }) {
-    const walk = createWalker(redirects)
-    return redirects.flatMap((redirect) => {
+  check({ redirects, outside }) {
+    const walk = createWalker({ redirects, outside })
+    return [...redirects, ...outside.redirects].flatMap((redirect) => {
       const { isPattern, pointer, to } = redirect
       const steps = listExamples(redirect, redirects)
         .map(walk)

@@ -8,10 +8,10 @@ import type { SiteRule } from './rule'
 export const redirectLoop: SiteRule = {
   name: 'redirect-loop',
   scope: 'site',
-  check({ redirects }) {
-    const walk = createWalker(redirects)
+  check({ redirects, outside }) {
+    const walk = createWalker({ redirects, outside })
     const reported = new Set<string>()
-    return redirects.flatMap((redirect) => {
+    return [...redirects, ...outside.redirects].flatMap((redirect) => {
       if (reported.has(redirect.pointer)) return []
       const way = listExamples(redirect, redirects)
         .map((path) => renderWay(walk(path), redirect.pointer))

@@ -7,9 +7,9 @@ import type { SiteRule } from './rule'
 export const redirectToSelf: SiteRule = {
   name: 'redirect-to-self',
   scope: 'site',
-  check({ redirects }) {
-    const walk = createWalker(redirects)
-    return redirects.flatMap((redirect) => {
+  check({ redirects, outside }) {
+    const walk = createWalker({ redirects, outside })
+    return [...redirects, ...outside.redirects].flatMap((redirect) => {
       const { from, path, pointer } = redirect
       const findSelf = (example: string) => {
         const [step, ...others] = findCycle(walk(example))

@@ -9,17 +9,21 @@ import type { SiteRule } from './rule'
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
-  check({ redirects, readLinks, pages, withdrawn }) {
-    const walk = createWalker(redirects)
+  check({ redirects, outside, readLinks, pages, withdrawn }) {
+    const walk = createWalker({ redirects, outside })
     return listInternalLinks(readLinks()).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
+      if (file === REDIRECTS_FILE) return []
+      const byQuery = outside.find(path + search)
       // The redirect applies only while the page is not published.
-      if (file === REDIRECTS_FILE || pages.has(path) || withdrawn.has(path)) return []
-      const { steps, isEndless } = walk(decodePath(path))
+      if (!byQuery && (pages.has(path) || withdrawn.has(path))) return []
+      const { steps, isEndless } = walk(byQuery?.from ?? decodePath(path))
       const end = steps.at(-1)
       if (!end || steps[0]?.redirect.alias) return []
-      const href = isEndless ? undefined : applyRedirect(end, { search, hash })
-      const message = `"${path}" is an old path that is redirected.`
+      const href = isEndless
+        ? undefined
+        : applyRedirect(end, { search: byQuery ? '' : search, hash })
+      const message = `"${byQuery ? path + search : path}" is an old path that is redirected.`
       const hint = hintAt(link, href && `Write "${href}".`)
       const fix = href ? fixLink(link, link.href, href) : undefined
       return [{ file, pointer, message, hint, fix, ...getLinkPart(link) }]

@@ -1,7 +1,7 @@
 /** Assembles a checked site. */
 
 import { join } from 'node:path'
-import type { RedirectRule, SiteFiles } from '../../../../schemas/generated/types'
+import type { OutsideRedirect, RedirectRule, SiteFiles } from '../../../../schemas/generated/types'
 import { tidySiteUrl } from '../../../core/addresses/base'
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { splitHref } from '../../../core/addresses/paths'
@@ -10,7 +10,7 @@ import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { trimEnd } from '../../../core/text/trim-end'
 import { readText } from '../../lib/store/store'
-import { decodeOldPath } from '../../schemas/value-formats'
+import { decodeOldPath } from '../../schemas/redirects/old-path'
 import { LOCALE_KINDS, LOCALES_FOLDER } from '../../sources/files/locale-files'
 import { buildLocaleSettings, listLocales } from '../../sources/files/locale-settings'
 import type { SourcePage } from '../../sources/files/site-files'
@@ -38,7 +38,8 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
   const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
-  const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
+  const tokens = collectTokens(files.settings)
+  const written = readRedirects(files.redirects.rules, tokens)
   // A redirect at a page's path applies only once the page has expired.
   const redirects = written.filter(({ from }) => !shown.has(from))
   const findRedirect = createRedirects(redirects)
@@ -47,6 +48,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     builds: tools.builds,
     ...assembleLocale(documents, { ...files, settings }, new Map()),
     redirects,
+    outside: readOutside(files.redirects.outside, tokens),
     locales: loadLocales(opened, { ...files, settings }),
     pages: times.shown
       .flatMap((page) => buildPage(opened, page) ?? [])
@@ -136,6 +138,17 @@ export function readRedirects(
     to: tidyTarget(
       (isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens)),
     ),
+  }))
+}
+
+/** The targets are percent-encoded; the requests stay as written. */
+export function readOutside(
+  rules: OutsideRedirect[],
+  tokens: Record<string, string>,
+): OutsideRedirect[] {
+  return rules.map((rule) => ({
+    ...rule,
+    to: tidyTarget(encodeHref(resolveTokens(rule.to, tokens))),
   }))
 }
 

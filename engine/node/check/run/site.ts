@@ -3,6 +3,7 @@ import type {
   CtaRule,
   Layout,
   Messages,
+  OutsideRedirect,
   Person,
   RedirectRule,
   Settings,
@@ -50,6 +51,8 @@ export interface Site extends SiteLocale {
   /** The blocks' build modules. */
   builds: BuildsByType
   redirects: RedirectRule[]
+  /** The redirects that only a server can answer. `from` is the request as written. */
+  outside: OutsideRedirect[]
   /** Base path → additional language. */
   locales: Map<string, SiteLocale>
   /** The pages, sorted by path, including `/404`. */

@@ -28,7 +28,7 @@ export function hintType(
 /** The hint for a string in the wrong format. */
 export function hintFormat(schema: JsonSchema, text: string): string | undefined {
   const reason = formatChecks[String(schema.format)]?.(text)
-  if (reason && /^(?:Configure|Remove|Write) /.test(reason)) return reason
+  if (reason && /^(?:Move|Remove|Write) /.test(reason)) return reason
   const meant = renderFormatSuggestion(schema, text)
   if (meant !== undefined) return meant
   const example = findExample(schema)

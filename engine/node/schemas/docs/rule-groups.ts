@@ -181,6 +181,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'redirect-placeholder':
         'Visitors would be redirected to an address with the placeholder in it.',
       'redirect-shadows-page': 'Visitors could no longer reach the page.',
+      'outside-redirect':
+        'Every host can redirect a path of the site, but only some match the rules in `outside`.',
       'redirect-to-self': 'Browsers would show an error instead of a page.',
     },
   },

@@ -1,10 +1,12 @@
 import type { RedirectRule, Settings } from '../../../../schemas/generated/types'
+import { basePathOf } from '../../../core/addresses/base'
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { localeOfRoute } from '../../../core/addresses/locales'
 import type { SiteData } from '../../../core/page/data'
 import type { ServedAsset } from '../../build/assets/resources'
 import type { Assembly, LocaleAssembly } from '../../build/pages/assembly'
 import type { Site, SiteLocale } from '../../check/run/site'
+import { createOutsideFinder } from '../preview/resolve-request'
 
 /** The data shared by all pages in one language. */
 interface DevLocale {
@@ -20,6 +22,8 @@ export interface SiteState {
   site: Site
   /** Returns the redirect for a path. */
   findRedirect: (path: string) => RedirectRule | undefined
+  /** Returns the redirect from outside the site for a request. */
+  findOutside: ReturnType<typeof createOutsideFinder>
   /** Each language's data, starting with the default language. */
   locales: [DevLocale, ...DevLocale[]]
   /** The files to which pages have referred so far. */
@@ -32,6 +36,7 @@ export function buildState(site: Site, { locales, assets }: Assembly): SiteState
     site,
     locales: [buildLocale(own), ...additional.map(buildLocale)],
     findRedirect: createRedirects(site.redirects),
+    findOutside: createOutsideFinder({ ...site, base: basePathOf(site.settings.url) }),
     assets,
   }
 }

@@ -109,6 +109,11 @@ function createAnswer(served: Served, url: string): Answer {
     const state = isOwn ? await site.loadState().catch(() => undefined) : undefined
     const headers = state ? buildDevHeaders(state.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
+    const moved = state?.findOutside(request.url ?? '/')
+    if (moved) {
+      response.writeHead(moved.status, { Location: moved.location }).end()
+      return
+    }
     if (await answerFile({ ...served, base: baseOf(state), isOwn }, request, response)) return
     try {
       await answerItself(request, response)

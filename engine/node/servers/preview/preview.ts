@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import type { RedirectRule } from '../../../../schemas/generated/types'
+import type { OutsideRedirect, RedirectRule } from '../../../../schemas/generated/types'
 import { withBase } from '../../../core/addresses/base'
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { localeOfRoute, notFoundOfLocale } from '../../../core/addresses/locales'
@@ -22,7 +22,7 @@ import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
 import { sendFile } from '../../lib/http/send-file'
 import { sendPage } from './preview-page'
-import { homePathOf, refuseOutside, resolveRequest } from './resolve-request'
+import { createOutsideFinder, homePathOf, refuseOutside, resolveRequest } from './resolve-request'
 import { findForm, setForm } from './send-form'
 
 export interface PreviewServer extends Listening {
@@ -45,6 +45,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   const loadRedirects = createLoader(join(dir, REDIRECTS_FILE), [], createRedirects<RedirectRule>)
   const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
   const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })
+  const loadOutside = createLoader(join(dir, SITE_FILE), { base: '' }, createOutsideFinder)
   const compress = compression({
     threshold: 512,
     // A range of a file refers to its uncompressed bytes.
@@ -54,6 +55,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { base, types, gone, locales = [] } = loadSite()
+    const moved = loadOutside()(request.url ?? '/')
+    if (moved) return sendLocation(response, moved.status, moved.location)
     const placed = resolveRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendError(response, refuseOutside(base))
@@ -84,6 +87,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
 interface ServedSite {
   base: string
   types?: MediaTypes
+  /** The redirects from outside the site. */
+  outside?: OutsideRedirect[]
   /** The paths of pages that were removed permanently. */
   gone?: string[]
   /** The base paths of additional languages with a separate 404 page. */

@@ -1,4 +1,7 @@
-import { withoutBase } from '../../../core/addresses/base'
+import type { OutsideRedirect } from '../../../../schemas/generated/types'
+import { withBase, withoutBase } from '../../../core/addresses/base'
+import { createOutside } from '../../../core/addresses/outside'
+import { applyRedirect } from '../../../core/addresses/redirects'
 
 /** The target of a request on a server whose site is under a base. */
 export type ResolvedRequest =
@@ -17,6 +20,24 @@ export function resolveRequest(base: string, url: string): ResolvedRequest {
   if (path === '/' || path === base) return { kind: 'start', location: `${base}/${search}` }
   const within = withoutBase(base, path)
   return within === undefined ? { kind: 'outside' } : { kind: 'site', url: within + search }
+}
+
+/** Returns a function that finds the redirect from outside the site for a request. */
+export function createOutsideFinder({
+  base,
+  outside = [],
+}: {
+  base: string
+  outside?: OutsideRedirect[]
+}): (url: string) => { status: number; location: string } | undefined {
+  const find = createOutside(outside)
+  return (url) => {
+    const found = find(url)
+    if (!found) return undefined
+    const { rule, search } = found
+    const location = withBase(base, applyRedirect(rule, { search, hash: '' }))
+    return { status: rule.status, location }
+  }
 }
 
 /** Responds to a request outside the site. */

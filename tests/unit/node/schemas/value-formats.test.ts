@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeOldPath, formatChecks } from '../../../../engine/node/schemas/value-formats'
+import { decodeOldPath } from '../../../../engine/node/schemas/redirects/old-path'
+import { formatChecks } from '../../../../engine/node/schemas/value-formats'
 import { oldPaths } from '../../../support/arbitrary/value-arbitrary'
 
 const fits = (format: string, text: string) => formatChecks[format]?.(text) === undefined

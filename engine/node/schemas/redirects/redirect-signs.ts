@@ -1,6 +1,6 @@
 /** The syntax of placeholders in redirects by pattern: `:name` and `*`. */
 
-import { isSign, REST } from '../../core/addresses/redirect-pattern'
+import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 
 /** Apache supports nine: https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewritecond */
 const MOST_SIGNS = 9
