@@ -5,7 +5,7 @@
  */
 export type Id = string
 /**
- * Plain text. Tokens such as `{year}` and `{brand}` are replaced with their values.
+ * Plain text. Tokens such as `{year}` and `{brand}` are replaced with their values. After a backslash, `{` and `<` are literal.
  */
 export type Text = string
 /**
@@ -63,7 +63,7 @@ export type Tone = 'paper' | 'mist' | 'ink' | 'action'
  */
 export type Lazy = boolean
 /**
- * Text with `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced with their values.
+ * Text with `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced with their values. After a backslash, `*`, `_`, `` ` ``, `[`, `{` and `<` are literal.
  */
 export type RichText = string
 /**
@@ -693,7 +693,7 @@ export interface CodeBlock {
  */
 export interface ContentCode {
   /**
-   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too.
+   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too, except after a backslash.
    */
   text: string
   /**

@@ -24,7 +24,7 @@ interface StackEntry {
  * A delimiter, an escaped character (see `escape-rich-text.ts`), or several backticks, which are
  * plain text.
  */
-const SPECIAL = /[*[\]`<&{]\u2060|\*\*?|\[|\]|`+/g
+const SPECIAL = /[*[\]`<&{_]\u2060|\*\*?|\[|\]|`+/g
 const LINK_END = /\]\(([^\s()]+)\)/y
 /** Only a single, unescaped backtick ends code. */
 const BACKTICKS = /`+/g
@@ -97,18 +97,31 @@ function findCode(text: string, index: number, backticks: string): string | unde
 
 /** A rich text's source, with U+FFFC OBJECT REPLACEMENT CHARACTER in place of each code. */
 export function withoutCode(text: string): string {
-  if (!text.includes('`')) return text
-  let kept = ''
+  return mapCode(text, { mapText: (part) => part, mapCode: () => '\ufffc' })
+}
+
+interface PartMapper {
+  mapText: (part: string) => string
+  /** Gets code with its backticks. */
+  mapCode: (part: string) => string
+}
+
+/** Maps the source of a rich text: code, and the text between. */
+export function mapCode(text: string, mapper: PartMapper): string {
+  if (!text.includes('`')) return mapper.mapText(text)
+  let mapped = ''
+  let start = 0
   let position = 0
   for (let match = next(text, position); match; match = next(text, position)) {
-    const { delimiter } = match
-    const code = delimiter.startsWith('`') ? findCode(text, match.index, delimiter) : undefined
-    const end = match.index + delimiter.length
-    kept +=
-      code === undefined ? text.slice(position, end) : `${text.slice(position, match.index)}\ufffc`
-    position = code === undefined ? end : end + code.length + 1
+    const { delimiter, index } = match
+    const code = delimiter.startsWith('`') ? findCode(text, index, delimiter) : undefined
+    position = index + delimiter.length
+    if (code === undefined) continue
+    position += code.length + 1
+    mapped += mapper.mapText(text.slice(start, index)) + mapper.mapCode(text.slice(index, position))
+    start = position
   }
-  return kept + text.slice(position)
+  return mapped + mapper.mapText(text.slice(start))
 }
 
 function canOpen(text: string, after: number): boolean {

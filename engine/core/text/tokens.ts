@@ -1,13 +1,19 @@
 import type { Settings } from '../../../schemas/generated/types'
 import { own } from '../own'
 
-const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
+const TOKEN = /\{(\u2060?)([a-zA-Z][a-zA-Z0-9]*)\}/g
 
-/** Replaces `{name}` in all strings within a value. Returns the same object if nothing changed. */
+/**
+ * Replaces `{name}` in all strings within a value, and removes the escape of escaped tokens. Returns
+ * the same object if nothing changed.
+ */
 export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   if (typeof value === 'string') {
     if (!value.includes('{')) return value
-    return value.replace(TOKEN, (written, name: string) => own(tokens, name) ?? written) as T
+    return value.replace(TOKEN, (written, joiner: string, name: string) => {
+      const text = own(tokens, name)
+      return text === undefined ? written : joiner ? `{${name}}` : text
+    }) as T
   }
   if (typeof value !== 'object' || value === null) return value
   let copy: T | undefined
@@ -21,10 +27,10 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   return copy ?? value
 }
 
-/** The names in braces within a string. */
+/** The names in braces within a string, without escaped ones. */
 export function findTokens(text: string): string[] {
   if (!text.includes('{')) return []
-  return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')
+  return [...text.matchAll(TOKEN)].flatMap(([, joiner, name = '']) => (joiner ? [] : [name]))
 }
 
 /** The tokens that are the same for every visitor. */

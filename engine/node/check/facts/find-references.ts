@@ -5,6 +5,7 @@ import type { CheckContext, CheckedFile } from './context'
 
 export interface FoundReference extends Reference {
   file: string
+  document: CheckedFile
 }
 
 /** The references that a rule checks, found efficiently among a large site's many references. */
@@ -15,7 +16,7 @@ export function findReferences(
   const found: FoundReference[] = []
   for (const document of documents) {
     for (const reference of document.references) {
-      if (isWanted(reference)) found.push({ file: document.file, ...reference })
+      if (isWanted(reference)) found.push({ file: document.file, document, ...reference })
     }
   }
   return found

@@ -1,7 +1,11 @@
 /** Text as visitors see it, with its tokens replaced, and the source of an issue in the text. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
+import { writeEscapes } from '../../../core/text/written-escapes'
+import { findSource } from '../../sources/compose/source-map'
+import { isTextFile } from '../../sources/files/file-names'
 import { SETTINGS_FILE } from './context'
+import type { FoundReference } from './find-references'
 
 type Tokens = Record<string, string>
 
@@ -42,4 +46,19 @@ function renderTokenHint(names: string[]): string {
 /** Text as visitors see it. */
 export function renderShown(written: string, tokens: Tokens): string {
   return hasWords(written) ? resolveTokens(written, tokens) : written
+}
+
+/** The sentence with an escaped text, as the file of a reference has to contain it. */
+export function renderEscapeHint(text: string, reference: Written): string {
+  const written = writeEscapes(text)
+  // In JSON, a backslash is escaped itself.
+  const shown = isMarkdown(reference) ? written : JSON.stringify(written).slice(1, -1)
+  return `To show it literally, write "${shown}".`
+}
+
+type Written = Pick<FoundReference, 'document' | 'pointer'>
+
+/** Returns `true` if a text is written in a Markdown file. */
+export function isMarkdown({ document: { file, sourceMap }, pointer }: Written): boolean {
+  return sourceMap !== undefined && isTextFile(findSource(sourceMap, file, pointer).file)
 }

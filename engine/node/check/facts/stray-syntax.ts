@@ -7,11 +7,21 @@ export interface StraySyntax {
   /** The syntax as visitors see it. */
   syntax: string
   hint: string
+  /** If `true`, a backslash makes it plain text. */
+  canEscape: boolean
 }
 
 interface SyntaxKind {
   pattern: RegExp
   hint: string
+  /** Default: `true`. */
+  canEscape?: boolean
+}
+
+interface TextKind {
+  isRich: boolean
+  /** A cell of a table has no lines: "> 60" is a number. */
+  isCell: boolean
 }
 
 const PLAIN = 'Write the words without formatting: this property takes plain text.'
@@ -31,25 +41,30 @@ const CODE =
   'Put one "`" directly before and after code: `code`. For lines of code, add a separate entry to "content": { "code": { "text": "…" } }.'
 
 const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
+/** Without a letter, the line is a number: "# 1", "> 60 %", "- 5". */
+const NUMBER = /^[^\p{L}]*$/u
+const COMPARISON = /^>\s{1,8}[\d.,\p{Sc}\u2212+-]/u
 const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
 
 /** Unsupported syntax at the start of lines. */
 function findLineSyntax(lines: string[]): StraySyntax[] {
   const report = (line: string | undefined, hint: string) =>
-    line === undefined ? [] : [{ syntax: line.trim(), hint }]
+    line === undefined ? [] : [{ syntax: line.trim(), hint, canEscape: false }]
   const entries = lines.filter((line) => ENTRY.test(line))
-  const isList = entries.length > 1 || (/^[-*•]/.test(lines[0] ?? '') && entries.length > 0)
+  const [first = ''] = lines
+  const isList =
+    entries.length > 1 || (/^[-*•]/.test(first) && !NUMBER.test(first) && entries.length > 0)
   const numbered = lines.find(
     (line, index) => NUMBERED[0]?.test(line) && NUMBERED[1]?.test(lines[index + 1] ?? ''),
   )
   return [
     ...report(
-      lines.find((line) => /^#{1,6}\s{1,8}\S/.test(line)),
+      lines.find((line) => /^#{1,6}\s{1,8}\S/.test(line) && !NUMBER.test(line)),
       HEADING,
     ),
     ...report(isList ? entries[0] : numbered, LIST),
     ...report(
-      lines.find((line) => /^>\s{1,8}\S/.test(line)),
+      lines.find((line) => /^>\s{1,8}\S/.test(line) && !COMPARISON.test(line)),
       QUOTATION,
     ),
   ]
@@ -68,6 +83,7 @@ const EVERYWHERE: SyntaxKind[] = [
   {
     pattern: /~~[^\s~][^~\n]{0,200}~~/,
     hint: 'Remove the words: there is no strikethrough.',
+    canEscape: false,
   },
 ]
 
@@ -86,9 +102,12 @@ const IN_PLAIN: SyntaxKind[] = [
 const LEFT_OVER: SyntaxKind[] = [
   { pattern: /```[^`]{0,200}(?:```)?|`{1,2}[^`\n]{1,200}`{1,2}/, hint: CODE },
   { pattern: /\*\*/, hint: STRONG },
-  { pattern: /\]\(/, hint: LINK },
+  { pattern: /\]\(/, hint: LINK, canEscape: false },
   { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
 ]
+
+/** Words in brackets after an escaped, masked bracket. */
+const ESCAPED_BRACKETS = /\uf75b([^[\]\n\uf75b]*)\]/g
 
 /** Matches a character of unsupported syntax. */
 const CHARACTER = /[*[#`>_~•+-]|[12][.)]/
@@ -106,17 +125,17 @@ export function mayHaveSyntax(text: string): boolean {
 }
 
 /** The distinct kinds of unsupported syntax that visitors see in a text. */
-export function findStraySyntax(written: string, isRich: boolean): StraySyntax[] {
+export function findStraySyntax(written: string, { isRich, isCell }: TextKind): StraySyntax[] {
   if (!mayHaveSyntax(written)) return []
   // Code is shown literally on purpose.
-  const text = isRich ? withoutCode(written) : written
+  const text = (isRich ? withoutCode(written) : written).replaceAll(ESCAPED_BRACKETS, '$1')
   const lines = text.split('\n')
-  const found = new Map(findLineSyntax(lines).map((one) => [one.hint, one]))
+  const found = new Map((isCell ? [] : findLineSyntax(lines)).map((one) => [one.hint, one]))
   const look = (kinds: SyntaxKind[], part: string) => {
-    for (const { pattern, hint } of kinds) {
+    for (const { pattern, hint, canEscape = true } of kinds) {
       const match = pattern.exec(part)
       const syntax = (match?.[1] ?? match?.[0])?.trim()
-      if (syntax && !found.has(hint)) found.set(hint, { syntax, hint })
+      if (syntax && !found.has(hint)) found.set(hint, { syntax, hint, canEscape })
     }
   }
   // A list with stars leaves stars over.

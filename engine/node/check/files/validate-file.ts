@@ -1,9 +1,8 @@
 /** Validates single files, and applies the rules about single files. */
 
-import { parsePointer, resolvePointer } from '../../lib/json/text-place'
+import { setPointer } from '../../lib/json/set-pointer'
 import type { Issue } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
-import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { collectTexts } from '../../sources/compose/collect-texts'
 import type { Composer } from '../../sources/compose/compose'
 import type { Composed } from '../../sources/compose/compose-document'
@@ -17,11 +16,12 @@ import { applyRule } from '../rules/rule'
 import type { Wording } from '../schema/default-words'
 import { buildSchemaIssues } from '../schema/schema-issues'
 import { isUnresolved, removeDerivedErrors } from '../schema/unresolved-errors'
-import type { Reference, Validator } from '../schema/validate'
+import type { Validator } from '../schema/validate'
 import { addHeadingIds } from './add-heading-ids'
 import { createNaming, viewDocument } from './locale-views'
 import type { CheckTools, SharedContext } from './shared-context'
 import { sharedOf } from './shared-context'
+import { readTexts } from './texts'
 
 type Validated = ReturnType<Validator['validate']>
 
@@ -57,7 +57,8 @@ export function validateFile(
   const { errors, references } = validateResolved(unresolved, file.data, (data) =>
     validator.validate(file.kind, data, wordingOf(file.file)),
   )
-  if (composed) escapeValues(file.data, references, composed)
+  const { tokens } = wordingOf(file.file)
+  readTexts(file.data, references, { rows: composed?.escaped, tokens })
   references.push(...addHeadingIds(file.data, references))
   const invalid = [...unresolved, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(file.data, references, invalid)
@@ -99,25 +100,6 @@ function reportComposition({ data, uses, version, texts, derivesTrail, ...times 
   const state = { isPartial, changes }
   const composition = { uses, version, texts: [...texts], derivesTrail, ...state }
   return { data, composition, window, windows: [...windows], unreadTexts }
-}
-
-/** Escapes row values in rich text. In URLs, they stay unchanged. */
-function escapeValues(data: unknown, references: Reference[], { escaped }: Composed): void {
-  if (escaped.size === 0) return
-  for (const reference of references) {
-    const text = escaped.get(reference.pointer)
-    if (!text || !TEXT_MEANINGS.has(reference.meaning)) continue
-    reference.isText = true
-    reference.value = reference.meaning === 'rich-text' ? text.rich : text.plain
-    setPointer(data, reference.pointer, reference.value)
-  }
-}
-
-function setPointer(data: unknown, pointer: string, value: string | null): void {
-  const end = pointer.lastIndexOf('/')
-  const [key = ''] = parsePointer(pointer.slice(end))
-  const holder = resolvePointer(data, pointer.slice(0, end)) as Record<string, unknown>
-  holder[key] = value
 }
 
 /** The schema's issues, followed by those from rules about single files. */

@@ -1,7 +1,8 @@
 import { withoutCode } from '../../../core/text/rich-text'
+import { unmask } from '../../../core/text/written-escapes'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { findReferences } from '../facts/find-references'
-import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
+import { describeCause, hasWords, renderEscapeHint, renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i
@@ -21,18 +22,24 @@ export const htmlInText: DocumentRule = {
   check({ documents, tokens }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value, isText }) =>
-        TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayBeMarkup(value)),
+      ({ meaning, value }) => TEXT_MEANINGS.has(meaning) && (hasWords(value) || mayBeMarkup(value)),
     )
-    return texts.flatMap(({ file, pointer, meaning, value }) => {
+    return texts.flatMap((reference) => {
+      const { file, pointer, meaning, value, masked: text = value } = reference
       const isRich = meaning === 'rich-text'
       const find = (text: string) => findMarkup(isRich ? withoutCode(text) : text)
-      const markup = find(renderShown(value, tokens))
-      if (markup === undefined) return []
-      const tokenHint = describeCause(value, tokens, (text) => find(text) !== undefined)
-      const hint = [renderHint(markup, isRich), ...(tokenHint ? [tokenHint] : [])]
+      const found = find(renderShown(text, tokens))
+      if (found === undefined) return []
+      const markup = unmask(found)
+      const tokenHint = describeCause(text, tokens, (one) => find(one) !== undefined)
+      const hint = [renderHint(markup, isRich), ...listFurther()]
       const message = `Text cannot contain HTML such as "${markup}".`
       return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]
+
+      function listFurther(): string[] {
+        if (tokenHint) return [tokenHint]
+        return markup.startsWith('<') ? [renderEscapeHint(markup, reference)] : []
+      }
     })
   },
 }

@@ -1,9 +1,13 @@
+import { withoutCode } from '../../../core/text/rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
+import { unmask } from '../../../core/text/written-escapes'
 import { suggest } from '../../lib/problems/nearest'
 import type { Fix } from '../../lib/problems/problem'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
+import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
+import { renderEscapeHint } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 /** Braces, and the syntax of other template languages around a name. */
@@ -18,20 +22,28 @@ export const strayBrace: DocumentRule = {
   check({ documents, tokens }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value, isText }) => !isText && value.includes('{') && TEXT_MEANINGS.has(meaning),
+      ({ meaning, value }) => value.includes('{') && TEXT_MEANINGS.has(meaning),
     )
-    return texts.flatMap(({ file, pointer, value }) => {
-      const all = [...new Set(value.match(BRACED))].filter((braced) => !NAME.test(braced))
-      return all.map((braced) => {
-        const shown = resolveTokens(braced, tokens)
+    return texts.flatMap((reference) => {
+      const { file, pointer, meaning, value, masked = value } = reference
+      const text = meaning === 'rich-text' ? withoutCode(masked) : masked
+      const found = [...text.matchAll(BRACED)].filter(
+        ({ 0: braced, index }) => !NAME.test(braced) && unmask(text.charAt(index - 1)) !== '{',
+      )
+      return [...new Set(found.map(([braced]) => braced))].map((braced) => {
+        const shown = unmask(resolveTokens(braced, tokens))
         const message = `Visitors see these braces literally: "${shown}".`
-        return { file, pointer, message, isPart: true, ...offer(braced, tokens) }
+        return { file, pointer, message, isPart: true, ...offer(unmask(braced), tokens, reference) }
       })
     })
   },
 }
 
-function offer(braced: string, tokens: Record<string, string>): { hint: string; fix?: Fix } {
+function offer(
+  braced: string,
+  tokens: Record<string, string>,
+  reference: FoundReference,
+): { hint: string; fix?: Fix } {
   const inner = braced.replaceAll(/[${}]/g, '').trim()
   const [name = inner] = findTokens(braced)
   const known = Object.keys(tokens)
@@ -39,7 +51,7 @@ function offer(braced: string, tokens: Record<string, string>): { hint: string; 
     const to = `{${name}}`
     return { hint: `Write "${to}".`, fix: { from: braced, to } }
   }
-  const further = `Write the words without braces. For a token, write a name of letters and digits, such as {brand}, and declare it under "tokens" in ${SETTINGS_FILE}.`
+  const further = `Write the words without braces. For a token, write a name of letters and digits, such as {brand}, and declare it under "tokens" in ${SETTINGS_FILE}. ${renderEscapeHint(braced, reference)}`
   const [meant] = known.filter(
     (one) => one.toLowerCase() === name.replaceAll(/\W/g, '').toLowerCase(),
   )

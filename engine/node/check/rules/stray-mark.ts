@@ -1,10 +1,20 @@
+import { unmask } from '../../../core/text/written-escapes'
 import type { RuleIssue } from '../../lib/problems/problem'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
-import { describeCause, hasWords, renderShown } from '../facts/rendered-text'
+import {
+  describeCause,
+  hasWords,
+  isMarkdown,
+  renderEscapeHint,
+  renderShown,
+} from '../facts/rendered-text'
 import { findStraySyntax, mayHaveSyntax } from '../facts/stray-syntax'
 import type { DocumentRule } from './rule'
+
+/** The cells and headings of tables. */
+const CELL = /\/(?:\d+|columns)\/\d+$/
 
 /** Syntax of other markup languages would be shown to visitors. */
 export const strayMark: DocumentRule = {
@@ -14,24 +24,25 @@ export const strayMark: DocumentRule = {
   check({ documents, tokens }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value, isText }) =>
-        TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayHaveSyntax(value)),
+      ({ meaning, value, masked = value }) =>
+        TEXT_MEANINGS.has(meaning) && (hasWords(masked) || mayHaveSyntax(masked)),
     )
-    return texts.flatMap((text) => findInText(text, tokens))
+    // The parser of Markdown reports its own.
+    return texts.flatMap((text) => (isMarkdown(text) ? [] : findInText(text, tokens)))
   },
 }
 
-function findInText(
-  { file, pointer, meaning, value }: FoundReference,
-  tokens: Record<string, string>,
-): RuleIssue[] {
-  const isRich = meaning === 'rich-text'
-  return findStraySyntax(renderShown(value, tokens), isRich).map(({ syntax, hint }) => {
+function findInText(reference: FoundReference, tokens: Record<string, string>): RuleIssue[] {
+  const { file, pointer, meaning, value, masked = value } = reference
+  const kind = { isRich: meaning === 'rich-text', isCell: CELL.test(pointer) }
+  return findStraySyntax(renderShown(masked, tokens), kind).map(({ syntax, hint, canEscape }) => {
     const isBroken = (text: string) =>
-      findStraySyntax(text, isRich).some((other) => other.hint === hint)
-    const tokenHint = describeCause(value, tokens, isBroken)
-    const message = `Visitors see these characters literally: "${syntax}".`
-    const fullHint = [hint, ...(tokenHint ? [tokenHint] : [])].join(' ')
+      findStraySyntax(text, kind).some((other) => other.hint === hint)
+    const shown = unmask(syntax)
+    const escapeHint = canEscape ? renderEscapeHint(shown, reference) : undefined
+    const further = describeCause(masked, tokens, isBroken) ?? escapeHint
+    const message = `Visitors see these characters literally: "${shown}".`
+    const fullHint = [hint, ...(further ? [further] : [])].join(' ')
     return { file, pointer, message, hint: fullHint, isPart: true }
   })
 }

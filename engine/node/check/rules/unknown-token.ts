@@ -3,6 +3,7 @@ import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
+import { renderEscapeHint } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 /** Every token has a value. */
@@ -16,11 +17,12 @@ export const unknownToken: DocumentRule = {
       ({ meaning, value }) =>
         value.includes('{') && (TEXT_MEANINGS.has(meaning) || meaning === 'href'),
     )
-    return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
+    return texts.flatMap((reference) => {
+      const { file, pointer, meaning, value, masked: text = value, ownTokens = [] } = reference
       // Within token values, only the year is replaced.
       const isWithin = file === SETTINGS_FILE && pointer.startsWith('/tokens/')
       const known = isWithin ? ['year'] : [...Object.keys(tokens), ...ownTokens]
-      const unknown = findTokens(value).filter((name) => !known.includes(name))
+      const unknown = findTokens(text).filter((name) => !known.includes(name))
       return [...new Set(unknown)].map((name) => {
         if (isWithin && Object.hasOwn(tokens, name)) {
           const message = `The token "{${name}}" is not replaced inside another token.`
@@ -32,7 +34,8 @@ export const unknownToken: DocumentRule = {
             isPart: true,
           }
         }
-        const further = `Use one of the tokens: ${listSome(known)}; add others under "tokens" in ${SETTINGS_FILE}.`
+        const escapeHint = meaning === 'href' ? '' : ` ${renderEscapeHint(`{${name}}`, reference)}`
+        const further = `Use one of the tokens: ${listSome(known)}; add others under "tokens" in ${SETTINGS_FILE}.${escapeHint}`
         const { hint, fix } = suggest(name, findNearest(name, known), further)
         const message = `There is no token "{${name}}".`
         const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }

@@ -32,8 +32,8 @@ export interface Reference {
   vocabularies?: string[]
   /** The claim's subject. */
   about?: string
-  /** If `true`, the text contains row values, in which delimiters and tags are plain text. */
-  isText?: boolean
+  /** The text with masks in place of escaped characters and row values, if it has any. */
+  masked?: string
   /** The tokens that the engine replaces here: those in the schema's default. */
   ownTokens?: string[]
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
+import { isEscaped } from '../../../core/text/written-escapes'
 import { findNode, resolvePlace } from '../../lib/json/text-place'
 import type { Problem } from '../../lib/problems/problem'
 
@@ -69,7 +70,10 @@ function buildEdit(text: string, root: Node, problem: Problem): Edit | undefined
   const from = node.value === fix.from ? written : quote(fix.from)
   const to = node.value === fix.from ? `"${quote(fix.to)}"` : quote(fix.to)
   if (!written.includes(from)) return undefined
-  const changed = written.replaceAll(from, () => to)
+  // In JSON, an author's backslash is written as two.
+  const changed = written.replaceAll(from, (found, at: number) =>
+    isEscaped(written.slice(0, at).replaceAll('\\\\', '\\')) ? found : to,
+  )
   const { line, column } = resolvePlace(text, node.offset, node.length)
   return { offset: node.offset, line, column, from: written, to: changed }
 }

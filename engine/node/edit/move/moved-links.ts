@@ -1,6 +1,7 @@
 import { canonicalPath, splitHref } from '../../../core/addresses/paths'
 import { parseRichText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
+import { readEscapes } from '../../../core/text/written-escapes'
 import { listLinks } from '../../check/facts/links'
 import type { Moving } from './move-request'
 import { moveWithin } from './move-request'
@@ -35,12 +36,12 @@ export function moveLinks(
   }
   if (meaning !== 'rich-text' || !value.includes('](')) return { value, unclear: [] }
   let text = value
-  const written = listLinks(parseRichText(value))
+  const written = listWrittenLinks(value)
   for (const href of new Set(written)) {
     const to = moveHref(href, moving)
     if (to !== undefined) text = text.replaceAll(`](${href})`, () => `](${to})`)
   }
-  return { value: text, unclear: listUnclear(written, listLinks(parseRichText(filled))) }
+  return { value: text, unclear: listUnclear(written, listWrittenLinks(filled)) }
 
   function listUnclear(hrefs: string[], meant: string[]): string[] {
     const unclear = hrefs.filter(
@@ -52,6 +53,10 @@ export function moveLinks(
     )
     return [...new Set(unclear)]
   }
+}
+
+function listWrittenLinks(text: string): string[] {
+  return listLinks(parseRichText(readEscapes(text, 'rich').value))
 }
 
 /** If `true`, the value of a row or of a use is the whole path; then that value is changed. */

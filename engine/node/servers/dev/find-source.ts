@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'jsonc-parser'
 import { fileOfRoute } from '../../../core/addresses/paths'
-import { unescapeText } from '../../../core/text/escape-rich-text'
 import { renderPlainText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
+import { readEscapes } from '../../../core/text/written-escapes'
 import { readText } from '../../lib/files/read-bytes'
 import { createLocator, escapePointer } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'
@@ -124,7 +124,8 @@ function listStrings(value: unknown, pointer = ''): [pointer: string, value: str
 
 /** A string as a page shows it. */
 function showText(text: string, tokens: Record<string, string>): string {
-  return normalise(unescapeText(renderPlainText(resolveTokens(text, tokens))))
+  const { value } = readEscapes(text, 'rich')
+  return normalise(renderPlainText(resolveTokens(value, tokens)))
 }
 
 /** Styles may change case, browsers collapse white space, and phone numbers are isolated. */

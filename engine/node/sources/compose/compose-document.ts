@@ -20,9 +20,9 @@ import { MissingValue } from './omitted'
 import type { PlaceSchema } from './place-schema'
 import { readPageValues, readRowValues } from './placeholder-values'
 import type { Scope, Values } from './placeholders'
+import type { RowText } from './row-texts'
 import type { SourceMap } from './source-map'
 import { findSource } from './source-map'
-import type { EscapedText } from './table-rows'
 import { readTimes } from './timed-items'
 import { replaceUnresolved, Unresolved } from './unresolved'
 
@@ -37,7 +37,7 @@ export interface Composed {
   /** The fragments that the file uses, directly or through other fragments. */
   uses: string[]
   /** Pointer → escaped text, for text that contains row values, which stay plain text. */
-  escaped: Map<string, EscapedText>
+  escaped: Map<string, RowText>
   /** A hash of all other files that this file is composed of. */
   version: string
   /** The Markdown and data files that the file shows, with their states. */

@@ -1,10 +1,10 @@
-import { escapeText, escapeTokens } from '../../../core/text/escape-rich-text'
 import type { FilledIn } from '../../lib/problems/problem'
 import { reportMixed, reportUnknown } from './expand-issues'
 import type { Expansion, Position } from './expansion'
 import { MissingValue } from './omitted'
 import type { Value } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
+import { escapeRowText, hasOtherSyntax, ROW_MASK } from './row-texts'
 import { Unresolved } from './unresolved'
 
 /**
@@ -46,10 +46,12 @@ export function expandText(
   const render = (map: (value: Value) => string) =>
     fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
   const filled = render(renderValue)
-  const renderEscaped = (escapeValue: (text: string) => string) =>
-    render((value) => (value.isText ? escapeValue(renderValue(value)) : renderValue(value)))
-  const escaped = { rich: renderEscaped(escapeText), plain: renderEscaped(escapeTokens) }
-  if (escaped.rich !== filled) known.set(to, escaped)
+  const renderRows = (renderRow: (text: string) => string) =>
+    render((value) => (value.isText ? renderRow(renderValue(value)) : renderValue(value)))
+  const rich = renderRows(escapeRowText)
+  const hasRowValue = [...found.values()].some(({ isText }) => isText)
+  if (hasRowValue && (rich !== filled || hasOtherSyntax(filled)))
+    known.set(to, { rich, masked: renderRows(() => ROW_MASK) })
   note(whole, [...found])
   return filled
 

@@ -6,8 +6,9 @@ import type { Fragments } from './fragments'
 import type { LongText } from './long-texts'
 import type { PlaceSchema } from './place-schema'
 import type { Scope } from './placeholders'
+import type { RowText } from './row-texts'
 import type { SourceMap } from './source-map'
-import type { DataTable, EscapedText } from './table-rows'
+import type { DataTable } from './table-rows'
 
 /** The inputs for filling in a file, and the results. */
 export interface Expansion {
@@ -19,7 +20,7 @@ export interface Expansion {
   /** The fragments that the file uses, directly or through other fragments. */
   uses: Set<string>
   /** Pointer → escaped text, for text that contains row values. */
-  escaped: Map<string, EscapedText>
+  escaped: Map<string, RowText>
   /** Lists and reads the Markdown files. */
   texts: { files: string[]; read: (file: string) => LongText }
   /** Lists and reads the data files. */

@@ -1,4 +1,5 @@
 /** Placeholders: names in braces that are replaced by values from a row, a page or a fragment. */
+import { isEscaped } from '../../../core/text/written-escapes'
 import type { ValueSource } from '../../lib/problems/problem'
 
 /** The value of a placeholder. */
@@ -49,7 +50,8 @@ export function hasPlaceholder(text: string): boolean {
 
 /** The placeholders of a text. */
 export function findPlaceholders(text: string): Placeholder[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([written, group, name = '']) => ({
+  const found = [...text.matchAll(PLACEHOLDER)].filter(({ index }) => !isEscaped(text, index))
+  return found.map(([written, group, name = '']) => ({
     ...{ written, group: group as Group, name },
   }))
 }
@@ -59,7 +61,7 @@ export function fillPlaceholders(
   text: string,
   render: (placeholder: Placeholder) => string,
 ): string {
-  return text.replace(PLACEHOLDER, (written: string, group: Group, name: string) =>
-    render({ written, group, name }),
+  return text.replace(PLACEHOLDER, (written: string, ...[group, name, index]) =>
+    isEscaped(text, index) ? written : render({ written, group, name }),
   )
 }

@@ -1,6 +1,5 @@
 /** Rows of data files that replace the rows of a block. */
 import { count } from '../../../core/text/count'
-import { escapeText, escapeTokens } from '../../../core/text/escape-rich-text'
 import { hashContent } from '../../lib/files/hash-content'
 import { isRecord } from '../../lib/files/is-record'
 import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
@@ -10,12 +9,8 @@ import { listFirstIssues } from '../rows/first-issues'
 import { parseTable } from '../rows/parse-table'
 import type { Table } from '../rows/table'
 import { quote, renderNames } from '../rows/table'
-
-/** Escapes a text, so that values of a row stay plain text. */
-export interface EscapedText {
-  rich: string
-  plain: string
-}
+import type { RowText } from './row-texts'
+import { escapeRowText, hasOtherSyntax, ROW_MASK } from './row-texts'
 
 /** The data files of a site. */
 export interface DataFiles {
@@ -103,7 +98,7 @@ export function reportUnevenHeadings(file: string, headings: number, columns: nu
 /** A cell with its source and its escaped form. */
 export interface Cell {
   value: string
-  escaped?: EscapedText
+  escaped?: RowText
   source: ValueSource
 }
 
@@ -114,10 +109,11 @@ export function listCells(
   columns: string[],
 ): { head: Cell[]; rows: Cell[][] } {
   const build = (value: string, place: () => Place): Cell => {
-    const escaped = { rich: escapeText(value), plain: escapeTokens(value) }
+    const rich = escapeRowText(value)
+    const isEscaped = rich !== value || hasOtherSyntax(value)
     return {
       value,
-      ...(escaped.rich !== value && { escaped }),
+      ...(isEscaped && { escaped: { rich, masked: ROW_MASK } }),
       // Locates only the few cells with an issue, because that searches the file.
       source: {
         file,

@@ -68,8 +68,9 @@ function refuseMainHeading(node: Heading, reading: Reading): void {
 /** Adds lines of code. They contain no tokens or delimiters. */
 export function readCode(node: Code, target: Target, reading: Reading): void {
   if (node.value === '') return
-  const language = node.lang && LANGUAGE.test(node.lang) ? node.lang : undefined
-  const unread = language === undefined ? node.lang : node.meta
+  const lang = unescapeText(node.lang ?? '')
+  const language = LANGUAGE.test(lang) ? lang : undefined
+  const unread = language === undefined ? lang : unescapeText(node.meta ?? '')
   if (unread) {
     addWarning(reading, node, {
       message: `The text after the backticks is not shown: "${unread}".`,

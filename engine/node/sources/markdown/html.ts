@@ -47,7 +47,7 @@ export function refuseHtml(reading: Reading, node: Html): void {
 function renderHint(name: string | undefined): string {
   if (name === undefined) return 'Delete it: a page has no hidden text.'
   const hint = own(INSTEAD, name)
-  return `${hint ?? TAGS_AWAY} To show a tag as it is, put it between backticks: \`<${name}>\`.`
+  return `${hint ?? TAGS_AWAY} To show a tag as it is, write "\\<${name}>", or put it between backticks: \`<${name}>\`.`
 }
 
 /** Returns `true` for the end tag of an element that was reported: one error is reported once. */

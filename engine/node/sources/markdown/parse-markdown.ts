@@ -2,6 +2,7 @@
 
 import type { Heading, Nodes, Root } from 'mdast'
 import type { Content, ContentItem } from '../../../../schemas/generated/types'
+import { unescapeText } from '../../../core/text/escape-rich-text'
 import type { Issue, Place } from '../../lib/problems/problem'
 import { WHOLE_FILE } from '../../lib/problems/problem'
 import { findTooDeep, MAX_DEPTH } from './find-too-deep'
@@ -111,7 +112,11 @@ function readSections({ children }: Root, reading: Reading): TextSection[] {
     if (node.type === 'heading' && node.depth === 2) {
       close(open, sections, reading)
       const title = readPlain(node.children, 'A heading', reading)
-      open = { heading: node, content: [], ...(title && { id: findId(title), title }) }
+      open = {
+        heading: node,
+        content: [],
+        ...(title && { id: findId(unescapeText(title)), title }),
+      }
     } else {
       const pointer = `/${sections.length}/content`
       readFlow(node as Flow, { content: open.content, pointer }, reading)

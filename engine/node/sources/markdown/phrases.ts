@@ -2,9 +2,9 @@
 
 import type { Link as LinkNode, LinkReference, PhrasingContent } from 'mdast'
 import {
+  ESCAPE,
   escapeDelimiters,
   escapeText,
-  unescapeDelimiters,
   unescapeText,
 } from '../../../core/text/escape-rich-text'
 import { isClosingTag, refuseHtml } from './html'
@@ -46,7 +46,10 @@ export function readPlain(nodes: PhrasingContent[], what: string, reading: Readi
     })
   }
   const pieces = joinLines(collect(nodes, {}, { ...reading, pointer: '', places: new Map() }))
-  return unescapeDelimiters(pieces.map(({ text }) => text).join('')).trim()
+  return pieces
+    .map(({ text }) => text)
+    .join('')
+    .trim()
 }
 
 type PhraseReading = Reading & { pointer: string }
@@ -69,12 +72,12 @@ function collectNode(
   switch (node.type) {
     case 'text':
       reportUnreadText(reading, node)
-      return [{ ...formatting, text: escapeDelimiters(node.value) }]
+      return [{ ...formatting, text: escapeDelimiters(trimJoiner(node.value)) }]
     case 'strong':
     case 'emphasis':
       return collect(node.children, { ...formatting, [node.type]: true }, reading)
     case 'inlineCode':
-      return [{ ...formatting, code: true, text: escapeText(node.value) }]
+      return [{ ...formatting, code: true, text: escapeText(trimJoiner(node.value)) }]
     case 'link':
     case 'linkReference':
       return collectLink(node, formatting, reading)
@@ -96,6 +99,11 @@ function collectNode(
   }
 }
 
+/** At the start of a text, the author's own joiner would escape the delimiter before it. */
+function trimJoiner(text: string): string {
+  return text.startsWith(ESCAPE) ? text.replace(/^\u2060+/, '') : text
+}
+
 function collectLink(
   node: LinkNode | LinkReference,
   formatting: Formatting,
@@ -113,7 +121,7 @@ function collectLink(
   }
   if (target?.title) {
     addWarning(reading, node, {
-      message: `The title of a link is not shown: "${target.title}".`,
+      message: `The title of a link is not shown: "${unescapeText(target.title)}".`,
       hint: 'Put it into the text of the link, or remove it.',
     })
   }

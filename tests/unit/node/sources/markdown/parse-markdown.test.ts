@@ -44,7 +44,7 @@ describe('sections', () => {
       ...['First words.', '', '## Crème & *co* 2', '', 'A', '', 'Crème co 2', '---', '', 'B'],
       ...['', '## 24 hours', '', 'C', '', '## 営業', '', 'D', '', '### Deeper', '', 'E'],
     )
-    expect(sections.map(({ id, title }) => ({ id, title }))).toEqual([
+    expect(sections.map(({ id, title }) => ({ id, title: title && unescapeText(title) }))).toEqual([
       { id: undefined, title: undefined },
       { id: 'creme-co-2', title: 'Crème & co 2' },
       { id: 'creme-co-2-2', title: 'Crème co 2' },
@@ -88,6 +88,14 @@ describe('a paragraph', () => {
     const [entry, code] = readContent('{brand} \\{brand} `{brand}`', '', '    {brand}') ?? []
     expect(entry?.text).toBe('{brand} {\u2060brand} `{\u2060brand}`')
     expect(code?.code?.text).toBe('{\u2060brand}')
+  })
+
+  it('has its formatting around a word joiner of the author', () => {
+    const [entry] = readContent('*\u2060a*\u2060 `\u2060b` **c**\u2060, `d*\u2060e`') ?? []
+    expect(parseRichText(entry?.text ?? '')).toEqual([
+      ...[{ kind: 'emphasis', children: ['a'] }, ' ', { kind: 'code', children: ['b'] }, ' '],
+      ...[{ kind: 'strong', children: ['c'] }, ', ', { kind: 'code', children: ['d*\u2060e'] }],
+    ])
   })
 
   it('of pictures alone is these pictures', () => {
@@ -289,25 +297,25 @@ describe('HTML', () => {
     expect(report(...lines)).toMatchInlineSnapshot(`
       "1:3+3 error html-in-text
         Text cannot contain HTML such as "<b>".
-        Write **strong**. To show a tag as it is, put it between backticks: \`<b>\`.
+        Write **strong**. To show a tag as it is, write "\\<b>", or put it between backticks: \`<b>\`.
       1:20+4 error html-in-text
         Text cannot contain HTML such as "<br>".
-        Write a paragraph for each line, with an empty line between them. To show a tag as it is, put it between backticks: \`<br>\`.
+        Write a paragraph for each line, with an empty line between them. To show a tag as it is, write "\\<br>", or put it between backticks: \`<br>\`.
       2:5+4 error html-in-text
         Text cannot contain HTML such as "<em>".
-        Write *emphasis*. To show a tag as it is, put it between backticks: \`<em>\`.
+        Write *emphasis*. To show a tag as it is, write "\\<em>", or put it between backticks: \`<em>\`.
       4:1+18 error html-in-text
         Text cannot contain HTML such as "<div class="note">".
-        Delete the tags: the block type and the theme determine how a block looks. To show a tag as it is, put it between backticks: \`<div>\`.
+        Delete the tags: the block type and the theme determine how a block looks. To show a tag as it is, write "\\<div>", or put it between backticks: \`<div>\`.
       8:1+14 error html-in-text
         Text cannot contain HTML such as "<!--".
         Delete it: a page has no hidden text.
       10:1+17 error html-in-text
         Text cannot contain HTML such as "<img src="a.png">".
-        Write a picture in a paragraph of its own: ![What it shows](/assets/name.webp "A caption"). To show a tag as it is, put it between backticks: \`<img>\`.
+        Write a picture in a paragraph of its own: ![What it shows](/assets/name.webp "A caption"). To show a tag as it is, write "\\<img>", or put it between backticks: \`<img>\`.
       12:1+25 error html-in-text
         Text cannot contain HTML such as "<script>".
-        Pages do not embed content from elsewhere. Link to it instead. To show a tag as it is, put it between backticks: \`<script>\`."
+        Pages do not embed content from elsewhere. Link to it instead. To show a tag as it is, write "\\<script>", or put it between backticks: \`<script>\`."
     `)
   })
 })
