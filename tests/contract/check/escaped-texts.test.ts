@@ -101,6 +101,20 @@ describe('escaped texts', () => {
     expect(listTexts(html, 'p')).toContain('# One {{ x }} {brand}')
   })
 
+  it('are literal in structured data', () => {
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      read('notes/json.html'),
+    ) ?? ['']
+    const graph: Record<string, unknown>[] = JSON.parse(data)['@graph']
+    expect(graph.find((thing) => thing['@type'] === 'Article')).toMatchObject({
+      headline: SHOWN,
+      description: `About ${SHOWN}.`,
+    })
+    expect(graph.find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
+      mainEntity: [{ name: SHOWN, acceptedAnswer: { text: SHOWN_RICH + SHOWN } }],
+    })
+  })
+
   it('have no backslash or joiner in any file of the output', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     const texts = files.filter((file) => /\.(?:html|json|atom|xml|txt)$/.test(file))
@@ -108,8 +122,9 @@ describe('escaped texts', () => {
     for (const file of texts) {
       const text = read(file)
       expect(text, file).not.toMatch(/\\{1,2}[{*[`]|\\{1,2}<(?!\/)/)
-      // Rich text of page data keeps its escapes.
-      if (!/_data|html$/.test(file)) expect(text, file).not.toContain('\u2060')
+      // The rich text of page data keeps its escapes.
+      const shown = text.replaceAll(/<script(?! type="application\/ld).*?<\/script>/gs, '')
+      if (!/_data/.test(file)) expect(shown, file).not.toContain('\u2060')
     }
     expect(read('_data/search-index.json')).toContain(JSON.stringify(SHOWN).slice(1, -1))
     expect(read('notes/feed.json')).toContain(JSON.stringify(`Feed ${SHOWN}`))

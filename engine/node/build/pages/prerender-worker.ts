@@ -59,16 +59,18 @@ function writeText(file: string, text: string): FileState {
 }
 
 function describePage(page: PageData, context: PageContext): object | undefined {
-  const { path, title, breadcrumbs, blocks, persons } = page
-  const { publisher, settings, locale } = context
-  const things = describeBlocks(blocks, publisher, persons)
+  const { settings, locale } = context
   const siteUrl = settings.url
-  const article = page.article && { ...page.article, ...readHead(page) }
+  // The title and the head are resolved already: a year in braces is literal there.
+  const { path, title, breadcrumbs, blocks, persons, article: known } = page
+  const written = { breadcrumbs, blocks, persons, known, publisher: context.publisher }
+  const { publisher, ...shown } = resolveTokens(written, { year: String(context.year) })
+  const things = describeBlocks(shown.blocks, publisher, shown.persons)
+  const article = shown.known && { ...shown.known, ...readHead(page) }
   const language = settings.locales.length > 0 ? settings.language : undefined
   const named = { siteUrl, path, title, language, home: homeOfLocale(locale) }
-  const details = { ...named, breadcrumbs, publisher, things, article }
-  const data = buildStructuredData(details)
-  return data && resolveTokens(data, { year: String(context.year) })
+  const details = { ...named, breadcrumbs: shown.breadcrumbs, publisher, things, article }
+  return buildStructuredData(details)
 }
 
 /** The page's description, picture and machine-readable dates for its head. */
