@@ -31,10 +31,7 @@ export function readEscapes(
 ): ReadText {
   if (!text.includes('\\') && !text.includes(ESCAPE)) return { value: text, masked: text }
   const rich = convertEscapes(text, kind)
-  const masked = rich.replace(ESCAPED, (escaped) =>
-    String.fromCharCode(MASK + escaped.charCodeAt(0)),
-  )
-  return { value: kind === 'plain' ? renderPlain(rich, isToken) : rich, masked }
+  return { value: kind === 'plain' ? renderPlain(rich, isToken) : rich, masked: maskEscaped(rich) }
 }
 
 /** Escapes the characters of a plain text, as an author writes it in any text. */
@@ -92,6 +89,13 @@ function renderPlain(rich: string, isToken: (name: string) => boolean): string {
 
 /** Private use: neither white space, a word, nor a delimiter. */
 const MASK = 0xf700
+
+/** Replaces escaped characters by masks, without their escapes. */
+export function maskEscaped(rich: string): string {
+  return rich.includes(ESCAPE)
+    ? rich.replace(ESCAPED, (escaped) => String.fromCharCode(MASK + escaped.charCodeAt(0)))
+    : rich
+}
 
 /** The masked text as visitors see it. */
 export function unmask(masked: string): string {

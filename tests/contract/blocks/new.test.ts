@@ -86,6 +86,16 @@ describe('npm run new -- page (R-343)', () => {
     })
   })
 
+  it('escapes the syntax in its title and description, except tokens', async () => {
+    const flags = ['--title', 'List<String> of {brand} or {shop}', '--description', 'A *b*.']
+    expect((await add('page', '/escaped', ...flags)).status).toBe(0)
+    const title = 'List\\<String> of {brand} or \\{shop}'
+    expect(JSON.parse(read('pages/escaped.json'))).toMatchObject({
+      ...{ title, description: 'A \\*b\\*.' },
+      blocks: [{ title }],
+    })
+  })
+
   it.each([
     ['/visit', /pages\/visit\.json already exists\.$/],
     ['/Cakes', /^"\/Cakes" is not a valid path of a page: use lower-case letters/],

@@ -39,6 +39,9 @@ function listTexts(html: string, element: string): string[] {
 beforeAll(async () => {
   cpSync('tests/sites/tiny', siteDir, { recursive: true })
   const date = '2026-01-02'
+  const settings = JSON.parse(readFileSync(join(siteDir, 'settings.json'), 'utf8'))
+  const note = String.raw`\*a\* \<b>`
+  write('settings.json', { ...settings, tokens: { ...settings.tokens, note } })
   write('data/cells.csv', `Name,"Of ${RICH}"\na,> 60\n# 1,"${TITLE}"\n`)
   write('pages/notes/_collection.json', { feed: { title: `Feed ${TITLE}` } })
   write('pages/notes.json', {
@@ -57,6 +60,7 @@ beforeAll(async () => {
     },
     blocks: [
       { type: 'hero', title: TITLE, text: RICH + TITLE },
+      { type: 'prose', sections: [{ content: [{ text: '*\u2060em* {note}' }] }] },
       { type: 'faq', items: [{ id: 'q', question: TITLE, answer: RICH + TITLE }] },
       {
         type: 'table',
@@ -92,6 +96,7 @@ describe('escaped texts', () => {
     expect(listTexts(html, 'td')).toEqual(expect.arrayContaining(['> 60', '# 1', '- 5', SHOWN]))
     expect(listTexts(html, 'th')).toContain(`Of ${SHOWN_RICH}`.trim())
     expect(listTexts(html, 'code')).toContain('{{PATH}')
+    expect(html).toContain('<em>em</em> *a* &lt;b&gt;')
   })
 
   it('are literal in Markdown', () => {

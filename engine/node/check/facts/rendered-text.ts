@@ -1,11 +1,11 @@
 /** Text as visitors see it, with its tokens replaced, and the source of an issue in the text. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
-import { writeEscapes } from '../../../core/text/written-escapes'
+import { maskEscaped, writeEscapes } from '../../../core/text/written-escapes'
 import { findSource } from '../../sources/compose/source-map'
 import { isTextFile } from '../../sources/files/file-names'
+import type { CheckedFile } from './context'
 import { SETTINGS_FILE } from './context'
-import type { FoundReference } from './find-references'
 
 type Tokens = Record<string, string>
 
@@ -25,9 +25,7 @@ export function describeCause(
 ): string | undefined {
   if (!hasWords(written) || isBroken(written)) return undefined
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
-  const guilty = names.filter(
-    (name) => !isBroken(resolveTokens(written, { ...tokens, [name]: 'x' })),
-  )
+  const guilty = names.filter((name) => !isBroken(renderShown(written, { ...tokens, [name]: 'x' })))
   return renderTokenHint(guilty.length > 0 ? guilty : names)
 }
 
@@ -43,9 +41,9 @@ function renderTokenHint(names: string[]): string {
   return `It comes from ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
 }
 
-/** Text as visitors see it. */
+/** Text as visitors see it, with masks in place of escaped characters in token values. */
 export function renderShown(written: string, tokens: Tokens): string {
-  return hasWords(written) ? resolveTokens(written, tokens) : written
+  return hasWords(written) ? maskEscaped(resolveTokens(written, tokens)) : written
 }
 
 /** The sentence with an escaped text, as the file of a reference has to contain it. */
@@ -56,7 +54,10 @@ export function renderEscapeHint(text: string, reference: Written): string {
   return `To show it literally, write "${shown}".`
 }
 
-type Written = Pick<FoundReference, 'document' | 'pointer'>
+interface Written {
+  document: Pick<CheckedFile, 'file' | 'sourceMap'>
+  pointer: string
+}
 
 /** Returns `true` if a text is written in a Markdown file. */
 export function isMarkdown({ document: { file, sourceMap }, pointer }: Written): boolean {

@@ -2,6 +2,7 @@
 
 import type { RichNode } from '../../../core/text/rich-text'
 import { parseRichText, withoutCode } from '../../../core/text/rich-text'
+import { STRAY_DELIMITERS } from '../../sources/markdown/stray-delimiters'
 
 export interface StraySyntax {
   /** The syntax as visitors see it. */
@@ -25,11 +26,7 @@ interface TextKind {
 }
 
 const PLAIN = 'Write the words without formatting: this property takes plain text.'
-const STRONG = 'Put "**" directly before and after strong words: **strong**.'
 const EMPHASIS = 'Write *emphasis*, or **strong** words.'
-const LINK = 'Write a link as [words](/path), with no space in the path.'
-const STAR =
-  'Write *emphasis* for emphasis. For a footnote, use "†" or a number. For an asterisk, put a space next to it.'
 
 const HEADING =
   'Use "title", or add a separate entry to "content": { "heading": "…" }. Text cannot contain a heading.'
@@ -80,11 +77,7 @@ const EVERYWHERE: SyntaxKind[] = [
     pattern: /(?:^|[^\w])(__[^\s_][^_\n]{0,200}__)(?:$|[^\w])/,
     hint: `${EMPHASIS} Underscores have no effect.`,
   },
-  {
-    pattern: /~~[^\s~][^~\n]{0,200}~~/,
-    hint: 'Remove the words: there is no strikethrough.',
-    canEscape: false,
-  },
+  { ...STRAY_DELIMITERS.strikethrough, canEscape: false },
 ]
 
 /** The syntax that only rich text does not support. */
@@ -95,15 +88,12 @@ const IN_PLAIN: SyntaxKind[] = [
   { pattern: /(?:^|[^\w*])(\*[^\s*][^*\n]{0,200}\*)(?:$|[^\w*])/, hint: PLAIN },
 ]
 
-/**
- * Delimiters that remain after parsing rich text. A star after a digit is not a delimiter: 5*
- * rooms.
- */
+/** Delimiters that remain after parsing rich text. */
 const LEFT_OVER: SyntaxKind[] = [
   { pattern: /```[^`]{0,200}(?:```)?|`{1,2}[^`\n]{1,200}`{1,2}/, hint: CODE },
-  { pattern: /\*\*/, hint: STRONG },
-  { pattern: /\]\(/, hint: LINK, canEscape: false },
-  { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
+  STRAY_DELIMITERS.strong,
+  { ...STRAY_DELIMITERS.link, canEscape: false },
+  STRAY_DELIMITERS.emphasis,
 ]
 
 /** Words in brackets after an escaped, masked bracket. */

@@ -1,13 +1,17 @@
 /** Reads the texts of a file as visitors see them. */
+import { unescapeText } from '../../../core/text/escape-rich-text'
 import type { TextKind } from '../../../core/text/written-escapes'
 import { readEscapes } from '../../../core/text/written-escapes'
 import { setPointer } from '../../lib/json/set-pointer'
 import { resolvePointer } from '../../lib/json/text-place'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import type { Composed } from '../../sources/compose/compose-document'
+import type { CheckedFile } from '../facts/context'
+import { isMarkdown } from '../facts/rendered-text'
 import type { Reference } from '../schema/validate'
 
 interface TextContext {
+  document: Pick<CheckedFile, 'file' | 'sourceMap'>
   /** The texts with values of rows. In URLs, these stay unchanged. */
   rows?: Composed['escaped']
   /** The names of the tokens of the site. */
@@ -43,7 +47,11 @@ function readText({ meaning, pointer, value, ownTokens = [] }: Reference, contex
   const kind: TextKind = meaning === 'rich-text' ? 'rich' : 'plain'
   const isToken = (name: string) => context.tokens.has(name) || ownTokens.includes(name)
   const row = context.rows?.get(pointer)
-  if (!row) return readEscapes(value, kind, isToken)
+  if (!row) {
+    // In JSON, the joiner is one of the author, and no escape.
+    const isEscaped = isMarkdown({ document: context.document, pointer })
+    return readEscapes(isEscaped ? value : unescapeText(value), kind, isToken)
+  }
   return {
     value: readEscapes(row.rich, kind, isToken).value,
     masked: readEscapes(row.masked, kind).masked,

@@ -58,7 +58,7 @@ export function validateFile(
     validator.validate(file.kind, data, wordingOf(file.file)),
   )
   const { tokens } = wordingOf(file.file)
-  readTexts(file.data, references, { rows: composed?.escaped, tokens })
+  readTexts(file.data, references, { document: file, rows: composed?.escaped, tokens })
   references.push(...addHeadingIds(file.data, references))
   const invalid = [...unresolved, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(file.data, references, invalid)

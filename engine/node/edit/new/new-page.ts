@@ -12,6 +12,7 @@ import { readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
 import { findOriginal, writeTranslation } from '../languages/new-translation'
 import { writeNewFiles } from '../write/write-new-files'
+import { escapeWords } from './escape-words'
 
 export interface NewPage {
   siteDir: string
@@ -39,7 +40,7 @@ const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
  * collection provides.
  * @throws {UsageError} when it cannot be written.
  */
-export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
+export function writeNewPage({ siteDir, route, ...words }: NewPage): NewResult {
   const problem = findProblem(siteDir, route)
   if (problem !== undefined) return { problem }
   const file = join(siteDir, fileOfRoute(route))
@@ -51,6 +52,8 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   }
   const maker = opened.pageFiles.find((page) => page.route === route)?.made
   if (maker) return { problem: `"${maker.by}" already generates a page at "${route}".` }
+  const render = (text?: string) => text && escapeWords(text, opened.shared.tokens)
+  const [title, description] = [render(words.title), render(words.description)]
   const original = findOriginal(opened, route)
   if (original) return writeTranslation(opened, original, { route, title, description })
   const name = title ?? nameOf(route)

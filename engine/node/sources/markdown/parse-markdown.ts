@@ -8,6 +8,7 @@ import { WHOLE_FILE } from '../../lib/problems/problem'
 import { findTooDeep, MAX_DEPTH } from './find-too-deep'
 import type { Flow } from './flow'
 import { readFlow } from './flow'
+import { refuseFrontMatter } from './front-matter'
 import { parseTree } from './parse-tree'
 import { readPlain } from './phrases'
 import type { Reading } from './reading'
@@ -55,21 +56,6 @@ export function parseMarkdown(file: string, written: string): MarkdownText {
     reading.issues.push({ file, pointer, place: WHOLE_FILE, rule, message, hint })
   }
   return { sections, places: reading.places, issues: sortIssues(reading.issues) }
-}
-
-/** Replaces front matter by empty lines, so that all locations stay. */
-function refuseFrontMatter({ file, text, issues }: Reading): string {
-  const lines = text.split('\n')
-  const isEnd = (line: string) => /^(?:---|\.\.\.)[ \t\r]*$/.test(line)
-  const end = lines.findIndex((line, index) => index > 0 && isEnd(line))
-  const [first = '', second = ''] = lines
-  if (!/^---[ \t\r]*$/.test(first) || !/^[\w"'-]+[ \t]*:/.test(second) || end < 0) return text
-  issues.push({
-    ...{ file, pointer: '', place: { line: 1, column: 1, length: 3 }, rule: 'unfit-markdown' },
-    message: 'The file begins with properties.',
-    hint: 'Write them into the JSON file of the page, and delete the lines from "---" to "---".',
-  })
-  return lines.map((line, index) => (index > end ? line : ' '.repeat(line.length))).join('\n')
 }
 
 const TOO_DEEP = {

@@ -11,7 +11,7 @@ import { isClosingTag, refuseHtml } from './html'
 import { joinLines } from './join-lines'
 import type { Reading } from './reading'
 import { addError, addWarning, locateNode } from './reading'
-import { reportUnreadText } from './unread-text'
+import { isFootnote, reportUnreadText } from './unread-text'
 
 /** The formatting around a piece of text. */
 interface Formatting {
@@ -33,6 +33,7 @@ const ORDER = ['link', 'strong', 'emphasis', 'code'] as const
  * URL as its key.
  */
 export function readPhrases(nodes: PhrasingContent[], pointer: string, reading: Reading): string {
+  reportUnreadText(reading, nodes)
   return write(joinLines(collect(nodes, {}, { ...reading, pointer })), 0).trim()
 }
 
@@ -45,6 +46,7 @@ export function readPlain(nodes: PhrasingContent[], what: string, reading: Readi
       hint: 'Write the words without formatting; put a link into the text below.',
     })
   }
+  reportUnreadText(reading, nodes)
   const pieces = joinLines(collect(nodes, {}, { ...reading, pointer: '', places: new Map() }))
   return pieces
     .map(({ text }) => text)
@@ -71,7 +73,6 @@ function collectNode(
 ): Piece[] {
   switch (node.type) {
     case 'text':
-      reportUnreadText(reading, node)
       return [{ ...formatting, text: escapeDelimiters(trimJoiner(node.value)) }]
     case 'strong':
     case 'emphasis':
@@ -109,6 +110,7 @@ function collectLink(
   formatting: Formatting,
   reading: PhraseReading,
 ): Piece[] {
+  if (isFootnote(node)) return collect(node.children, formatting, reading)
   const target = node.type === 'link' ? node : reading.definitions.get(node.identifier)
   const href = encodeHref(unescapeText(target?.url ?? ''))
   const pieces = collect(node.children, { ...formatting, link: { href } }, reading)

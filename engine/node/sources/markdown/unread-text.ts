@@ -1,48 +1,88 @@
-import type { Text } from 'mdast'
+/** Reports syntax in a Markdown file that has no effect, and is shown as text. */
+import type { Nodes, PhrasingContent } from 'mdast'
 import { resolvePlace } from '../../lib/json/text-place'
-import type { Issue } from '../../lib/problems/problem'
+import { DIALECTS } from './dialects'
 import type { Reading } from './reading'
-import { sliceNode } from './reading'
 
-interface Unread extends Pick<Issue, 'rule' | 'severity' | 'hint'> {
-  pattern: RegExp
-  message: (found: string) => string
-}
+/** Most texts contain none of these. */
+const MAY_HAVE_SYNTAX =
+  /[[*~$^•‣◦]|==|:::|!!!|\?\?\?|:\w{1,40}:|^[ \t>]{0,16}(?::|import|export)\s/m
+/** In place of each character that is not plain text, such as code and the URLs of links. */
+const MASK = '\ufffc'
 
-/** Syntax of other Markdown dialects that CommonMark treats as text. */
-const UNREAD: Unread[] = [
-  {
-    pattern: /\[\^[^\][\s]+\]/g,
-    rule: 'unfit-markdown',
-    message: (found) => `Footnotes are not supported: "${found}".`,
-    hint: 'Write the note in brackets, or as a section, and link to that.',
-  },
-  {
-    pattern: /\[[^\][]+\]\[[^\][]*\]/g,
-    rule: 'unfit-markdown',
-    message: (found) => `The link "${found}" has no target.`,
-    hint: 'Write [words](/path), or add a line such as "[name]: /path" to the file.',
-  },
-  {
-    pattern: /^\[[ xX]\](?=\s)/g,
-    rule: 'changed-markdown',
-    severity: 'warning',
-    message: (found) => `Task lists are not supported: visitors see "${found}".`,
-    hint: 'Write a list without checkboxes.',
-  },
-]
+/** An escaped character, or the words in brackets after an escaped bracket. */
+const ESCAPED = /\\\[([^[\]\\\n]{0,200})\]|\\[!-/:-@[-`{-~]/g
 
-/** Reports delimiters that have no effect. */
-export function reportUnreadText(reading: Reading, node: Text): void {
-  const written = sliceNode(reading, node)
-  if (!written.includes('[')) return
-  const start = node.position?.start.offset ?? 0
-  for (const { pattern, message, ...rest } of UNREAD) {
-    for (const { 0: found, index } of written.matchAll(pattern)) {
-      if (written.charAt(index - 1) === '\\') continue
-      const place = resolvePlace(reading.text, start + index, found.length)
-      const { file } = reading
-      reading.issues.push({ ...rest, file, pointer: '', place, message: message(found) })
+/** Reports delimiters that have no effect in the inline content of a paragraph, a cell or a heading. */
+export function reportUnreadText(reading: Reading, nodes: PhrasingContent[]): void {
+  const start = nodes[0]?.position?.start.offset ?? 0
+  const end = nodes.at(-1)?.position?.end.offset ?? start
+  const { file, text, issues } = reading
+  if (!MAY_HAVE_SYNTAX.test(text.slice(start, end))) return
+  const shown = maskSource(text, nodes, { start, end })
+  const taken = new Set<number>()
+  for (const { pattern, isLine = false, message, hint, ...rest } of DIALECTS) {
+    for (const { 0: found, index } of findAll(pattern, shown)) {
+      const at = start + index
+      if (taken.has(at) || (isLine && !startsLine(text, at))) continue
+      for (let offset = 0; offset < found.length; offset += 1) taken.add(at + offset)
+      const place = resolvePlace(text, at, found.length)
+      const [written = ''] = text
+        .slice(at, at + found.length)
+        .trim()
+        .split(/[\r\n]/)
+      const details = { message: message(written), hint: hint + renderEscapeHint(written) }
+      issues.push({ ...rest, file, pointer: '', place, ...details })
     }
   }
+}
+
+function findAll(pattern: RegExp, text: string): Iterable<RegExpExecArray> {
+  if (pattern.global) return text.matchAll(pattern)
+  const first = pattern.exec(text)
+  return first ? [first] : []
+}
+
+/** The source with masks for all but its plain text. */
+function maskSource(text: string, nodes: Nodes[], { start, end }: { start: number; end: number }) {
+  let masked = ''
+  const mask = (to: number) => {
+    masked += text.slice(start + masked.length, to).replace(/[^\r\n]/g, MASK)
+  }
+  for (const node of listTexts(nodes)) {
+    const { start: from, end: to } = node.position ?? {}
+    mask(from?.offset ?? start)
+    const slice = text.slice(from?.offset, to?.offset)
+    masked += slice.replace(ESCAPED, (_, words?: string) =>
+      words === undefined ? MASK + MASK : `${MASK}${MASK}${words}${MASK}`,
+    )
+  }
+  mask(end)
+  return masked
+}
+
+function listTexts(nodes: Nodes[]): Nodes[] {
+  return nodes.flatMap((node) =>
+    node.type === 'text' || isFootnote(node)
+      ? [node]
+      : 'children' in node
+        ? listTexts(node.children)
+        : [],
+  )
+}
+
+/** Returns `true` for a footnote that CommonMark reads as a link: `[^1]` with `[^1]: /path`. */
+export function isFootnote(node: Nodes): boolean {
+  return node.type === 'linkReference' && node.identifier.startsWith('^')
+}
+
+/** Only ASCII punctuation can be escaped. */
+function renderEscapeHint(found: string): string {
+  if (found.length > 40 || !/^[!-/:-@[-`{-~]/.test(found)) return ''
+  return ` To show it literally, write "${found.replace(/^.|\*/g, '\\$&')}".`
+}
+
+function startsLine(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return /^[\s>*+.)\d-]*$/.test(before)
 }

@@ -339,13 +339,13 @@ describe('what a page cannot show', () => {
         Put it into a paragraph of its own, with an empty line before and after it.
       7:24+4 error unfit-markdown
         Footnotes are not supported: "[^1]".
-        Write the note in brackets, or as a section, and link to that.
+        Write the note in brackets, or as a section, and link to that. To show it literally, write "\\[^1]".
       9:1+4 error unfit-markdown
         Footnotes are not supported: "[^1]".
-        Write the note in brackets, or as a section, and link to that.
+        Write the note in brackets, or as a section, and link to that. To show it literally, write "\\[^1]".
       11:1+16 error unfit-markdown
         The link "[words][nowhere]" has no target.
-        Write [words](/path), or add a line such as "[name]: /path" to the file.
+        Write [words](/path), or add a line such as "[name]: /path" to the file. To show it literally, write "\\[words][nowhere]".
       11:18+6 error unfit-markdown
         This link has no text.
         Write a link as [words](/path).
@@ -390,10 +390,10 @@ describe('what a page cannot show', () => {
         Begin a section with "## ", or delete the line.
       9:3+3 warning changed-markdown
         Task lists are not supported: visitors see "[ ]".
-        Write a list without checkboxes.
+        Write a list without checkboxes. To show it literally, write "\\[ ]".
       10:3+3 warning changed-markdown
         Task lists are not supported: visitors see "[x]".
-        Write a list without checkboxes.
+        Write a list without checkboxes. To show it literally, write "\\[x]".
       11:1+1 warning changed-markdown
         This list item is empty, so it is not shown.
         Write its text, or delete the line.
