@@ -40,8 +40,3 @@ export function locateNode({ text }: Pick<Reading, 'text'>, { position }: Nodes)
   const lineEnd = rest.search(/[\r\n]/)
   return { line, column, length: Math.max(1, lineEnd < 0 ? rest.length : lineEnd) }
 }
-
-/** The text of a node as written. */
-export function sliceNode({ text }: Reading, { position }: Nodes): string {
-  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
-}
