@@ -60,6 +60,8 @@ const COMMON = `## Common to all commands
 |---|---|
 | \`PORT\` | the port of \`dev\`, \`preview\` and \`start\`; \`--port\` overrides it |
 | \`LAUNCH_EDITOR\` | the editor in which \`dev\` opens files, such as \`code\` |
+| \`SOURCE_DATE_EPOCH\` | the build time of \`build\`, \`check\` and \`start\`, in seconds since 1970; \`--at\` overrides it |
+| \`CHROMIUM\` | the path of the browser of \`test\` |
 | \`DEBUG=1\` | prints the stack trace of an unexpected error |
 | \`NO_COLOR=1\` | turns off colours in the output |
 | \`NODE_OPTIONS=--max-old-space-size=8192\` | gives Node more memory, in megabytes, for [very large sites](scale.md#a-million-pages) |
