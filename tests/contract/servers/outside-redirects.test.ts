@@ -75,6 +75,8 @@ describe.each(['', '/docs'])('redirects from outside of a site at "%s"', (base) 
           const { status, headers } = await httpsGet(server.url, request)
           expect(headers.find(([header]) => header === 'set-cookie')).toBeUndefined()
           const sent = headers.find(([header]) => header === 'location')?.[1]
+          // An absolute URL would have the scheme and the port of a server behind a proxy.
+          if (name === 'nginx') expect(sent ?? '/').not.toContain(server.url)
           const expected = find(request)
           if (expected) found.push(request)
           // The site itself adds the slash to its base.

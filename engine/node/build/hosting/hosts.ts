@@ -67,7 +67,7 @@ All hosts get the same behaviour: the security policy as headers, one redirect f
 that keeps the query, pages and their data that are revalidated at every visit, files below
 \`/assets/\` that are cached forever, and the 404 page with status 404.
 
-${base ? `${renderUnderPath(base, url)}\n` : ''}${outside.length > 0 ? `${renderOutsideUse(outside)}\n` : ''}${uses.join('\n')}
+${base ? `${renderUnderPath(base, url, outside.length > 0)}\n` : ''}${outside.length > 0 ? `${renderOutsideUse(outside)}\n` : ''}${uses.join('\n')}
 
 A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
 meta tags, where these can express it, and a document at each old address redirects the browser.
@@ -83,8 +83,9 @@ them.${outside.some(({ isWithin }) => !isWithin) ? ' On Apache, write `IncludeOp
 const renderUnderPath = (
   base: string,
   url: string,
+  hasOutside: boolean,
 ) => `The site is published under \`${base}/\`: put its files into the \`${base.slice(1)}\` folder of the
-server's document root. Nothing outside that path is changed, so that other
+server's document root. Nothing outside that path is changed${hasOutside ? ', except by the redirects in `outside`' : ''}, so that other
 sites can share the host. Some files work only at the root of the host, outside the site:
 
 - Add the line \`Sitemap: ${url}/sitemap.xml\` to the \`robots.txt\` there.

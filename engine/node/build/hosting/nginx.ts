@@ -10,7 +10,7 @@ import {
   indent,
   spellings,
 } from './host'
-import { renderNginxOutside } from './outside'
+import { renderNginxLocations, renderNginxOutside } from './outside'
 import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
@@ -82,6 +82,7 @@ brotli_static on;
 function renderServer(options: PlacedOptions): string {
   const { base, headers, redirects, patterns, gone, documents, types, precompressed, locales } =
     options
+  const { outside } = options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', `$quire_cache${encodeBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
@@ -101,10 +102,11 @@ function renderServer(options: PlacedOptions): string {
   const byPattern = patterns.map(renderPattern).join('\n')
   const parts = [
     ...[added.join('\n'), byPattern && `\n# Redirects by pattern.\n${byPattern}`],
-    ...[`${renderLocations(base, locales)}${forms}`, '# Redirects.', ...moved, ...left],
+    ...[`${renderLocations(base, locales)}${forms}`, '# Redirects.', ...moved],
+    ...[...renderNginxLocations(base, outside), ...left],
   ].filter(Boolean)
   const text = `${parts.join('\n')}\n${files}${typed}`
-  return renderNginxOutside(options.outside) + (base ? renderUnderPath(base, text) : text)
+  return renderNginxOutside(base, outside) + (base ? renderUnderPath(base, text) : text)
 }
 
 function renderPattern(rule: PlacedOptions['patterns'][number]): string {

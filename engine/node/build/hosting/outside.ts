@@ -32,14 +32,29 @@ export function readRequests({ from, to, status }: OutsideRedirect, base: string
   }))
 }
 
-/** Outside all locations, so that they also match the paths of other sites. */
-export function renderNginxOutside(outside: OutsideRule[]): string {
+/**
+ * The conditions are outside all locations, so that they also match the paths of other sites. The
+ * redirect is in a location of the site, with its headers: under a base, only locations can turn
+ * off absolute redirects, which contain the scheme and the port of a server behind a proxy.
+ */
+export function renderNginxOutside(base: string, outside: OutsideRule[]): string {
   const rules = outside.map(({ request, renderTo, status }) => {
     const regex = `^${request}$`.replaceAll('\\', '\\\\')
-    return `if ($request_uri ~ "${regex}") { return ${status} "${renderTo('$1')}"; }\n`
+    const set = `set $quire_target "${renderTo('$1')}";`
+    return `if ($request_uri ~ "${regex}") { ${set} rewrite ^ ${nginxPath(base, status)} last; }\n`
   })
   return rules.length > 0 ? `${TITLE}${rules.join('')}\n` : ''
 }
+
+export function renderNginxLocations(base: string, outside: OutsideRule[]): string[] {
+  const statuses = new Set(outside.map(({ status }) => status))
+  return [...statuses].map(
+    (status) =>
+      `location = ${nginxPath(base, status)} { internal; return ${status} $quire_target; }`,
+  )
+}
+
+const nginxPath = (base: string, status: number) => `${base}/.quire-redirect-${status}`
 
 /** https://caddyserver.com/docs/caddyfile/matchers#vars-regexp */
 export function renderCaddyOutside({
