@@ -21,7 +21,10 @@ test.describe('the header', () => {
   test('starts below a block before it, and stays at the top on scrolling', async ({ page }) => {
     await openAlive(page, bakery())
     await page.locator('[data-block=header]').evaluate((header) => {
-      header.insertAdjacentHTML('beforebegin', '<div data-block style="height: 90px"></div>')
+      const block = document.createElement('div')
+      block.dataset.block = ''
+      block.style.height = '90px'
+      header.before(block)
     })
     const top = async () => (await banner(page).boundingBox())?.y
     const main = await page.locator('main').boundingBox()
