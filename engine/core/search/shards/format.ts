@@ -1,7 +1,7 @@
 /** The file format of the sharded index. Lists of entries contain their `order`. */
 
+import { hashText } from '../../text/hash-text'
 import type { SearchIndexEntry } from '../search-index'
-import { hashText } from './hash-text'
 import { decodeNumbers, encodeNumbers } from './numbers'
 import type { PrefixFilter } from './prefix-filter'
 

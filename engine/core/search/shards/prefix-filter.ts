@@ -2,7 +2,7 @@
  * A Bloom filter of keyword prefixes. For most positions in a query, it shows that no keyword
  * starts there, so that few shards are fetched to find keywords within the query.
  */
-import { hashText } from './hash-text'
+import { hashText } from '../../text/hash-text'
 import { listNgrams } from './terms'
 
 /** The length of a prefix. A shorter keyword is its own prefix. */
