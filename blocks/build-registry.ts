@@ -9,6 +9,7 @@ import { build as buildFooter } from './footer/build'
 import { build as buildForm } from './form/build'
 import { build as buildHeader } from './header/build'
 import { build as buildListings } from './listings/build'
+import { build as buildNoticeBar } from './notice-bar/build'
 import { build as buildOpeningHours } from './opening-hours/build'
 import { build as buildPeople } from './people/build'
 import { build as buildPlans } from './plans/build'
@@ -27,6 +28,7 @@ export const builds = {
   form: buildForm,
   header: buildHeader,
   listings: buildListings,
+  'notice-bar': buildNoticeBar,
   'opening-hours': buildOpeningHours,
   people: buildPeople,
   plans: buildPlans,

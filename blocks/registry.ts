@@ -26,6 +26,7 @@ export const registry = {
   listings: () => import('./listings/Listings').then((module) => module.Listings),
   logos: () => import('./logos/Logos').then((module) => module.Logos),
   'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
+  'notice-bar': () => import('./notice-bar/NoticeBar').then((module) => module.NoticeBar),
   offices: () => import('./offices/Offices').then((module) => module.Offices),
   'opening-hours': () => import('./opening-hours/OpeningHours').then((module) => module.OpeningHours),
   'page-list': () => import('./page-list/PageList').then((module) => module.PageList),

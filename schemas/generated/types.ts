@@ -36,6 +36,7 @@ export type Block =
   | ListingsBlock
   | LogosBlock
   | NearPagesBlock
+  | NoticeBarBlock
   | OfficesBlock
   | OpeningHoursBlock
   | PageListBlock
@@ -3393,6 +3394,40 @@ export interface NearPagesBlockVariant {
   title?: string
 }
 /**
+ * A short notice above the header of every page, which visitors can close. As the first block in `before` of `layout.json`.
+ */
+export interface NoticeBarBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'notice-bar'
+  id?: Id
+  /**
+   * The colours of the notice: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
+   */
+  tone: 'paper' | 'mist' | 'ink' | 'action'
+  lazy: Lazy
+  /**
+   * The notice: one or two sentences, with links if needed. A changed text is shown again to visitors who closed the old one.
+   */
+  text: RichText
+  /**
+   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   */
+  byAudience?: {
+    [k: string]: NoticeBarBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface NoticeBarBlockVariant {
+  /**
+   * The notice: one or two sentences, with links if needed. A changed text is shown again to visitors who closed the old one.
+   */
+  text?: RichText
+}
+/**
  * The offices of an organisation, as a list and, optionally, on a map with real coastlines.
  */
 export interface OfficesBlock {
@@ -5603,6 +5638,14 @@ export interface Messages {
    */
   breadcrumbs: string
   languages: LanguageWords
+  /**
+   * The accessible name of the notice bar.
+   */
+  noticeBar: string
+  /**
+   * The accessible name of the button that closes the notice bar.
+   */
+  dismissNotice: string
   /**
    * The accessible name of the navigation in the header.
    */

@@ -22,6 +22,7 @@ import { createFeeds, listFeeds } from './discovery/feeds'
 import { writeDiscovery } from './discovery/write-discovery'
 import { buildSitePolicy } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
+import { selectInlineScripts } from './inline-scripts'
 import { listForms } from './output/compressed-forms'
 import { REDIRECTS_FILE } from './output/side-folder'
 import { writeFiles } from './output/write-files'
@@ -65,7 +66,9 @@ interface Work extends WriteOptions {
 
 /** Writes a checked site to a folder, stage by stage. */
 export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
-  const { site, bundle, sources, year, stage } = options
+  const { site, sources, year, stage } = options
+  const inlineScripts = selectInlineScripts(options.bundle.inlineScripts, site)
+  const bundle = { ...options.bundle, inlineScripts }
   const assembly = await stage('reading pictures and files', async (progress) => {
     const read = await loadAssembly({ site, build: bundle.id, year, sources })
     const count = read.assets.size + read.linked.size
@@ -75,9 +78,10 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const locales = assembly.locales.map((one) => ({ ...one, siteData: one.buildSiteData() }))
   const work = {
     ...options,
+    bundle,
     assembly,
     locales,
-    policy: buildSitePolicy(site, bundle.inlineScripts),
+    policy: buildSitePolicy(site, inlineScripts),
   }
   const fonts = await stage('subsetting fonts', () => subsetFonts(work))
   const copied = await stage('copying files', async () => copyFiles(work, fonts))

@@ -65,6 +65,11 @@ export interface InlineScripts {
   boot: string
   /** Before the content, if the site has web fonts: see `browser/boot/fonts.ts`. */
   fonts: string
+  /**
+   * Before the content, if visitors can dismiss a block: see `browser/boot/dismissals.ts`. Empty if
+   * they cannot.
+   */
+  dismissals: string
 }
 
 /** A third-party library in the bundle, as Vite reports it. */

@@ -6,8 +6,12 @@ import { INLINE_SCRIPTS } from './bundle'
 
 /** Compiles each inline script into a function. */
 async function buildInlineScripts(): Promise<InlineScripts> {
-  const [boot, fonts] = await Promise.all([buildScript('boot'), buildScript('fonts')])
-  return { boot, fonts }
+  const [boot, fonts, dismissals] = await Promise.all([
+    buildScript('boot'),
+    buildScript('fonts'),
+    buildScript('dismissals'),
+  ])
+  return { boot, fonts, dismissals }
 }
 
 async function buildScript(name: string): Promise<string> {

@@ -69,7 +69,11 @@ const LANGUAGES: SiteData['languages'] = {
 }
 
 it('is tried with the blocks that say what they show of a page', () => {
-  expect([...new Set(cases.map(({ type }) => type))].sort()).toEqual(['footer', 'header'])
+  expect([...new Set(cases.map(({ type }) => type))].sort()).toEqual([
+    'footer',
+    'header',
+    'notice-bar',
+  ])
 })
 
 it.each(cases)('$type: $name is the same on each page as if it were rendered there', ({

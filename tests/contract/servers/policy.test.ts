@@ -12,7 +12,7 @@ import { checkSite } from '../../../engine/node/check/run/check-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { shippedSites } from '../../support/sites/shipped-sites'
 
-const SCRIPTS = { boot: 'start()', fonts: 'addFonts()' }
+const SCRIPTS = { boot: 'start()', fonts: 'addFonts()', dismissals: '' }
 
 describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
   it('has nothing that CSP evaluators call a high risk', async () => {
@@ -39,6 +39,10 @@ describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
     expect(csp?.[1]).not.toContain('unsafe-eval')
     expect(csp?.[1]).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
     expect(csp?.[1]).toMatch(/script-src 'self' 'unsafe-inline' 'sha256-[^']+'/)
+    const dismissals = { ...SCRIPTS, dismissals: 'dismiss()' }
+    const countHashes = (policy: string | undefined) => policy?.match(/'sha256-/g)?.length
+    const [other] = buildPolicyHeaders(buildSitePolicy(site, dismissals))
+    expect([csp, other].map((header) => countHashes(header?.[1]))).toEqual([2, 3])
   })
 })
 

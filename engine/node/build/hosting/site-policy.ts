@@ -13,9 +13,10 @@ import type { Site } from '../../check/run/site'
 /** A published site's security policy. */
 export function buildSitePolicy(
   { settings, pages }: Pick<Site, 'settings' | 'pages'>,
-  { boot, fonts }: InlineScripts,
+  { boot, fonts, dismissals }: InlineScripts,
 ): SecurityPolicy {
-  const hashes = [boot, fonts].map((script) => createHash('sha256').update(script).digest('base64'))
+  const scripts = [boot, fonts, ...(dismissals ? [dismissals] : [])]
+  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'))
   const { errors, performance } = settings.monitoring
   const forms = pages.flatMap(({ summary }) => summary.sendsTo)
   return buildSecurityPolicy({

@@ -87,8 +87,7 @@ function buildShell(
   needs: ShellNeeds & { around: readonly string[] },
 ): Shell {
   const { blockTypes, around, first, contentParts, rareStyles } = needs
-  const { bundle, site, base, policy, themeCss, fontsCss, restFontsCss, fontFiles, siteUrl, icon } =
-    options
+  const { bundle, site, base, policy, themeCss, fontsCss, restFontsCss, siteUrl, icon } = options
   const thirdParty = JSON.stringify(options.thirdParty)
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
@@ -104,7 +103,6 @@ function buildShell(
     ({ href }) => isRare(href) && !rareStyles.includes(href),
   )
   const scripts = [...bundle.entry.scripts].reverse()
-  const fonts = fontFiles.map(place)
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
   const head = [
     `<style>${[{ href: '/', text: themeCss + renderDirectionCss(site.language) }, ...styles].map(placeStyles).join('')}</style>`,
@@ -125,7 +123,7 @@ function buildShell(
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${options.schemeTags ?? ''}`,
-    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}${fontsCss && `<script>${bundle.inlineScripts.fonts}</script>`}<div id="root">`,
+    middle: `${head}</head><body>${renderBodyStart(options)}<div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
@@ -133,9 +131,24 @@ function buildShell(
       `${bundle.thirdParty && ` data-third-party="${place(bundle.thirdParty)}"`}` +
       `${thirdParty === '{}' ? '' : ` data-third-party-settings="${escapeHtml(thirdParty)}"`}` +
       `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +
-      `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}${renderLocale(site)}>`,
+      `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${renderBase(base)}${renderLocale(site)}>`,
     end: `</script><script>${bundle.inlineScripts.boot}</script></body></html>\n`,
   }
+}
+
+/** The preloads and scripts before the content. */
+function renderBodyStart({ bundle, base, fontsCss, fontFiles }: ShellOptions): string {
+  const { fonts, dismissals } = bundle.inlineScripts
+  return [
+    ...fontFiles.map((file) => renderPreload(withBase(base, file))),
+    fontsCss && `<script>${fonts}</script>`,
+    dismissals && `<script${renderBase(base)}>${dismissals}</script>`,
+  ].join('')
+}
+
+/** The base, for a script. */
+function renderBase(base: string): string {
+  return base && ` data-base="${base}"`
 }
 
 /** Matches a URL in a style sheet, with or without quotes. */

@@ -46,6 +46,11 @@ export interface BlockBuild<B extends AnyBlock = Block> {
    * queries. Every document in that language contains the CSS. Class names are not available here.
    */
   layoutCss?: (block: B, site: SiteData, measure: MeasureText) => string
+  /**
+   * If `true`, the block has an element with `data-dismissible`, which a button with `data-dismiss`
+   * hides. Documents then contain the script for it.
+   */
+  isDismissible?: boolean
 }
 
 /** Block type → build module. Most blocks have none. */

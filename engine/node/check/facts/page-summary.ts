@@ -65,6 +65,8 @@ export interface PageSummary extends ResourceNames {
   warnings: string[]
   /** The URLs to which the page's blocks send visitors' input. */
   sendsTo: string[]
+  /** If `true`, visitors can dismiss a block of the page. */
+  isDismissible?: boolean
   /** The pointers of the page's lines of code, if any. */
   codes?: string[]
   /** The pointers of its texts that may contain phone numbers, if any. */
@@ -103,6 +105,9 @@ export function summarizePage(
     issues,
     warnings: askBuilds(builds, blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),
+    ...(blocks.some(({ block }) => builds.get(block.type)?.isDismissible) && {
+      isDismissible: true,
+    }),
     ...buildCodes(references),
     ...buildPhones(references),
   }

@@ -70,7 +70,7 @@ const SITE = {
   siteUrl: '/site.json',
 }
 
-const inlineScripts = { boot: 'start()', fonts: 'addFonts()' }
+const inlineScripts = { boot: 'start()', fonts: 'addFonts()', dismissals: '' }
 
 const NO_NEEDS = { blockTypes: [], first: [], contentParts: [], rareStyles: [] }
 
@@ -100,6 +100,18 @@ describe('the shell of a page', () => {
     expect(listStyles([])).toEqual(['Entry', 'Prose'])
     expect(listStyles(['table'])).toEqual(['Entry', 'Prose', 'Table'])
     expect(listStyles(['code', 'table'])).toEqual(['Entry', 'Prose', 'Code', 'Table'])
+  })
+
+  it.each([
+    ['', '<script>dismissals()</script><div id="root">'],
+    ['/docs', '<script data-base="/docs">dismissals()</script><div id="root">'],
+  ])('hides what visitors have dismissed before the content, below "%s"', (base, expected) => {
+    const files = { entry: { scripts: [], styles: [] }, blocks: new Map(), contentParts: new Map() }
+    const scripts = { ...inlineScripts, dismissals: 'dismissals()' }
+    const bundle = { ...files, inlineScripts: scripts, thirdParty: '' }
+    expect(createShells({ bundle, ...SITE, base })(NO_NEEDS).middle).toContain(expected)
+    const without = createShells({ bundle: { ...bundle, inlineScripts }, ...SITE, base })(NO_NEEDS)
+    expect(without.middle).toMatch(/<body><div id="root">$/)
   })
 
   it('has no ids but those that headings and authors cannot use', () => {
