@@ -1,5 +1,6 @@
 /** Text as visitors see it, with its tokens replaced, and the source of an issue in the text. */
 
+import { escapeText } from '../../../core/text/escape-rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { maskEscaped, writeEscapes } from '../../../core/text/written-escapes'
 import { findSource } from '../../sources/compose/source-map'
@@ -41,9 +42,14 @@ function renderTokenHint(names: string[]): string {
   return `It comes from ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
 }
 
-/** Text as visitors see it, with masks in place of escaped characters in token values. */
+/**
+ * Text as visitors see it, with masks in place of escaped characters in token values. Issues in the
+ * name of the site are reported only where it is defined.
+ */
 export function renderShown(written: string, tokens: Tokens): string {
-  return hasWords(written) ? maskEscaped(resolveTokens(written, tokens)) : written
+  if (!hasWords(written)) return written
+  const brand = escapeText(tokens.brand ?? '')
+  return maskEscaped(resolveTokens(written, { ...tokens, brand }))
 }
 
 /** The sentence with an escaped text, as the file of a reference has to contain it. */

@@ -1,10 +1,10 @@
 import { homeOfLocale } from '../../../core/addresses/locales'
 import { isExternal } from '../../../core/addresses/urls'
 import { parseRichText, renderNodes } from '../../../core/text/rich-text'
+import { resolveTokens } from '../../../core/text/tokens'
 import { findWords } from '../../../core/text/words'
 import type { CheckedFile } from '../facts/context'
 import { listLinkNodes } from '../facts/links'
-import { renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 /** A link's text describes its target: "click here" does not. */
@@ -61,11 +61,11 @@ function listWordedLinks(document: CheckedFile, tokens: Record<string, string>):
         (text) => text !== undefined,
       )
       if (words === undefined) return []
-      const link = { words: renderShown(words, tokens), href: renderShown(value, tokens) }
+      const link = { words: resolveTokens(words, tokens), href: resolveTokens(value, tokens) }
       return [{ ...link, pointer, isRich: false }]
     }
     if (meaning !== 'rich-text' || !value.includes('](')) return []
-    return listLinkNodes(parseRichText(renderShown(value, tokens))).map(({ href, children }) => ({
+    return listLinkNodes(parseRichText(resolveTokens(value, tokens))).map(({ href, children }) => ({
       ...{ words: renderNodes(children), href, pointer, isRich: true },
     }))
   })

@@ -12,9 +12,9 @@ export const STRAY_DELIMITERS = {
     pattern: /\]\(/,
     hint: 'Write a link as [words](/path), with no space in the path.',
   },
-  /** A star after a digit is not a delimiter: 5* rooms. */
+  /** A star after a digit, or before a space at the start, is plain text: 5* hotels, * Net. */
   emphasis: {
-    pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/,
+    pattern: /(?<=[^\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/,
     hint: 'Write *emphasis* for emphasis. For a footnote, use "†" or a number. For an asterisk, put a space next to it.',
   },
 }
