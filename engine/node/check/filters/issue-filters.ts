@@ -94,7 +94,9 @@ const LATER = 'later-mistake'
 /** Keeps issues that concern only part of the value. */
 function dropExplained(issues: Issue[], { tools }: FilteredSite): Issue[] {
   const names = new Set([LATER, ...tools.rules.map(({ name }) => name)])
-  const placeOf = ({ file, pointer }: Issue) => `${file}#${pointer}`
+  // Issues in Markdown and CSV have no pointers, only places.
+  const placeOf = ({ file, pointer, place }: Issue) =>
+    `${file}#${pointer} ${place?.line}:${place?.column}`
   const explained = new Set(issues.filter(({ rule }) => !names.has(rule)).map(placeOf))
   if (explained.size === 0) return issues
   return issues.filter((issue) => {
