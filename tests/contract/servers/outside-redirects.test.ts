@@ -81,6 +81,8 @@ describe.each(['', '/docs'])('redirects from outside of a site at "%s"', (base) 
           if (expected) found.push(request)
           // The site itself adds the slash to its base.
           else if (request === base || request.startsWith(`${base}?`)) continue
+          if (!expected && !request.startsWith(`${base}/`))
+            expect([request, status >= 400]).toEqual([request, true])
           const answered = status < 400 && sent !== undefined ? status : undefined
           // Apache removes an empty parameter from the end.
           const location = sent?.replace(server.url, '').replace(/&$/, '')

@@ -76,6 +76,8 @@ ${indent(renderRoutes(options), '\t\t')}	}
   const host = `${renderAddress(options)} {
 	${renderRoot(options)}
 ${indent(OWN, '\t')}	import quire-site.caddy
+	# Other paths of the host: without this, Caddy answers them with 200 and an empty page.
+	file_server
 }
 `
   return [
