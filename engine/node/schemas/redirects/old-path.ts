@@ -36,8 +36,10 @@ export function findOldPathIssue(text: string): string | undefined {
 
 /** An old path of the host, with or without a query. */
 export function findOldAddressIssue(text: string): string | undefined {
-  if (/^https?:/i.test(text))
-    return 'Write only the path and the query, such as `/?p=123`. Configure redirects from other hosts there.'
+  if (/^https?:/i.test(text)) {
+    const rest = text.replace(/^https?:\/\/[^/?#]*/i, '')
+    return `Write "${rest.startsWith('/') ? rest : `/${rest}`}" if it is on the host of the site. Configure redirects from other hosts there.`
+  }
   if (text.includes(' ')) return `Write "${text.replaceAll(' ', '%20')}".`
   if (/%(?![0-9A-Fa-f]{2})/.test(text)) return 'Write `%25` for a percent sign.'
   const { path, search, hash } = splitHref(text)
