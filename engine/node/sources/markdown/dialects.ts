@@ -43,7 +43,8 @@ const UNSUPPORTED: Record<string, Pick<Syntax, 'pattern' | 'hint' | 'isLine'>> =
   },
   Alerts: { pattern: /\[![A-Za-z][\w-]{0,30}\][+-]?/g, isLine: true, hint: NOTE },
   Containers: {
-    pattern: /(?::{3,8}[ \t]{0,4}[{.#]{0,2}|!!![ \t]|\?\?\?\+?[ \t])[a-z][^\n\r]{0,60}/gi,
+    pattern:
+      /:{3,8}[ \t]{0,4}[{.#]{0,2}[a-z][^\n\r]{0,60}|(?:!!!|\?\?\?\+?)[ \t][a-z-]{1,20}(?=[ \t]{0,4}(?:["\r\n]|$))/gi,
     isLine: true,
     hint: `Delete the lines of the container. ${NOTE}`,
   },
@@ -95,7 +96,7 @@ const UNSUPPORTED: Record<string, Pick<Syntax, 'pattern' | 'hint' | 'isLine'>> =
     hint: 'Write the emoji itself, such as "🎉".',
   },
   'Raised and lowered characters': {
-    pattern: /(?<=[A-Za-z0-9)])(?:\^[\w+-]{1,10}\^|(?<!~)~[\w+-]{1,10}~(?!~))/g,
+    pattern: /(?<=[A-Za-z0-9)])(?:\^[\w+-]{1,10}\^(?!\w)|~\d{1,4}[+-]?~(?!~))/g,
     hint: 'Write the character itself, such as "²" or "₂".',
   },
 }

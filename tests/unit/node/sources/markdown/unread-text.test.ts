@@ -14,7 +14,7 @@ const SYNTAX: [written: string, place: string, kind: RegExp][] = [
   ['::: tip Title\nText\n:::', '1:1+13', /^Containers/],
   [':::note\n\nText\n\n:::', '1:1+7', /^Containers/],
   ['::: {.box}\nText\n:::', '1:1+10', /^Containers/],
-  ['!!! note "Title"', '1:1+16', /^Containers/],
+  ['!!! note "Title"', '1:1+8', /^Containers/],
   ['A claim[^1].\n\n[^1]: https://example.com/source', '1:8+4', /^Footnotes/],
   ['A claim[^1].\n\n[^1]: Note.', '1:8+4', /^Footnotes/],
   ['A claim^[with a note].', '1:8+14', /^Footnotes/],
@@ -66,7 +66,13 @@ describe('syntax of other dialects', () => {
     ],
     ...['At 10:30:45, a:b:c', 'import duties from "abroad" are high', 'A [[1]] and [[1, 2]]'],
     ...['5* hotels, 2 * 3, \\*a\\* and \\*\\*', 'He said:\n\n: and more', '[[1]](/a) [[a]](/b)'],
-    ...['C++ and x^y and a~b', 'Wait!!! And ???', '`a`==`b`', '[a]: /b\n\nText [a] **[a]**'],
+    ...[
+      'C++ and x^y and a~b',
+      '!!! wait for it',
+      'a^b^c',
+      '`a`==`b`',
+      '[a]: /b\n\nText [a] **[a]**',
+    ],
   ])('%j is text', (written) => {
     expect(report(`${written}\n`)).toEqual([])
   })
