@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LiveCheck } from '../../../engine/node/check/live/live-check'
 import { joinLocated } from '../../../engine/node/check/run/locate-issues'
-import { DevCheck } from '../../../engine/node/edit/fix/dev-check'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
 import { clearUnsaved, setUnsaved } from '../../../engine/node/lib/files/unsaved-files'
 import type { Problem } from '../../../engine/node/lib/problems/problem'
@@ -9,11 +9,11 @@ import type { Problem } from '../../../engine/node/lib/problems/problem'
 /** A saved site in an editor, whose files are changed without saving them. */
 export class UnsavedSite {
   readonly #dir: string
-  readonly #check: DevCheck
+  readonly #check: LiveCheck
 
   constructor(dir: string) {
     this.#dir = dir
-    this.#check = new DevCheck(dir)
+    this.#check = new LiveCheck(dir)
   }
 
   /**

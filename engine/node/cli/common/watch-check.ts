@@ -1,7 +1,7 @@
+import { LiveCheck } from '../../check/live/live-check'
 import type { ToolsOptions } from '../../check/run/check-tools'
 import { createTools } from '../../check/run/check-tools'
 import { joinLocated } from '../../check/run/locate-issues'
-import { DevCheck } from '../../edit/fix/dev-check'
 import { isFolderAt } from '../../lib/files/stat-file'
 import { watchFolder } from '../../lib/files/watch-folder'
 import type { BuildTime } from '../../sources/time/clock'
@@ -22,7 +22,7 @@ export async function watchCheck(
   { buildTime, builds, ...options }: WatchOptions,
 ): Promise<number> {
   const tools = createTools({ builds })
-  const check = new DevCheck(siteDir, { buildTime, readTools: () => tools })
+  const check = new LiveCheck(siteDir, { buildTime, readTools: () => tools })
   let isChecking = false
   let isStale = false
 

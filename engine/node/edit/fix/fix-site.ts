@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
+import { LiveCheck } from '../../check/live/live-check'
 import { loadTools } from '../../check/run/check-tools'
 import { joinLocated } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
 import type { BuildTime } from '../../sources/time/clock'
 import { writeFiles } from '../write/write-files'
-import { DevCheck } from './dev-check'
 import type { SiteChange } from './try-fixes'
 import { tryFixes } from './try-fixes'
 
@@ -21,7 +21,7 @@ export async function fixSite(
   buildTime?: BuildTime,
   tools = loadTools(),
 ): Promise<FixResult> {
-  const check = new DevCheck(dir, { buildTime, readTools: () => tools })
+  const check = new LiveCheck(dir, { buildTime, readTools: () => tools })
   let problems = joinLocated(await check.checkAll())
   const isHopeful = problems.some(({ fix }) => fix !== undefined)
   const nothing = { changes: [], files: [] }

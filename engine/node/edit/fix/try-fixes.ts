@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { LiveCheck } from '../../check/live/live-check'
 import { listKinds, loadTools } from '../../check/run/check-tools'
 import { joinLocated } from '../../check/run/locate-issues'
 import { linkOrCopy } from '../../lib/files/kept-files'
@@ -11,7 +12,6 @@ import { PUBLIC_FOLDER } from '../../sources/files/public-files'
 import { listSiteFiles, listWrittenFiles } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
 import type { PlannedFile } from '../write/write-files'
-import { DevCheck } from './dev-check'
 import type { Change } from './fix-text'
 import { fixText } from './fix-text'
 
@@ -39,7 +39,7 @@ export function tryFixes(
 ): Promise<TriedFixes> {
   return withScratchFolder(async (copy) => {
     const written = copySite(dir, copy)
-    const check = new DevCheck(copy, { buildTime, readTools: () => tools })
+    const check = new LiveCheck(copy, { buildTime, readTools: () => tools })
     const changes = await fixCopy(copy, check)
     const files = written.flatMap((file): PlannedFile[] => {
       const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))
@@ -71,7 +71,7 @@ function copySite(dir: string, copy: string): string[] {
   return files
 }
 
-async function fixCopy(copy: string, check: DevCheck): Promise<SiteChange[]> {
+async function fixCopy(copy: string, check: LiveCheck): Promise<SiteChange[]> {
   const changes: SiteChange[] = []
   let problems = joinLocated(await check.checkAll())
 

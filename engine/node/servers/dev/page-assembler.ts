@@ -4,10 +4,10 @@ import { canShow, listFolders, readQuery } from '../../../core/page/listing'
 import type { Assembly } from '../../build/pages/assembly'
 import { loadAssembly } from '../../build/pages/assembly'
 import type { CheckedPage } from '../../check/files/check-page'
+import type { LiveCheck } from '../../check/live/live-check'
 import { buildPage } from '../../check/run/assemble-site'
 import type { Site, SitePage } from '../../check/run/site'
 import type { Reference } from '../../check/schema/validate'
-import type { DevCheck } from '../../edit/fix/dev-check'
 import type { BuildTime } from '../../sources/time/clock'
 import { yearOf } from '../../sources/time/read-time'
 import { isShown } from '../../sources/time/window'
@@ -20,12 +20,12 @@ const LOOKED_AT_ONCE = 50
 
 /** Assembles pages and their lists. */
 export class PageAssembler {
-  readonly #check: DevCheck
+  readonly #check: LiveCheck
   readonly #buildTime: BuildTime
   /** The last valid summaries of pages, for lists. */
   readonly #listed = new Map<string, SitePage>()
 
-  constructor(check: DevCheck, buildTime: BuildTime) {
+  constructor(check: LiveCheck, buildTime: BuildTime) {
     this.#check = check
     this.#buildTime = buildTime
   }

@@ -6,6 +6,8 @@ import type { SearchIndexEntry } from '../../../core/search/search-index'
 import { buildSearchIndex } from '../../../core/search/search-index'
 import { findLocale } from '../../check/files/locale-views'
 import type { CheckTools } from '../../check/files/shared-context'
+import { KnownProblems } from '../../check/live/known-problems'
+import { LiveCheck } from '../../check/live/live-check'
 import { assembleSite, buildPage } from '../../check/run/assemble-site'
 import { loadPage } from '../../check/run/check-site'
 import { FileChanged } from '../../check/run/file-changed'
@@ -13,7 +15,6 @@ import { createPlaceFinder, locateIssues } from '../../check/run/locate-issues'
 import type { OpenSite } from '../../check/run/open-site'
 import type { SitePage } from '../../check/run/site'
 import { createSourceMaps } from '../../check/run/source-maps'
-import { DevCheck } from '../../edit/fix/dev-check'
 import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
@@ -23,7 +24,6 @@ import { listBadges } from './badges'
 import type { DevFeed } from './feed'
 import { renderFeed } from './feed'
 import type { ComposedPage } from './find-source'
-import { KnownProblems } from './known-problems'
 import { DEV_BUILD, PageAssembler } from './page-assembler'
 import type { SiteState } from './site-state'
 import { buildState, isDifferent, selectIframes } from './site-state'
@@ -44,7 +44,7 @@ interface OpenedPage {
 export class DevSite {
   readonly dir: string
   readonly #buildTime: BuildTime
-  readonly #check: DevCheck
+  readonly #check: LiveCheck
   readonly #assembler: PageAssembler
   readonly #problems: KnownProblems
   /** The last valid versions of the pages. */
@@ -62,7 +62,7 @@ export class DevSite {
   ) {
     this.dir = dir
     this.#buildTime = buildTime
-    this.#check = new DevCheck(dir, { buildTime, readTools })
+    this.#check = new LiveCheck(dir, { buildTime, readTools })
     this.#assembler = new PageAssembler(this.#check, buildTime)
     this.#problems = new KnownProblems(dir)
   }

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DevCheck } from '../../../../../engine/node/edit/fix/dev-check'
+import { LiveCheck } from '../../../../../engine/node/check/live/live-check'
 import { findSource } from '../../../../../engine/node/servers/dev/find-source'
 import { DevSite } from '../../../../../engine/node/servers/dev/site'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
@@ -90,7 +90,7 @@ describe('pages that follow from others', () => {
   })
 
   it('are no reason to look at all pages, unless the address can be one', async () => {
-    const check = new DevCheck(dir)
+    const check = new LiveCheck(dir)
     for (const name of ['news/three', 'visit/page/no', 'news/page/02', 'branches/chur']) {
       expect(await check.find(`pages/${name}.json`)).toBeUndefined()
     }

@@ -1,8 +1,8 @@
-import type { LocatedByFile } from '../../check/run/locate-issues'
-import { getDisplayPath, joinLocated } from '../../check/run/locate-issues'
 import type { Problem } from '../../lib/problems/problem'
 import { isError } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
+import type { LocatedByFile } from '../run/locate-issues'
+import { getDisplayPath, joinLocated } from '../run/locate-issues'
 
 /** A site's known problems, keyed by the file that was checked. */
 export class KnownProblems {

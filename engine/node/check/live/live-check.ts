@@ -1,27 +1,27 @@
 import { join } from 'node:path'
-import type { CheckedPage } from '../../check/files/check-page'
-import { checkPage } from '../../check/files/check-page'
-import type { CheckTools } from '../../check/files/shared-context'
-import { readTagPage } from '../../check/run/assemble-site'
-import { checkAmong, checkBeside, checkInSteps } from '../../check/run/check-together'
-import { loadTools } from '../../check/run/check-tools'
-import { canFollow, listTagPages } from '../../check/run/derived-pages'
-import { addPages, DERIVED_LISTS } from '../../check/run/derived-site'
-import type { LocatedByFile } from '../../check/run/locate-issues'
-import { locateByFile } from '../../check/run/locate-issues'
-import type { OpenSite } from '../../check/run/open-site'
-import { openSite } from '../../check/run/open-site'
-import type { TagPage } from '../../check/run/site'
-import type { SourceMaps } from '../../check/run/source-maps'
-import { createSourceMaps } from '../../check/run/source-maps'
-import type { Steps } from '../../check/run/steps'
-import { finishSteps, runStepsFor } from '../../check/run/steps'
-import { listShown } from '../../check/run/timetable'
 import { statFile } from '../../lib/files/stat-file'
 import type { Issue } from '../../lib/problems/problem'
 import { isPageFile } from '../../sources/files/file-names'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
+import type { CheckedPage } from '../files/check-page'
+import { checkPage } from '../files/check-page'
+import type { CheckTools } from '../files/shared-context'
+import { readTagPage } from '../run/assemble-site'
+import { checkAmong, checkBeside, checkInSteps } from '../run/check-together'
+import { loadTools } from '../run/check-tools'
+import { canFollow, listTagPages } from '../run/derived-pages'
+import { addPages, DERIVED_LISTS } from '../run/derived-site'
+import type { LocatedByFile } from '../run/locate-issues'
+import { locateByFile } from '../run/locate-issues'
+import type { OpenSite } from '../run/open-site'
+import { openSite } from '../run/open-site'
+import type { TagPage } from '../run/site'
+import type { SourceMaps } from '../run/source-maps'
+import { createSourceMaps } from '../run/source-maps'
+import type { Steps } from '../run/steps'
+import { finishSteps, runStepsFor } from '../run/steps'
+import { listShown } from '../run/timetable'
 
 /** Folders whose list of files matters to pages, but not their content. */
 const LISTED = ['assets/', 'public/']
@@ -34,7 +34,7 @@ interface WholeState {
   version: number
 }
 
-export interface DevCheckOptions {
+export interface LiveCheckOptions {
   /** The time at which the site is checked. Default: the current time. */
   buildTime?: BuildTime
   /**
@@ -47,7 +47,7 @@ export interface DevCheckOptions {
 }
 
 /** Checks a site incrementally while its files change. */
-export class DevCheck {
+export class LiveCheck {
   readonly #dir: string
   readonly #buildTime: BuildTime | undefined
   readonly #readTools: () => CheckTools
@@ -61,7 +61,7 @@ export class DevCheck {
   #version = 0
   #checking: Promise<LocatedByFile> | undefined
 
-  constructor(dir: string, { buildTime, readTools = loadTools, slice = 5 }: DevCheckOptions = {}) {
+  constructor(dir: string, { buildTime, readTools = loadTools, slice = 5 }: LiveCheckOptions = {}) {
     this.#dir = dir
     this.#buildTime = buildTime
     this.#readTools = readTools

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { LiveCheck } from '../../../../../engine/node/check/live/live-check'
 import { loadTools } from '../../../../../engine/node/check/run/check-tools'
 import { joinLocated } from '../../../../../engine/node/check/run/locate-issues'
-import { DevCheck } from '../../../../../engine/node/edit/fix/dev-check'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 
 let dir: string
@@ -22,7 +22,7 @@ function editVisit(before: string, after: string): void {
 
 /** A check that proceeds one step at a time, with other work between the steps. */
 function startSlowCheck() {
-  const check = new DevCheck(dir, { slice: 0 })
+  const check = new LiveCheck(dir, { slice: 0 })
   return { check, checking: check.checkAll() }
 }
 
@@ -60,7 +60,7 @@ it('applies rules about the whole site only when it checks the whole site', asyn
   const tools = loadTools()
   const rules = [...tools.rules, { name: 'counted', scope: 'site' as const, check: count }]
   const ownTools = { ...tools, rules }
-  const check = new DevCheck(dir, { readTools: () => ownTools })
+  const check = new LiveCheck(dir, { readTools: () => ownTools })
   await check.checkAll()
   expect(applied).toBe(1)
   editVisit('"tone": "paper"', '"tone": "papre"')
