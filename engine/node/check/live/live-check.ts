@@ -114,8 +114,11 @@ export class LiveCheck {
     this.#drop(file)
     for (const [page, { made }] of this.#whole?.files ?? []) if (made?.by === file) this.#drop(page)
     const isPage = isPageFile(file)
+    // A generated page may have the name of a file.
+    const listed = this.#files.get(file)
+    const isListed = listed !== undefined && !listed.made
     const isThere = () => statFile(join(this.#dir, file)) !== undefined
-    if (isPage && this.#files.has(file) === isThere()) return
+    if (isPage && isListed === isThere()) return
     // The list of files changed, or a file that pages are composed of.
     if (isPage || LISTED.some((folder) => file.startsWith(folder))) this.#site = undefined
     else this.#forgetShared()
@@ -146,8 +149,10 @@ export class LiveCheck {
   }
 
   /** Returns `true` for a rule that only `checkAll` applies. */
-  isSiteRule = (name: string): boolean =>
-    this.open().tools.rules.some((rule) => rule.name === name && rule.scope !== 'document')
+  isSiteRule(name: string): boolean {
+    const { rules } = this.open().tools
+    return rules.some((rule) => rule.name === name && rule.scope !== 'document')
+  }
 
   /** The pages that have been checked. */
   results(): CheckedPage[] {

@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { LiveCheck } from '../../../../../engine/node/check/live/live-check'
 import { loadTools } from '../../../../../engine/node/check/run/check-tools'
@@ -68,4 +68,21 @@ it('applies rules about the whole site only when it checks the whole site', asyn
   expect([...(check.checkOne('pages/visit.json')?.values() ?? [])].flat()).toHaveLength(1)
   check.checkShared()
   expect(applied).toBe(1)
+})
+
+it('reports a file with the name of a page that is generated from a row', async () => {
+  const check = new LiveCheck(dir)
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), text)
+    check.forget(file)
+  }
+  const blocks = [{ type: 'hero', title: '{row.city}' }]
+  const page = { title: '{row.city}', description: 'A shop.', blocks }
+  write('data/shops.csv', 'id,city\nbern,Bern\n')
+  write('pages/shops/[id].json', JSON.stringify({ each: 'data/shops.csv', ...page }))
+  await check.checkAll()
+  expect(check.look('pages/shops/bern.json')?.made).toBeDefined()
+  write('pages/shops/bern.json', JSON.stringify({ ...page, title: 'Bern' }))
+  expect(joinLocated(await check.checkAll()).map(({ rule }) => rule)).toContain('duplicate-page')
 })
