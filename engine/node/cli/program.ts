@@ -4,7 +4,7 @@ import { renderInvocation } from '../lib/files/invocation'
 import { build, start } from './commands/build'
 import { catalogue } from './commands/catalogue'
 import { check, fix, translated } from './commands/check'
-import { dev } from './commands/dev'
+import { dev, languageServer } from './commands/dev'
 import { due } from './commands/due'
 import { generate } from './commands/generate'
 import { manifest } from './commands/manifest'
@@ -20,7 +20,7 @@ import { createParser, quieten, runParser } from './common/command-line'
 /** All commands, in the order in which a site is made. */
 export const COMMANDS = [
   ...[create, dev, check, fix, show, uses, move, translated, build, due, preview, start],
-  ...[manifest, catalogue, generate, test, upgrade],
+  ...[manifest, catalogue, generate, test, upgrade, languageServer],
 ] as const
 
 /** Runs `quire` with its arguments. */

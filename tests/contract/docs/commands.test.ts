@@ -37,6 +37,7 @@ const GROUPS: { title: string; names: string[] }[] = [
       'start',
       'manifest',
       'upgrade',
+      'language-server',
     ],
   },
   { title: 'Develop blocks', names: ['generate', 'catalogue', 'test'] },

@@ -55,6 +55,10 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
   },
   {
+    files: /^engine\/node\/servers\/language\//,
+    may: [/^engine\/node\//, /^node:/, /^vscode-languageserver(-textdocument)?(\/|$)/],
+  },
+  {
     files: /^engine\/node\//,
     may: [
       /^engine\/(core|node)\//,

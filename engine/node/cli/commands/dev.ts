@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { UsageError } from '../../lib/files/usage-error'
+import { ownProject } from '../../schemas/block-folders'
 import { defineCommand, SITE_FOLDER } from '../common/command-line'
 import { prepareProject, requireSite } from '../common/prepare'
 import { DEV_PORT, parseServing, SERVING } from '../common/serving-options'
@@ -22,5 +25,33 @@ export const dev = defineCommand({
     await prepareProject({ isDevelopment: true })
     const { serveDev } = await import('../common/serve')
     return serveDev(site, { buildTime, ...parseServing(serving, DEV_PORT) })
+  },
+})
+
+export const languageServer = defineCommand({
+  name: 'language-server',
+  summary:
+    'Reports the problems of a site in an editor while you type, over the Language Server Protocol.',
+  examples: ['--stdio'],
+  exitCodes: {
+    0: 'The editor ended the server.',
+    1: 'The editor closed the connection without ending the server.',
+    2: 'The command was used incorrectly, for example without --stdio.',
+  },
+  options: {
+    ...SITE_FOLDER,
+    stdio: {
+      type: 'boolean',
+      default: false,
+      description: 'Uses the standard input and output. Editors add this option themselves.',
+    },
+  },
+  async run({ site, stdio }) {
+    if (!stdio) throw new UsageError('Editors start this command, with --stdio.')
+    const { serveLanguage } = await import('../../servers/language/serve-language')
+    const blocksDir = join(ownProject, 'blocks')
+    serveLanguage({ siteDir: site, blocksDir, loadBuilds: prepareProject })
+    // The connection ends the process.
+    return new Promise(() => {})
   },
 })

@@ -17,7 +17,6 @@ import type { SitePage } from '../../check/run/site'
 import { createSourceMaps } from '../../check/run/source-maps'
 import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
-import { isPageFile } from '../../sources/files/file-names'
 import type { BuildTime } from '../../sources/time/clock'
 import { readPresent } from '../../sources/time/clock'
 import { listBadges } from './badges'
@@ -64,7 +63,7 @@ export class DevSite {
     this.#buildTime = buildTime
     this.#check = new LiveCheck(dir, { buildTime, readTools })
     this.#assembler = new PageAssembler(this.#check, buildTime)
-    this.#problems = new KnownProblems(dir)
+    this.#problems = new KnownProblems(dir, this.#check)
   }
 
   /** The last valid shared data of all pages. Undefined if there was none. */
@@ -78,7 +77,7 @@ export class DevSite {
   }
 
   async #buildState(opened: OpenSite): Promise<SiteState | undefined> {
-    this.#problems.setShared(this.#check.checkShared(), this.#check.isSiteRule)
+    this.#problems.checkShared()
     if (hasErrors(locateIssues(createSourceMaps(opened), opened.issues))) return this.#state
     const site = assembleSite(opened, [])
     const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
@@ -99,7 +98,7 @@ export class DevSite {
     if (now) this.#good.set(file, now)
     else {
       if (built) this.#check.forget(file)
-      this.#checkPage(file)
+      this.#problems.checkPage(file)
     }
     const page = this.#good.get(file)
     if (page && !this.#assembler.isVisible(page)) return undefined
@@ -119,11 +118,6 @@ export class DevSite {
     const { of = route } = made?.part ?? {}
     const listed = await this.#assembler.findListed(summary.references, { route: of })
     return summary.derivesTrail ? [...listed, ...this.#assembler.findAbove(route, listed)] : listed
-  }
-
-  #checkPage(file: string): void {
-    const found = this.#check.checkOne(file)
-    if (found) this.#problems.setFile(file, found, this.#check.isSiteRule)
   }
 
   /** Returns `true` if the `public` folder has a file at a path. */
@@ -193,12 +187,10 @@ export class DevSite {
   /** Records a changed file and checks it. See `checkAll` for the rest of the site. */
   async change(file: string): Promise<DevChange> {
     const before = this.#state
-    this.#check.forget(file)
+    this.#problems.change(file)
     // The shared data may include the page in a list.
     const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
     if (file.startsWith('pages/') && hasLists) this.#opened = undefined
-    for (const page of this.#problems.listPages(file)) this.#checkPage(page)
-    if (isPageFile(file)) this.#checkPage(file)
     await this.loadState()
     return {
       problems: this.#problems.listErrors(),
@@ -209,7 +201,7 @@ export class DevSite {
   /** Checks everything, because a changed file can affect others. */
   async checkAll(): Promise<Problem[]> {
     await this.loadState()
-    this.#problems.setAll(await this.#check.checkAll())
+    await this.#problems.checkAll()
     return this.problems()
   }
 }

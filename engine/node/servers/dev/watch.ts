@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPackage } from '../../lib/files/invocation'
 import { watchFolder } from '../../lib/files/watch-folder'
+import { Postponed } from '../../lib/processes/postponed'
 import { ownProject } from '../../schemas/block-folders'
 import { writeProjectFiles } from '../../schemas/generate/project-files'
 import { GENERATED_FOLDER } from '../../schemas/schema-path'
@@ -30,7 +31,11 @@ export interface DevState {
 
 /** Shows every saved file of the site, valid or not. Returns a function that stops this. */
 export function watchSite(site: DevSite, reporter: Reporter): () => void {
-  const check = new Postponed(CHECK_PAUSE, async () => reporter.report(await site.checkAll()))
+  const check = new Postponed(
+    CHECK_PAUSE,
+    async () => reporter.report(await site.checkAll()),
+    printError,
+  )
   const stop = watchFolder(site.dir, (file) => {
     site
       .change(file)
@@ -52,14 +57,18 @@ const UNCHECKED = /\.(?:tsx|css)$/
 export function watchSources(state: DevState, reporter: Reporter): () => void {
   const { site } = state
   let changesCheck = false
-  const compile = new Postponed(COMPILE_PAUSE, async () => {
-    const reloadsSchemas = changesCheck
-    changesCheck = false
-    const codeError = await reload(state, reloadsSchemas)
-    if (codeError) changesCheck ||= reloadsSchemas
-    reporter.reportCode(site.problems(), codeError)
-    if (reloadsSchemas) reporter.report(await site.checkAll())
-  })
+  const compile = new Postponed(
+    COMPILE_PAUSE,
+    async () => {
+      const reloadsSchemas = changesCheck
+      changesCheck = false
+      const codeError = await reload(state, reloadsSchemas)
+      if (codeError) changesCheck ||= reloadsSchemas
+      reporter.reportCode(site.problems(), codeError)
+      if (reloadsSchemas) reporter.report(await site.checkAll())
+    },
+    printError,
+  )
   const stops = SOURCE_FOLDERS.map((folder) =>
     watchFolder(folder, (file) => {
       if (!isSource(join(folder, file))) return
@@ -86,30 +95,6 @@ async function reload(state: DevState, reloadsSchemas: boolean): Promise<string>
     return ''
   } catch (reason) {
     return (reason as Error).message
-  }
-}
-
-/** Runs a task after a pause without further calls, and never concurrently. */
-class Postponed {
-  readonly #pause: number
-  readonly #work: () => Promise<void>
-  #timer: NodeJS.Timeout | undefined
-  #running = Promise.resolve()
-
-  constructor(pause: number, work: () => Promise<void>) {
-    this.#pause = pause
-    this.#work = work
-  }
-
-  start(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      this.#running = this.#running.then(this.#work).catch(printError)
-    }, this.#pause)
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer)
   }
 }
 

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import type { Diagnostic } from 'vscode-languageserver/node'
+import { DiagnosticSeverity } from 'vscode-languageserver/node'
+import type { Problem } from '../../lib/problems/problem'
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+} as const
+
+/** The problems of each file, by the absolute path of the file. */
+export function groupProblems(problems: Problem[]): Map<string, Problem[]> {
+  const byPath = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const path = resolve(problem.file)
+    byPath.set(path, [...(byPath.get(path) ?? []), problem])
+  }
+  return byPath
+}
+
+/**
+ * A problem as an editor shows it. Both count characters in UTF-16 code units, but the lines and
+ * columns of the Language Server Protocol start at 0.
+ */
+export function buildDiagnostic(problem: Problem): Diagnostic {
+  const { line, column, length, severity, rule, message, hint } = problem
+  const start = { line: line - 1, character: column - 1 }
+  return {
+    range: { start, end: { ...start, character: start.character + length } },
+    severity: SEVERITIES[severity],
+    source: 'quire',
+    code: rule,
+    message: hint ? `${message}\n${hint}` : message,
+  }
+}
