@@ -57,7 +57,7 @@ function keepForms(path: string, { folder, previous }: PrecompressOptions): bool
   const taken = FORM_NAMES.find((form) => existsSync(`${file}.${form}`))
   if (taken)
     throw new Error(`"${path}.${taken}" is the name of a compressed file that the build writes.`)
-  const [stats, old] = [statSync(file), statSync(before, { throwIfNoEntry: false })]
+  const [stats, old] = [statSync(file), statFile(before) && statSync(before)]
   if (!old || old.size !== stats.size) return false
   const isLinked = isSameFile(stats, old)
   if (!isLinked && !readFileSync(file).equals(readFileSync(before))) return false
