@@ -31,6 +31,9 @@ test.describe('the header', () => {
     expect([await top(), main?.y]).toEqual([90, 90])
     await page.mouse.wheel(0, 600)
     await expect.poll(top).toBe(0)
+    const scrolled = await page.evaluate(() => scrollY)
+    for (const control of await banner(page).locator('a:visible').all()) await control.focus()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   })
 
   test('opens a menu on hover, keeps it while the pointer is inside, closes it after (R-058)', async ({
