@@ -59,8 +59,8 @@ class LanguageServer {
   readonly #options: LanguageServerOptions
   readonly #dir: string
   readonly #documents = new TextDocuments(TextDocument)
-  /** URI → the version with which a document was opened. */
-  readonly #opened = new Map<string, number>()
+  /** The open documents of the site: path → the URI and version with which they were opened. */
+  readonly #opened = new Map<string, Pick<TextDocument, 'uri' | 'version'>>()
   readonly #stops: (() => void)[] = []
   #tools: CheckTools | undefined
   #site: LanguageSite | undefined
@@ -70,7 +70,7 @@ class LanguageServer {
     this.#options = options
     this.#dir = resolve(options.siteDir)
     const documents = this.#documents
-    documents.onDidOpen(({ document }) => this.#opened.set(document.uri, document.version))
+    documents.onDidOpen(({ document }) => this.#open(document))
     documents.onDidChangeContent(({ document }) => this.#read(document))
     documents.onDidSave(({ document }) => this.#read(document))
     documents.onDidClose(({ document }) => this.#close(document))
@@ -109,6 +109,11 @@ class LanguageServer {
     this.#site.start()
   }
 
+  #open({ uri, version }: TextDocument): void {
+    const file = locateDocument(this.#dir, uri)
+    if (file !== undefined) this.#opened.set(join(this.#dir, file), { uri, version })
+  }
+
   #read(document: TextDocument): void {
     const file = locateDocument(this.#dir, document.uri)
     if (file !== undefined) this.#site?.edit(file, this.#readUnsaved(document, file))
@@ -122,23 +127,21 @@ class LanguageServer {
     const saved = decodeUtf8(readBytes(path) ?? new Uint8Array())
     // An editor may open a file in another encoding, which the check reports.
     const isSame =
-      'text' in saved ? saved.text === text : this.#opened.get(document.uri) === document.version
+      'text' in saved ? saved.text === text : this.#opened.get(path)?.version === document.version
     return isSame && readBytes(path) ? undefined : text
   }
 
   #close({ uri }: TextDocument): void {
-    this.#opened.delete(uri)
     const file = locateDocument(this.#dir, uri)
-    if (file !== undefined) this.#site?.edit(file)
+    if (file === undefined) return
+    this.#opened.delete(join(this.#dir, file))
+    this.#site?.edit(file)
   }
 
-  /** Open documents keep the URI and the version of the editor. */
+  /** Open documents keep the editor's spelling of their URI. */
   readonly #publish = (path: string, problems: Problem[]): void => {
-    const isIt = ({ uri }: TextDocument) => {
-      const file = locateDocument(this.#dir, uri)
-      return file !== undefined && join(this.#dir, file) === path
-    }
-    const { uri = pathToFileURL(path).href, version } = this.#documents.all().find(isIt) ?? {}
+    const { uri = pathToFileURL(path).href } = this.#opened.get(path) ?? {}
+    const version = this.#documents.get(uri)?.version
     this.#connection.sendDiagnostics({ uri, version, diagnostics: problems.map(buildDiagnostic) })
   }
 
