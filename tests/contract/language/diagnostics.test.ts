@@ -1,9 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import type { Problem } from '../../../engine/node/lib/problems/problem'
-import { buildDiagnostic } from '../../../engine/node/servers/language/diagnostics'
+import { buildDiagnostic, groupProblems } from '../../../engine/node/servers/language/diagnostics'
 import { encode, loadRuleCases, writeCase } from '../../support/check/rule-cases'
 import { isLongRun } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -24,15 +23,15 @@ beforeAll(async () => {
 
 afterAll(() => client.stop())
 
-/** The diagnostics of a site on disk, by URI. */
-async function listExpected(folder: string, uriOf = client.uriOf.bind(client)) {
+/** The diagnostics of a site on disk, by the URI of the same file in the editor. */
+async function listExpected(folder: string) {
   const { problems } = await checkSite(folder)
-  const byUri = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const uri = uriOf(resolve(problem.file).slice(resolve(folder).length + 1))
-    byUri.set(uri, [...(byUri.get(uri) ?? []), problem])
-  }
-  return new Map([...byUri].map(([uri, list]) => [uri, list.map(buildDiagnostic)]))
+  return new Map(
+    [...groupProblems(problems)].map(([path, list]) => [
+      client.uriOf(relative(folder, path)),
+      list.map(buildDiagnostic),
+    ]),
+  )
 }
 
 const TEXT = /\.(?:json|csv|tsv|md|svg)$/

@@ -14,7 +14,9 @@ export function groupProblems(problems: Problem[]): Map<string, Problem[]> {
   const byPath = new Map<string, Problem[]>()
   for (const problem of problems) {
     const path = resolve(problem.file)
-    byPath.set(path, [...(byPath.get(path) ?? []), problem])
+    const list = byPath.get(path) ?? []
+    byPath.set(path, list)
+    list.push(problem)
   }
   return byPath
 }

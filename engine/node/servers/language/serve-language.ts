@@ -124,11 +124,13 @@ class LanguageServer {
     const path = join(this.#dir, file)
     clearUnsaved(path)
     const text = document.getText()
-    const saved = decodeUtf8(readBytes(path) ?? new Uint8Array())
+    const bytes = readBytes(path)
+    if (!bytes) return text
+    const saved = decodeUtf8(bytes)
     // An editor may open a file in another encoding, which the check reports.
     const isSame =
       'text' in saved ? saved.text === text : this.#opened.get(path)?.version === document.version
-    return isSame && readBytes(path) ? undefined : text
+    return isSame ? undefined : text
   }
 
   #close({ uri }: TextDocument): void {
