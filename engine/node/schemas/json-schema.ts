@@ -11,6 +11,8 @@ export interface JsonSchema {
   items?: JsonSchema
   additionalProperties?: boolean | JsonSchema
   oneOf?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  inEditors?: JsonSchema
   discriminator?: { propertyName: string }
   definitions?: Record<string, JsonSchema>
 }

@@ -9,6 +9,10 @@ const TEXTS = new Set<unknown>(['text', 'rich-text'])
 export interface PlaceSchema {
   /** The schema for a property, or for a list's items. */
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
+  /** The schema itself, for what authors write: for a union, the branch that a value matches. */
+  resolve: (value: unknown) => JsonSchema
+  /** The schema for a property or item that authors write, including what is filled in later. */
+  find: (part: string, value: unknown) => PlaceSchema | undefined
   /** Returns `true` if an object needs a property. */
   requires: (property: string, value: unknown) => boolean
   /** Returns `true` if an object is valid, and makes sense, without a property. */
@@ -36,15 +40,23 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
   }
 
   function build(schema: JsonSchema): PlaceSchema {
+    const pick = (value: unknown) => choose(schema, value, definitions)
+    const pickWritten = (value: unknown) => chooseWritten(schema, value, definitions)
     return {
       step(key, value) {
-        const { items, properties } = choose(schema, value)
+        const { items, properties } = pick(value)
         const child = key === undefined ? items : properties?.[key]
         return child && open(child)
       },
-      requires: (property, value) => choose(schema, value).required?.includes(property) === true,
+      resolve: pickWritten,
+      find(part, value) {
+        const { properties, items, additionalProperties: further } = pickWritten(value)
+        const child = properties?.[part] ?? items ?? (typeof further === 'object' && further)
+        return child ? open(child) : undefined
+      },
+      requires: (property, value) => pick(value).required?.includes(property) === true,
       isWholeWithout(property, value) {
-        const { required, properties } = choose(schema, value)
+        const { required, properties } = pick(value)
         const child = properties?.[property]
         if (!child || required?.includes(property)) return false
         const { type, meaning } = followReference(child, definitions)
@@ -52,25 +64,44 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         return type !== 'string' || TEXTS.has(meaning)
       },
       targetOf(keyword, property, value) {
-        const target = choose(schema, value).properties?.[property]?.[keyword]
+        const target = pick(value).properties?.[property]?.[keyword]
         return typeof target === 'string' ? target : undefined
       },
     }
   }
 
-  /** The branch of a union that a value matches. */
-  function choose(schema: JsonSchema, value: unknown): JsonSchema {
-    const target = followReference(schema, definitions)
-    const tag = target.discriminator?.propertyName
-    if (tag === undefined) return target
-    const kind = (value as Record<string, unknown> | null)?.[tag]
-    const branches = (target.oneOf ?? []).map((one) => followReference(one, definitions))
-    const isOf = ({ properties }: JsonSchema) => {
-      const { const: one, enum: several } = properties?.[tag] ?? {}
-      return one === kind || (several as unknown[] | undefined)?.includes(kind) === true
-    }
-    return branches.find(isOf) ?? target
-  }
-
   return open(root)
+}
+
+type Definitions = JsonSchema['definitions']
+
+/**
+ * The schema for a value as authors write it. Parts of it may be filled in before it is validated.
+ */
+function chooseWritten(schema: JsonSchema, value: unknown, definitions: Definitions): JsonSchema {
+  const { inEditors, ...own } = choose(schema, value, definitions)
+  const branches = (own.anyOf ?? []).map((one) => followReference(one, definitions))
+  const branch = branches.find(({ type = 'object' }) => type === typeOf(value))
+  const inner = inEditors ?? branch
+  const more = inner && chooseWritten(inner, value, definitions)
+  return more ? { ...own, ...more, properties: { ...own.properties, ...more.properties } } : own
+}
+
+/** The branch of a union that a value matches. */
+function choose(schema: JsonSchema, value: unknown, definitions: Definitions): JsonSchema {
+  const target = followReference(schema, definitions)
+  const tag = target.discriminator?.propertyName
+  if (tag === undefined) return target
+  const kind = (value as Record<string, unknown> | null)?.[tag]
+  const branches = (target.oneOf ?? []).map((one) => followReference(one, definitions))
+  const isOf = ({ properties }: JsonSchema) => {
+    const { const: one, enum: several } = properties?.[tag] ?? {}
+    return one === kind || (several as unknown[] | undefined)?.includes(kind) === true
+  }
+  return branches.find(isOf) ?? target
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return value === null ? 'null' : typeof value
 }
