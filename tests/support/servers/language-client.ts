@@ -11,6 +11,15 @@ import {
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { LOADER } from '../run-script'
 
+interface Installation {
+  /** The project's folder. */
+  cwd: string
+  /** The script of the command line, with arguments for Node. */
+  quire: string[]
+}
+
+const OWN_SOURCES: Installation = { cwd: projectRoot, quire: [...LOADER, 'scripts/quire.ts'] }
+
 /** An editor that is connected to `quire language-server`. */
 export class LanguageClient {
   /** URI → the published diagnostics. Documents without any are omitted. */
@@ -24,12 +33,13 @@ export class LanguageClient {
   readonly ended: Promise<number | null>
   readonly #dir: string
 
-  constructor(dir: string) {
+  /** By default, starts Quire from its own sources. */
+  constructor(dir: string, { cwd, quire }: Installation = OWN_SOURCES) {
     this.#dir = dir
     const server = spawn(
       process.execPath,
-      [...LOADER, 'scripts/quire.ts', 'language-server', '--stdio', '--site', dir],
-      { cwd: projectRoot, stdio: ['pipe', 'pipe', 'inherit'] },
+      [...quire, 'language-server', '--stdio', '--site', dir],
+      { cwd, stdio: ['pipe', 'pipe', 'inherit'] },
     )
     this.process = server
     this.ended = new Promise((done) => server.once('exit', done))

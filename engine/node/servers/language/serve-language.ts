@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import type { Connection, ServerCapabilities } from 'vscode-languageserver/node'
 import {
   createConnection,
+  MessageType,
   ProposedFeatures,
+  ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
 import type { OwnBuilds } from '../../check/facts/block-build'
@@ -117,6 +119,11 @@ class LanguageServer {
   }
 
   readonly #report = (reason: Error): void => {
-    this.#connection.window.showErrorMessage(reason.message)
+    const { message } = reason
+    // `connection.window` asks for an answer, and throws if the editor cannot answer.
+    this.#connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Error,
+      message,
+    })
   }
 }
