@@ -1,7 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { RULE_GROUPS } from '../../../engine/node/schemas/docs/rule-groups'
 import { buildDiagnostic, groupProblems } from '../../../engine/node/servers/language/diagnostics'
 import { encode, loadRuleCases, writeCase } from '../../support/check/rule-cases'
 import { isLongRun } from '../../support/run-length'
@@ -58,6 +61,18 @@ describe('the problems in an editor', () => {
     }
     await expect.poll(() => sort(client.published), WAIT).toEqual(sort(expected))
     for (const file of Object.keys(files)) await client.close(file)
+    await expect.poll(() => client.published.size, WAIT).toBe(0)
+  })
+
+  it('link to the section of their rule', async () => {
+    const text = readFileSync(join(projectRoot, 'docs/reference.md'), 'utf8')
+    for (const rule of RULE_GROUPS.flatMap(({ rules }) => Object.keys(rules)))
+      expect(text).toContain(`\n#### ${rule}\n`)
+    await client.open('pages/index.json', '{')
+    const uri = client.uriOf('pages/index.json')
+    const href = `${pathToFileURL(join(projectRoot, 'docs/reference.md')).href}#bad-json`
+    await expect.poll(() => client.published.get(uri)?.[0]?.codeDescription?.href, WAIT).toBe(href)
+    await client.close('pages/index.json')
     await expect.poll(() => client.published.size, WAIT).toBe(0)
   })
 

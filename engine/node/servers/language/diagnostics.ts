@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from 'vscode-languageserver/node'
 import { DiagnosticSeverity } from 'vscode-languageserver/node'
+import { projectRoot } from '../../lib/files/project-root'
 import type { Problem } from '../../lib/problems/problem'
 
 const SEVERITIES = {
@@ -8,6 +10,9 @@ const SEVERITIES = {
   warning: DiagnosticSeverity.Warning,
   info: DiagnosticSeverity.Information,
 } as const
+
+/** The reference, with a section for each rule. */
+const REFERENCE = pathToFileURL(join(projectRoot, 'docs/reference.md')).href
 
 /** The problems of each file, by the absolute path of the file. */
 export function groupProblems(problems: Problem[]): Map<string, Problem[]> {
@@ -33,6 +38,7 @@ export function buildDiagnostic(problem: Problem): Diagnostic {
     severity: SEVERITIES[severity],
     source: 'quire',
     code: rule,
+    codeDescription: { href: `${REFERENCE}#${rule}` },
     message: hint ? `${message}\n${hint}` : message,
   }
 }
