@@ -1,6 +1,8 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { isEscaped } from '../../../core/text/written-escapes'
+import type { TextEdit } from '../../lib/json/text-edits'
+import { applyTextEdits } from '../../lib/json/text-edits'
 import { findNode, resolvePlace } from '../../lib/json/text-place'
 import type { Problem } from '../../lib/problems/problem'
 
@@ -18,9 +20,7 @@ export interface FixedText {
   changes: Change[]
 }
 
-interface Edit extends Change {
-  offset: number
-}
+type Edit = Change & TextEdit
 
 /** Applies the unambiguous fixes to a file. All other bytes stay. */
 export function fixText(text: string, problems: Problem[]): FixedText {
@@ -35,7 +35,10 @@ export function fixText(text: string, problems: Problem[]): FixedText {
     if (edit && isChange && isWanted && !edits.some((one) => overlap(one, edit))) edits.push(edit)
   }
   edits.sort((a, b) => a.offset - b.offset)
-  return { text: applyEdits(text, edits), changes: edits.map(({ offset: _, ...change }) => change) }
+  return {
+    text: applyTextEdits(text, edits),
+    changes: edits.map(({ offset: _, ...change }) => change),
+  }
 }
 
 /** A token without a value of its own: a comma, a comment. */
@@ -100,14 +103,4 @@ function overlap(one: Edit, other: Edit): boolean {
   return (
     one.offset < other.offset + other.from.length && other.offset < one.offset + one.from.length
   )
-}
-
-function applyEdits(text: string, edits: Edit[]): string {
-  let end = 0
-  const parts = edits.flatMap(({ offset, from, to }) => {
-    const before = text.slice(end, offset)
-    end = offset + from.length
-    return [before, to]
-  })
-  return [...parts, text.slice(end)].join('')
 }

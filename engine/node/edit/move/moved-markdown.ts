@@ -1,5 +1,5 @@
 import { splitHref } from '../../../core/addresses/paths'
-import type { TextEdit } from './edited-text'
+import type { TextEdit } from '../../lib/json/text-edits'
 import type { Moving } from './move-request'
 import { moveHref } from './moved-links'
 

@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser'
 import { splitHref } from '../../../core/addresses/paths'
+import type { TextEdit } from '../../lib/json/text-edits'
 import { createSpanFinder, parseCsv, trimCell } from '../../sources/rows/csv'
-import type { TextEdit } from './edited-text'
 import type { Moving } from './move-request'
 import { moveHref } from './moved-links'
 
