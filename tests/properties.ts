@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs the property tests, each with many inputs. */
+/** Tests each property with many inputs. */
 const RUNS = process.env.PROPERTY_RUNS ?? '10000'
 const FOLDERS = ['tests/unit', 'tests/contract']
 

@@ -34,7 +34,8 @@ export function recordTranslations(opened: OpenSite, paths: string[]): RecordedT
     const value = hashWrittenPage(original, readPage(original, opened), composer)
     if (!open || value === undefined) throw new UsageError(`${file} cannot be read.`)
     const draft = new Draft(open)
-    draft.apply('translated', [{ pointer: '/original', value, after: '$schema' }])
+    const order = ['$schema', 'original', ...Object.keys(open.data as object)]
+    draft.apply('translated', [{ pointer: '/original', value, order }])
     return { file, original: getWrittenFile(original), planned: draft.finish() }
   })
   const planned = recorded.flatMap((one) => one.planned ?? [])

@@ -58,7 +58,8 @@ export function planUpgrade(dir: string): UpgradePlan {
   const { validator } = loadTools()
   for (const draft of drafts) renameProperties(draft, validator)
   const last = drafts[files.indexOf(settings)] as Draft
-  last.apply(VERSION.name, [{ pointer: '/quire', value: SCHEMA_VERSION, after: '$schema' }])
+  const order = ['$schema', 'quire', ...Object.keys(settings.data as object)]
+  last.apply(VERSION.name, [{ pointer: '/quire', value: SCHEMA_VERSION, order }])
   const others = drafts.filter((draft) => draft !== last)
   return {
     from,

@@ -1,5 +1,5 @@
 import type { EditedText, NewValue } from '../../lib/json/edit-text'
-import { addItems, removeItem, renameKey, setValue } from '../../lib/json/edit-text'
+import { addItems, editJson } from '../../lib/json/edit-text'
 import { createLocator, resolvePointer } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'
 import type { Note, WrittenFile } from '../../schemas/migrations/migration'
@@ -39,7 +39,7 @@ export interface RewrittenFile {
 }
 
 /** `at` selects the name or the value at the location. */
-interface Made extends EditedText {
+interface Made extends Pick<EditedText, 'text' | 'from' | 'to'> {
   reason: string
   pointer: string
   at: 'key' | 'value'
@@ -75,7 +75,7 @@ export class Draft {
       if ('note' in value) this.#notes.push({ ...value, reason })
       else {
         const { pointer } = value
-        const edit = setValue(this.#text, value)
+        const edit = editJson(this.#text, { op: 'set', ...value, isOnOneLine: true })
         this.#change({ ...edit, reason, pointer, at: edit.from === undefined ? 'key' : 'value' })
       }
     }
@@ -84,7 +84,7 @@ export class Draft {
   rename(reason: string, names: Renaming[]): void {
     for (const { pointer, name } of names) {
       const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
-      const edit = renameKey(this.#text, pointer, name)
+      const edit = editJson(this.#text, { op: 'rename', pointer, value: name })
       this.#change({ ...edit, reason, pointer: renamed, at: 'key' })
     }
   }
@@ -103,7 +103,8 @@ export class Draft {
   remove(reason: string, pointer: string): void {
     const list = pointer.slice(0, pointer.lastIndexOf('/'))
     const place = createLocator(this.#text)(pointer)
-    this.#change({ ...removeItem(this.#text, pointer), reason, pointer: list, at: 'key', place })
+    const edit = editJson(this.#text, { op: 'unset', pointer })
+    this.#change({ ...edit, reason, pointer: list, at: 'key', place })
   }
 
   /** The new content. Undefined if nothing changed. */

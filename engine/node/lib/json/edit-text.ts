@@ -1,73 +1,73 @@
-/** Changes single values and names in JSON text. All other characters stay the same. */
+/** Changes JSON text. All characters outside the changed members stay the same. */
 
-import type { Node } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
-import { findNode, parsePointer } from './text-place'
+import type { Insertion, JsonDocument, NewMember } from './json-members'
+import { insertMembers, removeMember, renderValue } from './json-members'
+import { readIndent, readStyle, respell } from './json-style'
+import type { TextEdit } from './text-edits'
+import { applyTextEdits, invertTextEdits } from './text-edits'
+import { findNode, parseIndex, parsePointer } from './text-place'
 
-/** The JSON text with one change. */
-export interface EditedText {
-  text: string
-  /** The value's previous source text. Undefined for a new property. */
-  from?: string
-  to: string
+/** A change of a JSON document. Pointers are JSON pointers. */
+export type JsonEdit =
+  | SetEdit
+  /** Inserts an item. The pointer ends with its index, or with `-` for the end of the list. */
+  | { op: 'insert'; pointer: string; value: unknown }
+  /** Removes a property or an item. */
+  | { op: 'unset'; pointer: string }
+  /** Adds a copy of an item after it. */
+  | { op: 'duplicate'; pointer: string }
+  /** Moves an item. `value` is its pointer after the move. */
+  | { op: 'move'; pointer: string; value: string }
+  /** Renames a property. `value` is the new name. */
+  | { op: 'rename'; pointer: string; value: string }
+
+/** Sets a property or an item. A missing property is added, with the objects that contain it. */
+interface SetEdit extends NewValue {
+  op: 'set'
 }
 
 export interface NewValue {
   pointer: string
   value: unknown
   /**
-   * The property after which to insert. If the object lacks it, the new property comes first. By
-   * default, the new property comes last.
+   * The properties of the object that gets a new property, in order. The new property follows the
+   * nearest of those before it in this order, or else precedes the nearest of those after it. By
+   * default, it comes last.
    */
-  after?: string
+  order?: string[]
+  /** If `true`, the value is on one line whatever is next to it. */
+  isOnOneLine?: boolean
+}
+
+/** What changes: the text of a value, a name, or a property. */
+interface Changed {
+  edits: TextEdit[]
+  /** The previous source text. Undefined for something new. */
+  from?: string
+  to: string
+}
+
+/** The text after an edit. */
+export interface EditedText extends Changed {
+  text: string
+  /** The edits of the new text that restore the previous one. */
+  inverse: TextEdit[]
 }
 
 /**
- * Sets a property's value, or adds the property to its object. A new property is formatted like its
- * neighbours.
- * @throws if there is no such object.
+ * Applies an edit.
+ * @throws if the text is not JSON, or if the edit does not fit it.
  */
-export function setValue(text: string, { pointer, value, after }: NewValue): EditedText {
-  const root = parseTree(text)
-  const { node, isFound } = findNode(root, pointer)
-  const isCompact = isWrittenCompactly(text, root)
-  if (isFound && node) {
-    const from = text.slice(node.offset, node.offset + node.length)
-    const isText = node.type === 'string' && typeof value === 'string'
-    const to = isText ? respell(from, value) : render(value, isCompact)
-    return { text: splice(text, node, to), from, to }
-  }
-  const path = parsePointer(pointer)
-  const parent = findNode(root, pointer.slice(0, pointer.lastIndexOf('/')))
-  if (!parent.isFound || parent.node?.type !== 'object') {
-    throw new Error(`There is no object for ${pointer}.`)
-  }
-  const to = `${JSON.stringify(path.at(-1))}:${isCompact ? '' : ' '}${render(value, isCompact)}`
-  return { text: insert(text, { object: parent.node, member: to, after, isCompact }), to }
-}
-
-/** Returns `true` if the first property has no space after its colon. */
-function isWrittenCompactly(text: string, root: Node | undefined): boolean {
-  return !/:\s/.test(text.slice(0, root?.children?.[0]?.children?.[1]?.offset))
+export function editJson(text: string, edit: JsonEdit): EditedText {
+  const changed = planEdit(readDocument(text), edit)
+  const edits = changed.edits.filter(({ from, to }) => from !== to)
+  return { ...changed, edits, text: applyTextEdits(text, edits), inverse: invertTextEdits(edits) }
 }
 
 /**
- * Renames a property.
- * @throws when there is no such property.
- */
-export function renameKey(text: string, pointer: string, name: string): EditedText {
-  const { node, isFound } = findNode(parseTree(text), pointer, 'key')
-  if (!isFound || !node) throw new Error(`There is no property ${pointer}.`)
-  const to = JSON.stringify(name)
-  return {
-    text: splice(text, node, to),
-    from: text.slice(node.offset, node.offset + node.length),
-    to,
-  }
-}
-
-/**
- * Appends values to a list, formatted like the last value.
+ * Appends values to a list, formatted like its other values.
  * @throws if there is no such list.
  */
 export function addItems(
@@ -75,95 +75,168 @@ export function addItems(
   pointer: string,
   values: unknown[],
 ): { text: string; added: string[] } {
-  const root = parseTree(text)
+  const document = readDocument(text)
+  const list = findList(document, pointer)
+  const members = values.map((value) => ({ value }))
+  const index = list.children?.length ?? 0
+  const { edit, added } = insertMembers(document, { container: list, index, members })
+  return { text: applyTextEdits(text, [edit]), added }
+}
+
+function readDocument(text: string): JsonDocument {
+  const errors: ParseError[] = []
+  // The BOM is not part of the JSON.
+  const json = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text
+  const root = parseTree(json, errors, { disallowComments: true })
+  if (!root || errors.length > 0) throw new Error('The text is not JSON.')
+  return { text, root, style: readStyle(text, root) }
+}
+
+function planEdit(document: JsonDocument, edit: JsonEdit): Changed {
+  switch (edit.op) {
+    case 'set':
+      return planSet(document, edit)
+    case 'insert':
+      return planInsert(document, edit.pointer, edit.value)
+    case 'unset':
+      return planUnset(document, edit.pointer)
+    case 'duplicate':
+      return planDuplicate(document, edit.pointer)
+    case 'move':
+      return planMove(document, edit.pointer, edit.value)
+    case 'rename':
+      return planRename(document, edit.pointer, edit.value)
+  }
+}
+
+function planSet(document: JsonDocument, edit: NewValue): Changed {
+  const { pointer, value, order, isOnOneLine } = edit
+  const { node, isFound } = findNode(document.root, pointer)
+  if (isFound && node) {
+    const from = readSource(document, node)
+    const isText = node.type === 'string' && typeof value === 'string'
+    const to = isText ? respell(from, value) : renderValue(document, { value, isOnOneLine }, node)
+    return { edits: [{ offset: node.offset, from, to }], from, to }
+  }
+  const [name = '', ...inner] = listMissing(document, pointer)
+  if (node?.type !== 'object') throw new Error(`There is no object for ${pointer}.`)
+  const whole = inner.reduceRight<unknown>((all, key) => ({ [key]: all }), value)
+  const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value))
+  return add(document, {
+    container: node,
+    index: findIndex(name, names, order ?? []),
+    members: [{ name, value: whole, isOnOneLine }],
+  })
+}
+
+function planInsert(document: JsonDocument, pointer: string, value: unknown): Changed {
+  const [list, part] = splitPointer(pointer)
+  const isFirst = part === '0' || part === '-'
+  if (isFirst && !findNode(document.root, list).isFound) {
+    return planSet(document, { pointer: list, value: [value] })
+  }
+  return add(document, findPlace(document, pointer, { value }))
+}
+
+function planUnset(document: JsonDocument, pointer: string): Changed {
+  const { node, isFound } = findNode(document.root, pointer)
+  const member = node?.parent?.type === 'property' ? node.parent : node
+  if (!isFound || !node || !member?.parent) throw new Error(`There is no value ${pointer}.`)
+  return { edits: [removeMember(document.text, member)], from: readSource(document, node), to: '' }
+}
+
+function planDuplicate(document: JsonDocument, pointer: string): Changed {
+  const item = findItem(document, pointer)
+  const container = item.parent as Node
+  const index = (container.children ?? []).indexOf(item) + 1
+  return add(document, { container, index, members: [copyItem(document, item)] })
+}
+
+function planMove(document: JsonDocument, pointer: string, target: string): Changed {
+  const item = findItem(document, pointer)
+  const source = readSource(document, item)
+  const member = copyItem(document, item)
+  const removal = removeMember(document.text, item)
+  if (target === pointer) return { edits: [], from: source, to: source }
+  // The target is a location in the document without the item.
+  const siblings = item.parent?.children ?? []
+  siblings.splice(siblings.indexOf(item), 1)
+  const place = findPlace(document, target, member)
+  const { edit, added } = insertMembers(document, place)
+  const edits = [removal, edit].sort((a, b) => a.offset - b.offset)
+  return { edits, from: source, to: added.join() }
+}
+
+function planRename({ text, root }: JsonDocument, pointer: string, name: string): Changed {
+  const { node, isFound } = findNode(root, pointer, 'key')
+  const property = node?.parent
+  if (!isFound || !node || property?.type !== 'property') {
+    throw new Error(`There is no property ${pointer}.`)
+  }
+  const names = (property.parent?.children ?? []).map(({ children }) => children?.[0])
+  if (names.some((other) => other !== node && other?.value === name)) {
+    throw new Error(`There is a property "${name}" already.`)
+  }
+  const from = text.slice(node.offset, node.offset + node.length)
+  const to = JSON.stringify(name)
+  return { edits: [{ offset: node.offset, from, to }], from, to }
+}
+
+function add(document: JsonDocument, insertion: Insertion): Changed {
+  const { edit, added } = insertMembers(document, insertion)
+  return { edits: [edit], to: added.join() }
+}
+
+/** The index of a new property among the others. */
+function findIndex(name: string, names: string[], order: string[]): number {
+  const own = order.indexOf(name)
+  const ranks = names.map((one) => order.indexOf(one))
+  const before = Math.max(...ranks.filter((rank) => rank >= 0 && rank < own))
+  if (ranks.includes(before)) return ranks.indexOf(before) + 1
+  const after = Math.min(...ranks.filter((rank) => own >= 0 && rank > own))
+  return ranks.includes(after) ? ranks.indexOf(after) : names.length
+}
+
+/** The place for a new item. */
+function findPlace(document: JsonDocument, pointer: string, member: NewMember): Insertion {
+  const [list, part] = splitPointer(pointer)
+  const container = findList(document, list)
+  const { length } = container.children ?? []
+  const index = part === '-' ? length : parseIndex(part)
+  if (index === undefined || index > length) throw new Error(`There is no place ${pointer}.`)
+  return { container, index, members: [member] }
+}
+
+function findList({ root }: JsonDocument, pointer: string): Node {
   const { node, isFound } = findNode(root, pointer)
   if (!isFound || node?.type !== 'array') throw new Error(`There is no list ${pointer}.`)
-  const isCompact = isWrittenCompactly(text, root)
-  const added = values.map((value) => render(value, isCompact))
-  const last = node.children?.at(-1)
-  if (!last) return { text: splice(text, node, `[${added.join(',')}]`), added }
-  const before = text.slice(0, last.offset)
-  const space = before.slice(before.trimEnd().length)
-  const end = { offset: last.offset + last.length, length: 0 }
-  return { text: splice(text, end, added.map((one) => `,${space}${one}`).join('')), added }
+  return node
 }
 
-/**
- * Removes a value from a list, with its comma.
- * @throws when there is no such value.
- */
-export function removeItem(text: string, pointer: string): Required<EditedText> {
-  const { node, isFound } = findNode(parseTree(text), pointer)
-  const items = node?.parent?.children ?? []
-  if (!isFound || !node || node.parent?.type !== 'array') {
-    throw new Error(`There is no value ${pointer}.`)
-  }
-  const index = items.indexOf(node)
-  const end = node.offset + node.length
-  const previous = items[index - 1]
-  const next = items[index + 1]
-  const from = previous ? previous.offset + previous.length : node.offset
-  const to = previous || !next ? end : next.offset
-  const removed = text.slice(node.offset, end)
-  return { text: splice(text, { offset: from, length: to - from }, ''), from: removed, to: '' }
+function findItem({ root }: JsonDocument, pointer: string): Node {
+  const { node, isFound } = findNode(root, pointer)
+  if (!isFound || node?.parent?.type !== 'array') throw new Error(`There is no item ${pointer}.`)
+  return node
 }
 
-interface Insertion {
-  object: Node
-  /** The new property with its value. */
-  member: string
-  after?: string
-  isCompact: boolean
+/** The parts of a pointer after the last one that exists. */
+function listMissing({ root }: JsonDocument, pointer: string): string[] {
+  let [outer] = splitPointer(pointer)
+  while (!findNode(root, outer).isFound) [outer] = splitPointer(outer)
+  return parsePointer(pointer.slice(outer.length))
 }
 
-function insert(text: string, { object, member, after, isCompact }: Insertion): string {
-  const properties = object.children ?? []
-  const [first] = properties
-  if (!first) {
-    const space = isCompact ? '' : ' '
-    const isEmpty = object.length === 2
-    const place = { offset: object.offset + 1, length: 0 }
-    return splice(text, place, `${space}${member}${isEmpty ? space : ''}`)
-  }
-  const known =
-    after === undefined
-      ? properties.length - 1
-      : properties.findIndex(({ children }) => children?.[0]?.value === after)
-  const neighbour = properties[known]
-  if (!neighbour) {
-    const space = text.slice(object.offset + 1, first.offset)
-    return splice(text, { offset: first.offset, length: 0 }, `${member},${space}`)
-  }
-  const before = text.slice(0, neighbour.offset)
-  const space = before.slice(before.trimEnd().length)
-  const end = neighbour.offset + neighbour.length
-  return splice(text, { offset: end, length: 0 }, `,${space}${member}`)
+/** A pointer without its last part, and this part. */
+function splitPointer(pointer: string): [string, string] {
+  const end = pointer.lastIndexOf('/')
+  return [pointer.slice(0, end), parsePointer(pointer.slice(end))[0] ?? '']
 }
 
-function splice(text: string, { offset, length }: Pick<Node, 'offset' | 'length'>, to: string) {
-  return text.slice(0, offset) + to + text.slice(offset + length)
+function copyItem(document: JsonDocument, item: Node): NewMember {
+  const text = readSource(document, item)
+  return { value: JSON.parse(text), source: { text, indent: readIndent(document.text, item) } }
 }
 
-/** On one line, with spaces as in the file. */
-function render(value: unknown, isCompact: boolean): string {
-  if (isCompact || typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map((item) => render(item, false)).join(', ')}]`
-  const members = Object.entries(value).map(([key, item]) => {
-    return `${JSON.stringify(key)}: ${render(item, false)}`
-  })
-  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
-}
-
-/** A quoted string. Where its start and end have not changed, they keep their notation. */
-function respell(written: string, value: string): string {
-  const units = written.slice(1, -1).match(/\\u[\da-fA-F]{4}|\\.|[^\\]/gs) ?? []
-  const old: string[] = units.map((unit) => JSON.parse(`"${unit}"`))
-  let start = 0
-  while (start < old.length && old[start] === value[start]) start += 1
-  let end = 0
-  const most = Math.min(old.length, value.length) - start
-  while (end < most && old[old.length - 1 - end] === value[value.length - 1 - end]) end += 1
-  const middle = JSON.stringify(value.slice(start, value.length - end)).slice(1, -1)
-  const [head, tail] = [units.slice(0, start), units.slice(units.length - end)]
-  return `"${head.join('')}${middle}${tail.join('')}"`
+function readSource({ text }: JsonDocument, { offset, length }: Node): string {
+  return text.slice(offset, offset + length)
 }

@@ -84,8 +84,14 @@ export function findNode(
   return { node: at === 'key' ? (key ?? node) : node, isFound: true }
 }
 
+/** The index in a part of a JSON pointer. Undefined if it is not written as an index. */
+export function parseIndex(part: string): number | undefined {
+  const index = Number(part)
+  return String(index) === part && index >= 0 ? index : undefined
+}
+
 function findChild(node: Node | undefined, part: string): Node | undefined {
-  if (node?.type === 'array') return node.children?.[Number(part)]
+  if (node?.type === 'array') return node.children?.[parseIndex(part) ?? -1]
   if (node?.type !== 'object') return undefined
   return node.children?.find(({ children }) => children?.[0]?.value === part)?.children?.[1]
 }

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addItems,
-  removeItem,
-  renameKey,
-  setValue,
-} from '../../../../../engine/node/lib/json/edit-text'
+import type { JsonEdit } from '../../../../../engine/node/lib/json/edit-text'
+import { addItems, editJson } from '../../../../../engine/node/lib/json/edit-text'
 
-const set = (text: string, pointer: string, value: unknown, after?: string) =>
-  setValue(text, { pointer, value, after }).text
+const set = (text: string, pointer: string, value: unknown, order?: string[]) =>
+  editJson(text, { op: 'set', pointer, value, order }).text
+const unset = (text: string, pointer: string) => editJson(text, { op: 'unset', pointer })
 
 describe('a value', () => {
   it.each([
@@ -21,7 +18,8 @@ describe('a value', () => {
   })
 
   it('keeps the escapes of what a text begins and ends with', () => {
-    const { text, from, to } = setValue('{"a": "\\u00e9\\/\\n\\u00fc\\ud83d\\ude00"}', {
+    const { text, from, to } = editJson('{"a": "\\u00e9\\/\\n\\u00fc\\ud83d\\ude00"}', {
+      op: 'set',
       pointer: '/a',
       value: 'é/ ü😀',
     })
@@ -58,7 +56,7 @@ describe('a new property', () => {
     ['{"b":2}', '{"n":true,"b":2}'],
     ['{ "a": 1 }', '{ "a": 1, "n": true }'],
   ])('of %j follows the one that it is to follow, or is the first', (text, after) => {
-    expect(set(text, '/n', true, 'a')).toBe(after)
+    expect(set(text, '/n', true, ['a', 'n', 'b'])).toBe(after)
   })
 
   it.each([
@@ -71,16 +69,18 @@ describe('a new property', () => {
 
   it('needs an object to be in', () => {
     expect(() => set('{ "a": [] }', '/a/n', true)).toThrow('There is no object for /a/n.')
-    expect(() => set('{ "a": 1 }', '/b/n', true)).toThrow('There is no object for /b/n.')
+    expect(() => set('{ "a": 1 }', '/a/n', true)).toThrow('There is no object for /a/n.')
   })
 })
 
 describe('a name', () => {
   it('takes the place of another; its value stays', () => {
     const text = '{ "a" : { "b":\t[ 1 ] } }'
+    const rename = (pointer: string, value: string) =>
+      editJson(text, { op: 'rename', pointer, value })
     const renamed = { text: '{ "a" : { "c":\t[ 1 ] } }', from: '"b"', to: '"c"' }
-    expect(renameKey(text, '/a/b', 'c')).toEqual(renamed)
-    expect(() => renameKey(text, '/a/x', 'c')).toThrow('There is no property /a/x.')
+    expect(rename('/a/b', 'c')).toMatchObject(renamed)
+    expect(() => rename('/a/x', 'c')).toThrow('There is no property /a/x.')
   })
 })
 
@@ -101,7 +101,7 @@ describe('a value of a list', () => {
     ['{ "a": [1, 2, 3] }', '/a/1', '{ "a": [1, 3] }'],
     ['{ "a": [\n  1,\n  2\n] }', '/a/1', '{ "a": [\n  1\n] }'],
   ])('is removed from %j at %s with its comma', (text, pointer, after) => {
-    expect(removeItem(text, pointer).text).toBe(after)
+    expect(unset(text, pointer).text).toBe(after)
   })
 
   it('is added with others, one after the other', () => {
@@ -114,7 +114,98 @@ describe('a value of a list', () => {
 
   it('can be no list, or not there', () => {
     expect(() => addItems('{ "a": 1 }', '/a', [1])).toThrow('There is no list /a.')
-    expect(() => removeItem('{ "a": [1] }', '/a/1')).toThrow('There is no value /a/1.')
-    expect(() => removeItem('{ "a": 1 }', '/a')).toThrow('There is no value /a.')
+    expect(() => unset('{ "a": [1] }', '/a/1')).toThrow('There is no value /a/1.')
+    expect(() => unset('{ "a": 1 }', '/b')).toThrow('There is no value /b.')
+  })
+})
+
+const edit = (text: string, ...edits: JsonEdit[]) =>
+  edits.reduce((before, one) => editJson(before, one).text, text)
+
+describe('an edit', () => {
+  const list = '{\n  "a": [\n    { "b": 1 },\n    {\n      "b": 2,\n      "c": []\n    }\n  ]\n}\n'
+
+  it('adds the objects that a new property needs', () => {
+    expect(set('{ "a": 1 }', '/b/c/d', true)).toBe('{ "a": 1, "b": { "c": { "d": true } } }')
+    expect(set('{}', '/a', { b: 1, c: 2 })).toBe('{\n  "a": {\n    "b": 1,\n    "c": 2\n  }\n}')
+  })
+
+  it('writes a value of several members as its neighbours are written', () => {
+    const value = { b: 3, c: [1, 2] }
+    expect(set('{\n\t"a": 1\n}', '/n', value)).toBe(
+      '{\n\t"a": 1,\n\t"n": {\n\t\t"b": 3,\n\t\t"c": [1, 2]\n\t}\n}',
+    )
+    expect(set('{"a":1}', '/n', value)).toBe('{"a":1,"n":{"b":3,"c":[1,2]}}')
+    const rows = '[\n  { "b": 1, "c": 2 }\n]'
+    expect(edit(rows, { op: 'insert', pointer: '/0', value })).toBe(
+      '[\n  { "b": 3, "c": [1, 2] },\n  { "b": 1, "c": 2 }\n]',
+    )
+    expect(edit('["a","b"]', { op: 'insert', pointer: '/1', value: 'n' })).toBe('["a","n","b"]')
+    expect(edit('{"a": 1, "b": [1]}', { op: 'insert', pointer: '/b/-', value: 2 })).toBe(
+      '{"a": 1, "b": [1, 2]}',
+    )
+  })
+
+  it('starts a list', () => {
+    expect(edit('{ "a": 1 }', { op: 'insert', pointer: '/b/0', value: 2 })).toBe(
+      '{ "a": 1, "b": [2] }',
+    )
+    expect(edit('{\n  "a": []\n}', { op: 'insert', pointer: '/a/0', value: { b: 1, c: 2 } })).toBe(
+      '{\n  "a": [\n    {\n      "b": 1,\n      "c": 2\n    }\n  ]\n}',
+    )
+  })
+
+  it('removes a property', () => {
+    const text = '{\r\n  "a": 1,\r\n  "b": [1]\r\n}'
+    expect(edit(text, { op: 'unset', pointer: '/a' })).toBe('{\r\n  "b": [1]\r\n}')
+    expect(edit(text, { op: 'unset', pointer: '/b' })).toBe('{\r\n  "a": 1\r\n}')
+    expect(unset('{\n  "a": 1\n}', '/a').text).toBe('{}')
+  })
+
+  it('moves an item with its text, to the indentation of its new place', () => {
+    const moved = edit(list, { op: 'move', pointer: '/a/1', value: '/a/0' })
+    expect(moved).toBe(
+      '{\n  "a": [\n    {\n      "b": 2,\n      "c": []\n    },\n    { "b": 1 }\n  ]\n}\n',
+    )
+    expect(edit(moved, { op: 'move', pointer: '/a/0', value: '/a/1' })).toBe(list)
+    expect(edit(list, { op: 'move', pointer: '/a/0', value: '/a/0/c/-' })).toBe(
+      '{\n  "a": [\n    {\n      "b": 2,\n      "c": [{ "b": 1 }]\n    }\n  ]\n}\n',
+    )
+    const nested =
+      '{\n  "a": [\n    {\n      "b": 1,\n      "c": 2\n    }\n  ],\n  "d": {\n    "e": []\n  }\n}'
+    expect(edit(nested, { op: 'move', pointer: '/a/0', value: '/d/e/0' })).toBe(
+      '{\n  "a": [],\n  "d": {\n    "e": [\n      {\n        "b": 1,\n        "c": 2\n      }\n    ]\n  }\n}',
+    )
+  })
+
+  it('copies an item as it is written', () => {
+    expect(edit('[ 1.0,\n "\\u0061" ]', { op: 'duplicate', pointer: '/1' })).toBe(
+      '[ 1.0,\n "\\u0061",\n "\\u0061" ]',
+    )
+  })
+
+  it.each([
+    ['a😀b', 'a😁b'],
+    ['a😀b', 'a🈀b'],
+    ['😀', '😀😀'],
+  ])('changes both units of a surrogate pair, from %s to %s', (from, to) => {
+    const text = set(JSON.stringify({ a: from }), '/a', to)
+    expect(JSON.parse(Buffer.from(text).toString())).toEqual({ a: to })
+  })
+
+  it.each<[string, JsonEdit, string]>([
+    ['[1]', { op: 'insert', pointer: '/2', value: 1 }, 'There is no place /2.'],
+    ['[1]', { op: 'insert', pointer: '/01', value: 1 }, 'There is no place /01.'],
+    ['[[1]]', { op: 'insert', pointer: '/1/1', value: 1 }, 'There is no list /1.'],
+    ['[1]', { op: 'set', pointer: '/1', value: 1 }, 'There is no object for /1.'],
+    ['[1]', { op: 'unset', pointer: '' }, 'There is no value .'],
+    ['{ "a": 1 }', { op: 'duplicate', pointer: '/a' }, 'There is no item /a.'],
+    ['[[1], 2]', { op: 'move', pointer: '/0', value: '/0/0' }, 'There is no list /0.'],
+    ['{ "a": 1, "b": 2 }', { op: 'rename', pointer: '/a', value: 'b' }, 'There is a property "b"'],
+    ['[1]', { op: 'rename', pointer: '/0', value: 'b' }, 'There is no property /0.'],
+    ['{ "a": 1, }', { op: 'unset', pointer: '/a' }, 'The text is not JSON.'],
+    ['', { op: 'set', pointer: '', value: 1 }, 'The text is not JSON.'],
+  ])('of %j that does not fit is refused: %j', (text, change, message) => {
+    expect(() => editJson(text, change)).toThrow(message)
   })
 })
