@@ -188,7 +188,8 @@ describe('the texts of the interface in a language', () => {
 })
 
 describe('a page that moves', () => {
-  const plan = (from: string, to: string) => planMove({ siteDir, from, to, below: false })
+  const plan = (from: string, to: string) =>
+    planMove({ siteDir, moves: [{ from, to, below: false }] })
 
   it('says where its translations are', () => {
     const { notes } = plan('/bread', '/loaves')

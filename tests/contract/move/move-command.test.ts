@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { applyPatches } from 'diff'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MoveRequest } from '../../../engine/node/edit/move/move-request'
+import type { Move } from '../../../engine/node/edit/move/move-request'
 import { planMove } from '../../../engine/node/edit/move/plan-move'
 import { writeFiles } from '../../../engine/node/edit/write/write-files'
 import { runInProcess } from '../../support/run-command'
@@ -20,8 +20,8 @@ const write = (file: string, text: string) => writeFileSync(join(site, file), te
 const change = (file: string, from: string | RegExp, to: string) =>
   write(file, read(file).replace(from, to))
 const move = (...words: string[]) => runInProcess('move', ...words, '--site', site)
-const plan = (request: Partial<MoveRequest> = {}) =>
-  planMove({ siteDir: site, from: '/breads', to: '/loaves', below: true, ...request })
+const plan = (move: Partial<Move> = {}) =>
+  planMove({ siteDir: site, moves: [{ from: '/breads', to: '/loaves', below: true, ...move }] })
 
 describe('quire move', () => {
   it('changes all that names the old path, and nothing else', async () => {

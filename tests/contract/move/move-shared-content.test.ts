@@ -25,7 +25,8 @@ async function move(...words: string[]) {
   const { status, output } = await runInProcess('move', ...words, '--yes', '--site', site)
   return { status, output: output.replaceAll(`${relative(process.cwd(), site)}/`, '') }
 }
-const plan = (from: string, to: string) => planMove({ siteDir: site, from, to, below: true })
+const plan = (from: string, to: string, below = true) =>
+  planMove({ siteDir: site, moves: [{ from, to, below }] })
 
 const visit = { title: 'Visit', description: 'How to find us.' }
 const hero = (more = {}) => ({ type: 'hero', title: 'Visit', ...more })
@@ -176,7 +177,7 @@ const listPlaces = ({ files }: ReturnType<typeof planMove>) =>
     if (before === undefined) return [`+ ${file}`]
     return after === undefined ? [`- ${file}`] : []
   })
-const moveOne = (from: string, to: string) => planMove({ siteDir: site, from, to, below: false })
+const moveOne = (from: string, to: string) => plan(from, to, false)
 
 describe('quire move, of long texts and rows', () => {
   const text = [
@@ -412,9 +413,7 @@ describe('quire move, of folders that lists show', () => {
     blocks: [hero(), { type: 'page-list', list: { from } }],
   })
   const readMoved = (below: boolean) =>
-    planMove({ siteDir: site, from: '/news', to: '/latest', below }).files.find(({ path }) =>
-      path.endsWith('lists.json'),
-    )?.after
+    plan('/news', '/latest', below).files.find(({ path }) => path.endsWith('lists.json'))?.after
 
   it('changes the folder of a list where all pages of it move', () => {
     rewrite({

@@ -4,18 +4,18 @@ import { canonicalPath } from '../../../core/addresses/paths'
 import { count } from '../../../core/text/count'
 import { renderReport } from '../../check/report/report'
 import { checkSite } from '../../check/run/check-site'
-import { openWholeSite } from '../../check/run/open-site'
 import { renderTextDiff } from '../../edit/fix/text-diff'
-import type { MoveRequest } from '../../edit/move/move-request'
+import type { Move } from '../../edit/move/move-request'
+import { openForMove } from '../../edit/move/open-for-move'
 import type { MovePlan } from '../../edit/move/plan-move'
 import { planMove } from '../../edit/move/plan-move'
 import { writeFiles } from '../../edit/write/write-files'
 import { UsageError } from '../../lib/files/usage-error'
 import { hasErrors } from '../../lib/problems/problem'
-import { addDerivedPages } from '../common/derived-pages'
 import { renderChange, renderNote } from '../common/rewritten-files'
 
-export interface MoveCommandOptions extends MoveRequest {
+export interface MoveCommandOptions extends Move {
+  siteDir: string
   /** If `true`, the command does not ask for confirmation. */
   yes: boolean
   /** If `true`, the plan is only shown. */
@@ -27,13 +27,11 @@ export interface MoveCommandOptions extends MoveRequest {
  * the problems of the site afterwards. Returns the exit code.
  * @throws {UsageError} when the page cannot be moved, or without a terminal to ask in.
  */
-export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): Promise<number> {
-  const { siteDir } = request
-  const [from, to] = [canonicalPath(request.from), canonicalPath(request.to)]
-  const opened = openWholeSite(siteDir)
-  const isKnown = opened.pageFiles.some(({ route }) => route === from)
-  const whole = request.below || !isKnown ? await addDerivedPages(opened) : opened
-  const plan = planMove({ ...request, from, to }, whole)
+export async function runMove(options: MoveCommandOptions): Promise<number> {
+  const { siteDir, below, yes, dryRun } = options
+  const [from, to] = [canonicalPath(options.from), canonicalPath(options.to)]
+  const request = { siteDir, moves: [{ from, to, below }] }
+  const plan = planMove(request, await openForMove(request))
   const color = process.stdout.isTTY
   if (dryRun) console.log(plan.files.map(renderDiff).join(''))
   console.log(renderMove(plan, { color }))

@@ -1,5 +1,6 @@
 import { canonicalPath } from '../../../core/addresses/paths'
 import { renderReport } from '../../check/report/report'
+import { addDerivedPages } from '../../check/run/add-derived-pages'
 import type { ToolsOptions } from '../../check/run/check-tools'
 import { createTools } from '../../check/run/check-tools'
 import { openSite, openWholeSite } from '../../check/run/open-site'
@@ -10,7 +11,6 @@ import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { hasErrors } from '../../lib/problems/problem'
 import type { SourcePage } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
-import { addDerivedPages } from '../common/derived-pages'
 
 export interface ShowCommandOptions extends Pick<ToolsOptions, 'builds'> {
   siteDir: string

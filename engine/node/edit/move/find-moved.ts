@@ -5,7 +5,7 @@ import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { findNameIssue } from '../../sources/files/file-names'
 import type { MadeOf, SourcePage } from '../../sources/files/site-files'
-import type { MovedPaths, MoveRequest } from './move-request'
+import type { Move, MovedPaths } from './move-request'
 
 export interface MovedPages {
   /** Includes pages that are generated from rows. */
@@ -20,7 +20,7 @@ export interface MovedPages {
  * invalid or that of a generated page.
  */
 export function findMoved(
-  { from, to, below }: Omit<MoveRequest, 'siteDir'>,
+  { from, to, below }: Move,
   { pageFiles: pages, shared }: Pick<OpenSite, 'pageFiles' | 'shared'>,
 ): MovedPages {
   const routes = pages.map(({ route }) => route)

@@ -1,5 +1,9 @@
 export interface MoveRequest {
   siteDir: string
+  moves: Move[]
+}
+
+export interface Move {
   /** The page's path: `/about`. */
   from: string
   /** Its path after the move. */
@@ -15,15 +19,14 @@ export type MovedPaths = ReadonlyMap<string, string>
 export interface Moving {
   /** The pages, including those that a killed move has moved already. */
   moved: MovedPaths
-  /** The folder, if it moves with all its pages. */
-  folder?: Pick<MoveRequest, 'from' | 'to'>
+  /** The folders that move with all their pages. */
+  folders: Pick<Move, 'from' | 'to'>[]
 }
 
-/** The new path of something in the moved folder. Undefined for other paths. */
-export function moveWithin({ folder }: Moving, path: string): string | undefined {
-  return folder && path.startsWith(`${folder.from}/`)
-    ? folder.to + path.slice(folder.from.length)
-    : undefined
+/** The new path of something in a moved folder. Undefined for other paths. */
+export function moveWithin({ folders }: Moving, path: string): string | undefined {
+  const folder = folders.find(({ from }) => path.startsWith(`${from}/`))
+  return folder && folder.to + path.slice(folder.from.length)
 }
 
 /** The reason that drafts record for all changes. */

@@ -2,24 +2,18 @@ import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
 import { isRecord } from '../../lib/files/is-record'
 import type { Draft } from '../write/draft'
-import type { MovedPaths, MoveRequest } from './move-request'
-import { MOVE } from './move-request'
+import type { MovedPaths, Moving } from './move-request'
+import { MOVE, moveWithin } from './move-request'
 
 /**
  * Changes the paths of rules for moved pages: exact ones and, if folders move, those of folders. A
  * note reports if another rule then applies to a page.
  * `moved` contains the pages that end with a closing call to action.
  */
-export function moveCtas(
-  draft: Draft,
-  { from, to, below }: Pick<MoveRequest, 'from' | 'to' | 'below'>,
-  moved: MovedPaths,
-): void {
+export function moveCtas(draft: Draft, moving: Moving, moved: MovedPaths): void {
   const before = listRules(draft)
   const movePattern = (pattern: string) =>
-    below && pattern.startsWith(`${from}/`) && pattern.endsWith('/*')
-      ? to + pattern.slice(from.length)
-      : moved.get(pattern)
+    pattern.endsWith('/*') ? moveWithin(moving, pattern) : moved.get(pattern)
   for (const [index, { path }] of before.entries()) {
     const value = movePattern(path)
     if (value !== undefined) draft.apply(MOVE, [{ pointer: `/rules/${index}/path`, value }])

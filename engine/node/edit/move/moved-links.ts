@@ -82,6 +82,6 @@ export function moveHref(href: string, moving: Moving): string | undefined {
 }
 
 function moveFolder(path: string, moving: Moving): string {
-  const { folder } = moving
-  return folder?.from === path ? folder.to : (moveWithin(moving, path) ?? path)
+  const folder = moving.folders.find(({ from }) => from === path)
+  return folder?.to ?? moveWithin(moving, path) ?? path
 }

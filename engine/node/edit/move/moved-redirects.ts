@@ -5,7 +5,7 @@ import { decodeOldPath } from '../../schemas/redirects/old-path'
 import { resolveSchemaPath } from '../../schemas/schema-path'
 import type { Draft } from '../write/draft'
 import type { PlannedFile } from '../write/write-files'
-import type { MovedPaths, MoveRequest } from './move-request'
+import type { Move, MovedPaths } from './move-request'
 import { MOVE } from './move-request'
 
 const RULES = '/rules'
@@ -27,7 +27,7 @@ function listRules(draft: Draft): Rule[] {
 }
 
 /** The pages that the same move has moved before it was killed, by their redirects. */
-export function listMoved(draft: Draft, { from, to }: Pick<MoveRequest, 'from' | 'to'>) {
+export function listMoved(draft: Draft, { from, to }: Pick<Move, 'from' | 'to'>) {
   return listRules(draft).flatMap((rule): [string, string][] => {
     const isInside = rule.from === from || rule.from.startsWith(`${from}/`)
     const target = to + rule.from.slice(from.length)

@@ -1,6 +1,6 @@
 /**
- * Plans the move of a page to another path: its file, everything that contains its path, and a
- * redirect for external links.
+ * Plans the move of pages to other paths: their files, everything that contains their paths, and
+ * redirects for external links.
  */
 import { join, posix } from 'node:path'
 import { collectTokens } from '../../../core/text/tokens'
@@ -32,6 +32,12 @@ import { addRedirects, dropRedirects, listMoved, startRedirects } from './moved-
 import { moveTranslations } from './moved-translations'
 import { relocateSchema } from './relocate-schema'
 
+/** A new, changed or removed file, or a moved one: then its old file is also removed. */
+export interface MovedFile extends PlannedFile {
+  /** The old file of a moved one. */
+  source?: { path: string; before: string }
+}
+
 export interface MovePlan {
   /** The pages that move. */
   moved: MovedPaths
@@ -43,7 +49,7 @@ export interface MovePlan {
    * In the order in which they are written. Old files are removed last, and sources of pages after
    * everything else: a killed move can be repeated and completes the rest.
    */
-  files: PlannedFile[]
+  files: MovedFile[]
 }
 
 interface DraftedFile {
@@ -52,25 +58,29 @@ interface DraftedFile {
 }
 
 /**
- * Plans a move. Writes nothing. `opened` is the site, with its derived pages if these may move.
+ * Plans moves. Writes nothing. `opened` is the site, with its derived pages if these may move.
  * @throws {UsageError} when there is no such page, when the new path is invalid or in use, or when
  * a file of the site is not valid JSON.
  */
 export function planMove(
-  { siteDir, ...request }: MoveRequest,
+  { siteDir, moves }: MoveRequest,
   opened = openWholeSite(siteDir),
 ): MovePlan {
   const files = readSite(siteDir)
-  const { moved, staying } = findMoved(request, opened)
+  const found = moves.map((move) => findMoved(move, opened))
+  const moved = new Map(found.flatMap((one) => [...one.moved]))
   const drafts = files.map((file) => ({ file, draft: new Draft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft
   const moving: Moving = {
     // A killed move may have moved some pages already.
-    moved: new Map([...moved, ...(redirects ? listMoved(redirects, request) : [])]),
-    folder: request.below ? request : undefined,
+    moved: new Map([
+      ...moved,
+      ...(redirects ? moves.flatMap((move) => listMoved(redirects, move)) : []),
+    ]),
+    folders: moves.filter(({ below }) => below),
   }
   const movedFiles = findMovedFiles(files, opened.listed.texts, moving)
-  changeDrafts(drafts, { opened, request, moved, moving, movedFiles })
+  changeDrafts(drafts, { opened, moved, moving, movedFiles })
   const edited = editFiles(siteDir, opened.listed, moving)
   const names = new Map(
     [...movedFiles.moved].map(([from, to]) => [
@@ -82,7 +92,7 @@ export function planMove(
     list.map((one) => ({ ...one, file: names.get(one.file) ?? one.file }))
   return {
     moved,
-    staying,
+    staying: found.reduce((sum, { staying }) => sum + staying, 0),
     changes: placed([
       ...drafts.flatMap(({ draft }) => draft.listChanges(MOVE)),
       ...edited.flatMap((file) => file.changes),
@@ -94,7 +104,6 @@ export function planMove(
 
 interface Changing {
   opened: OpenSite
-  request: Omit<MoveRequest, 'siteDir'>
   moved: MovedPaths
   moving: Moving
   movedFiles: MovedFiles
@@ -102,7 +111,7 @@ interface Changing {
 
 function changeDrafts(
   drafts: DraftedFile[],
-  { opened, request, moved, moving, movedFiles }: Changing,
+  { opened, moved, moving, movedFiles }: Changing,
 ): void {
   const files = drafts.map(({ file }) => file)
   const settings = files.find(({ file }) => file === SETTINGS_FILE)?.data
@@ -124,7 +133,7 @@ function changeDrafts(
       MOVE,
       texts.map(({ edit }) => edit),
     )
-    if (file.kind === 'cta') moveCtas(draft, request, listClosed(files, moved))
+    if (file.kind === 'cta') moveCtas(draft, moving, listClosed(files, moved))
     if (file.file === REDIRECTS_FILE) dropRedirects(draft, moved)
     changeLinks(draft, world)
     if (file.file === REDIRECTS_FILE) addRedirects(draft, moved)
@@ -191,8 +200,8 @@ interface Planned extends Pick<Changing, 'moved' | 'movedFiles'> {
 }
 
 /** @throws {UsageError} when a new path is that of another file. */
-function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Planned): PlannedFile[] {
-  const added: PlannedFile[] = []
+function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Planned): MovedFile[] {
+  const added: MovedFile[] = []
   const removed: PlannedFile[] = []
   const changed: PlannedFile[] = []
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)
@@ -205,7 +214,7 @@ function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Plann
     const copy = movedFiles.copied.get(file)
     if (copy !== undefined) added.push({ path: join(siteDir, copy), after })
     if (to !== undefined) {
-      added.push({ path: join(siteDir, to), after })
+      added.push({ path: join(siteDir, to), after, source: { path, before } })
       if (kind === 'page') removed.push({ path, before })
       else removed.unshift({ path, before })
     } else if (after !== before) changed.push({ path, before, after })

@@ -6,7 +6,7 @@ const moved = new Map([
   ['/about/team', '/company/team'],
 ])
 const move = (value: string, meaning = 'href') =>
-  moveLinks({ meaning, value }, { moved }, { at: 'about' })
+  moveLinks({ meaning, value }, { moved, folders: [] }, { at: 'about' })
 
 describe('links to a page that moves', () => {
   it.each([

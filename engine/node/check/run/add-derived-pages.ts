@@ -1,6 +1,6 @@
-import { checkPages } from '../../check/run/check-pages'
-import { checkDerivedPages } from '../../check/run/derived-site'
-import type { OpenSite } from '../../check/run/open-site'
+import { checkPages } from './check-pages'
+import { checkDerivedPages } from './derived-site'
+import type { OpenSite } from './open-site'
 
 /** The site with its derived pages: those of tags, and the further parts of lists. */
 export async function addDerivedPages(opened: OpenSite): Promise<OpenSite> {
