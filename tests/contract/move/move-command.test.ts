@@ -8,6 +8,7 @@ import { writeFiles } from '../../../engine/node/edit/write/write-files'
 import { runInProcess } from '../../support/run-command'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { copySite, moveInEditor, runMove } from '../../support/sites/run-move'
 
 let site: string
 beforeEach(() => {
@@ -19,7 +20,7 @@ const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(join(site, file), text)
 const change = (file: string, from: string | RegExp, to: string) =>
   write(file, read(file).replace(from, to))
-const move = (...words: string[]) => runInProcess('move', ...words, '--site', site)
+const move = (...words: string[]) => runMove(site, ...words)
 const plan = (move: Partial<Move> = {}) =>
   planMove({ siteDir: site, moves: [{ from: '/breads', to: '/loaves', below: true, ...move }] })
 
@@ -201,7 +202,7 @@ describe('a move that ends early', () => {
     }
   })
 
-  it('is run again and does the rest, wherever it was killed', () => {
+  it('is run again and does the rest, wherever it was killed, also in an editor', async () => {
     const { files } = plan()
     writeFiles(site, files)
     const done = hashFiles(site)
@@ -209,6 +210,9 @@ describe('a move that ends early', () => {
       rmSync(site, { recursive: true })
       cpSync('examples/bakery', site, { recursive: true })
       writeFiles(site, files.slice(0, count))
+      const copy = copySite(site)
+      await moveInEditor(copy, { from: '/breads', to: '/loaves', below: true })
+      expect(hashFiles(copy)).toEqual(done)
       writeFiles(site, plan().files)
       expect(hashFiles(site)).toEqual(done)
     }

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { planMove } from '../../../engine/node/edit/move/plan-move'
 import { writeFiles } from '../../../engine/node/edit/write/write-files'
-import { runInProcess } from '../../support/run-command'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { runMove } from '../../support/sites/run-move'
 import type { WrittenSite } from '../../support/sites/shared-content-site'
 import { writeSharedContentSite } from '../../support/sites/shared-content-site'
 
@@ -22,7 +22,7 @@ const rewrite = (changes: WrittenSite) => {
   writeSharedContentSite(site, changes)
 }
 async function move(...words: string[]) {
-  const { status, output } = await runInProcess('move', ...words, '--yes', '--site', site)
+  const { status, output } = await runMove(site, ...words, '--yes')
   return { status, output: output.replaceAll(`${relative(process.cwd(), site)}/`, '') }
 }
 const plan = (from: string, to: string, below = true) =>

@@ -56,7 +56,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^engine\/node\/servers\/language\//,
-    may: [/^engine\/node\//, /^node:/, /^vscode-languageserver(-textdocument)?(\/|$)/],
+    may: [/^engine\/(core|node)\//, /^node:/, /^vscode-languageserver(-textdocument)?(\/|$)/],
   },
   {
     files: /^engine\/node\//,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic, ProtocolConnection } from 'vscode-languageserver/node'
+import type { ClientCapabilities, Diagnostic, ProtocolConnection } from 'vscode-languageserver/node'
 import {
   createProtocolConnection,
   StreamMessageReader,
@@ -59,12 +59,12 @@ export class LanguageClient {
     this.connection.listen()
   }
 
-  async start(): Promise<void> {
+  async start(capabilities: ClientCapabilities = {}): Promise<void> {
     const rootUri = pathToFileURL(projectRoot).href
     await this.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri,
-      capabilities: {},
+      capabilities,
     })
     await this.connection.sendNotification('initialized', {})
   }

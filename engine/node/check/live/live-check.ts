@@ -83,6 +83,12 @@ export class LiveCheck {
     return this.#site
   }
 
+  /** The current site, with its derived pages if they are known. */
+  openKnown(): OpenSite {
+    const state = this.open()
+    return this.#current()?.site ?? state
+  }
+
   /** The current version of a page. Undefined if it has no file. */
   look(file: string): CheckedPage | undefined {
     const state = this.open()
@@ -105,7 +111,7 @@ export class LiveCheck {
 
   /** The source map of its files. */
   openSourceMaps(): SourceMaps {
-    return createSourceMaps(this.#openWhole())
+    return createSourceMaps(this.openKnown())
   }
 
   /** Invalidates what depends on a file that was saved, added or removed. */
@@ -162,11 +168,6 @@ export class LiveCheck {
   /** The site with its derived pages, unless a file has changed since. */
   #current(): WholeState | undefined {
     return this.#whole?.version === this.#version ? this.#whole : undefined
-  }
-
-  #openWhole(): OpenSite {
-    const state = this.open()
-    return this.#current()?.site ?? state
   }
 
   #locate(issues: Issue[]): LocatedByFile {

@@ -39,6 +39,8 @@ export interface MovedFile extends PlannedFile {
 }
 
 export interface MovePlan {
+  /** If `true`, the same move was made before, as the redirects show. It may be unfinished. */
+  isRepeated: boolean
   /** The pages that move. */
   moved: MovedPaths
   /** How many pages below them do not move. */
@@ -71,12 +73,10 @@ export function planMove(
   const moved = new Map(found.flatMap((one) => [...one.moved]))
   const drafts = files.map((file) => ({ file, draft: new Draft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft
+  const earlier = new Map(redirects && moves.flatMap((move) => listMoved(redirects, move)))
   const moving: Moving = {
     // A killed move may have moved some pages already.
-    moved: new Map([
-      ...moved,
-      ...(redirects ? moves.flatMap((move) => listMoved(redirects, move)) : []),
-    ]),
+    moved: new Map([...moved, ...earlier]),
     folders: moves.filter(({ below }) => below),
   }
   const movedFiles = findMovedFiles(files, opened.listed.texts, moving)
@@ -91,6 +91,7 @@ export function planMove(
   const placed = <T extends { file: string }>(list: T[]) =>
     list.map((one) => ({ ...one, file: names.get(one.file) ?? one.file }))
   return {
+    isRepeated: [...moved.keys()].every((route) => earlier.has(route)),
     moved,
     staying: found.reduce((sum, { staying }) => sum + staying, 0),
     changes: placed([

@@ -3,7 +3,7 @@ import type { LanguageSite } from './language-site'
 import type { SiteDocuments } from './site-documents'
 
 /** What the features of the language server know about the site and the editor. */
-interface LanguageContext {
+export interface LanguageContext {
   /** The absolute path of the site. */
   dir: string
   documents: SiteDocuments

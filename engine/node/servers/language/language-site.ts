@@ -22,6 +22,7 @@ export interface LanguageSiteOptions {
 
 /** A site in an editor: its problems are published while its files are edited. */
 export class LanguageSite {
+  readonly check: LiveCheck
   readonly #dir: string
   readonly #problems: KnownProblems
   readonly #publish: LanguageSiteOptions['publish']
@@ -36,7 +37,8 @@ export class LanguageSite {
     this.#dir = dir
     this.#publish = publish
     this.#onError = onError
-    this.#problems = new KnownProblems(dir, new LiveCheck(dir, { readTools }))
+    this.check = new LiveCheck(dir, { readTools })
+    this.#problems = new KnownProblems(dir, this.check)
     this.#whole = new Postponed(CHECK_PAUSE, () => this.#checkAll(), onError)
   }
 

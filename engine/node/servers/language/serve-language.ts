@@ -2,9 +2,7 @@ import { resolve } from 'node:path'
 import type { Connection, ServerCapabilities } from 'vscode-languageserver/node'
 import {
   createConnection,
-  MessageType,
   ProposedFeatures,
-  ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
 import type { OwnBuilds } from '../../check/facts/block-build'
@@ -15,14 +13,17 @@ import type { Problem } from '../../lib/problems/problem'
 import { Postponed } from '../../lib/processes/postponed'
 import { buildDiagnostic } from './diagnostics'
 import type { LanguageFeature } from './feature'
+import { FILE_RENAME } from './file-rename'
 import { LanguageSite } from './language-site'
+import { RENAME } from './rename'
+import { showMessage } from './show-message'
 import { SiteDocuments } from './site-documents'
 
 /** The delay between a change of a block and compiling, in milliseconds. */
 const COMPILE_PAUSE = 300
 
 /** The features besides diagnostics. */
-const FEATURES: LanguageFeature[] = []
+const FEATURES: LanguageFeature[] = [RENAME, FILE_RENAME]
 
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
@@ -119,11 +120,6 @@ class LanguageServer {
   }
 
   readonly #report = (reason: Error): void => {
-    const { message } = reason
-    // `connection.window` asks for an answer, and throws if the editor cannot answer.
-    this.#connection.sendNotification(ShowMessageNotification.type, {
-      type: MessageType.Error,
-      message,
-    })
+    showMessage(this.#connection, 'Error', reason.message)
   }
 }
