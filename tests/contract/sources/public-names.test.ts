@@ -95,6 +95,7 @@ it.runIf(hasHalyard)('has the public names that it had', async () => {
     command: listCommands(),
     'check --format json': listMembers(PROBLEM, 'Problem'),
     'check --format json, fix': listMembers(PROBLEM, 'Fix'),
+    'check --format json, fixes': listMembers(PROBLEM, 'ProposedFix'),
     'uses --json': listMembers('engine/node/edit/show/find-uses.ts', 'FragmentUses'),
     rule: listRules().sort(),
     attribute: sortUnique(listDataAttributes()),

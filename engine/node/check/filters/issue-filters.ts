@@ -1,14 +1,11 @@
 /** All filters that drop, change, sort or limit issues between the rules and the report. */
-import type { Node } from 'jsonc-parser'
-import { parseTree } from 'jsonc-parser'
-import { readText } from '../../lib/files/read-bytes'
-import { escapePointer, findNode } from '../../lib/json/text-place'
 import { limitEqual } from '../../lib/problems/limit-equal'
 import type { Issue, Problem } from '../../lib/problems/problem'
 import type { CheckedFile, DocumentContext } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { listUnpublished } from '../facts/unpublished'
 import type { Rule } from '../rules/rule'
+import { createNameFilter } from './taken-names'
 import type { WarningLimit } from './warning-limit'
 
 /** A problem before it is filtered. */
@@ -136,27 +133,6 @@ function softenUnpublished(issues: Issue[], { documents, shared }: FilteredSite)
 function filterIgnored(issues: Issue[], { shared, isWhole }: FilteredSite): Issue[] {
   const unused = isWhole ? findUnusedIgnores(issues, shared) : []
   return [...dropIgnored(issues, shared), ...unused]
-}
-
-function createNameFilter(): FilterProblems {
-  let read: { file: string; root: Node | undefined } | undefined
-  const given = new Map<string, string>()
-  return (found) =>
-    found.map((problem) => {
-      const { fix, ...without } = problem
-      const { file, pointer, at, hint } = problem
-      if (!fix || at !== 'key') return problem
-      if (read?.file !== file) read = { file, root: parseTree(readText(file)) }
-      const wanted = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointer(fix.to)}`
-      if (findNode(read.root, wanted).isFound) {
-        const clash = `"${fix.to}" already exists: remove one of the two.`
-        return { ...without, hint: [hint, clash].filter(Boolean).join(' ') }
-      }
-      // If two properties would get the same name, only the first is renamed.
-      const first = given.get(`${file}#${wanted}`) ?? pointer
-      given.set(`${file}#${wanted}`, first)
-      return first === pointer ? problem : without
-    })
 }
 
 /** The value that a problem concerns. */

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import { readText } from '../../lib/files/read-bytes'
 import { createLocator } from '../../lib/json/text-place'
-import type { FilledIn, Fix, Issue, Place, Problem, ValueSource } from '../../lib/problems/problem'
+import type { FilledIn, Issue, Place, Problem, ValueSource } from '../../lib/problems/problem'
+import { listProposed, readFix } from '../../lib/problems/proposed-fixes'
 import { findSource } from '../../sources/compose/source-map'
 import { createDataLocator } from '../../sources/rows/data-locator'
 import type { LocatedIssue } from '../filters/issue-filters'
@@ -115,7 +116,7 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
   const locate = createSourceLocator(dir)
   return issues
     .map((issue): LocatedIssue => {
-      const { file: _, place, source, isPart: __, part, about: ___, fix, ...rest } = issue
+      const { file: _, place, source, isPart: __, part, about: ___, fix, fixes, ...rest } = issue
       const { severity = 'error' } = issue
       const { pointer, at } = rest
       const here: ValueSource = { file, pointer }
@@ -130,7 +131,7 @@ function locateIn(site: SourceMaps, { file, issues }: FileIssues): LocatedIssue[
         ...rest,
         pointer: where.pointer,
         ...(hint && { hint }),
-        ...(fix && isFixable(fix, where) && { fix }),
+        ...findFixes({ fix, fixes }, where),
         severity,
       }
       const passedOn = listPassedOn(dir, where)
@@ -152,9 +153,19 @@ function listPassedOn(dir: string, where: ValueSource): string[] {
   )
 }
 
-/** Fixes need pointers into JSON files, which rows and Markdown do not have. */
-function isFixable({ offset }: Fix, { file }: ValueSource): boolean {
-  return file.endsWith('.json') && (offset !== undefined || !file.startsWith('data/'))
+/** A fix is certain only if it has a pointer in a JSON file, which rows and Markdown do not have. */
+function findFixes(
+  { fix, fixes = [] }: Pick<Issue, 'fix' | 'fixes'>,
+  { file, filled }: ValueSource,
+): Pick<Problem, 'fix' | 'fixes'> {
+  const isCertain =
+    file.endsWith('.json') && (fix?.offset !== undefined || !file.startsWith('data/'))
+  const all: Issue['fixes'] = fix && !isCertain ? [readFix(fix), ...fixes] : fixes
+  // A value that contains placeholders would lose them.
+  const open = filled ? all.filter(({ kind }) => kind !== 'value') : all
+  const certain = isCertain ? fix : undefined
+  const proposed = listProposed({ fix: certain, fixes: open })
+  return { ...(certain && { fix: certain }), ...(proposed.length > 0 && { fixes: proposed }) }
 }
 
 /** The placeholders in a string, so that the author can find the row. */

@@ -32,6 +32,11 @@ export async function fixSite(
     problems = joinLocated(await check.checkAll())
   }
   // A fix must reduce the number of problems.
-  const left = problems.map(({ fix: _, ...problem }) => problem)
+  const left = problems.map(withoutCertainFix)
   return { changes, problems: left, pages: check.results().length }
+}
+
+function withoutCertainFix({ fix: _, fixes, ...problem }: Problem): Problem {
+  const open = fixes?.map(({ certain: _, ...fix }) => fix)
+  return { ...problem, ...(open && { fixes: open }) }
 }

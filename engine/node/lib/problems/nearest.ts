@@ -1,6 +1,7 @@
 import { countEdits } from '../../../core/text/edit-distance'
 import { explainLook, looksLike } from './look-alike'
 import type { RuleIssue } from './problem'
+import { replaceText } from './proposed-fixes'
 
 /** The largest number of hints, for a site in which every link has another error. */
 const MAX_WORDS = 500
@@ -35,25 +36,33 @@ export function findNearest(word: string, candidates: Iterable<string>): string[
 }
 
 /**
- * The hint for a misspelt word, and its fix if that is certain: a single typo of a single
+ * The hint for a misspelt word, and its fixes. One is certain for a single typo of a single
  * candidate. `otherwise` is the hint if no candidate is near.
  */
 export function suggest(
   word: string,
   nearest: string[],
   otherwise?: string,
-): Pick<RuleIssue, 'hint' | 'fix'> {
+): Pick<RuleIssue, 'hint' | 'fix' | 'fixes'> {
   const [first, ...others] = nearest
   if (first !== undefined && looksLike(word, first)) {
     return { hint: explainLook(word, first), fix: { from: word, to: first } }
   }
   const isOther = first !== undefined && first !== word
   const isCertain = isOther && others.length === 0 && isTypo(word, first)
-  return {
-    hint: renderSuggestion(nearest, otherwise),
-    ...(isCertain && { fix: { from: word, to: first } }),
-  }
+  const hint = renderSuggestion(nearest, otherwise)
+  if (isCertain) return { hint, fix: { from: word, to: first } }
+  return { hint, ...proposeNearest(word, nearest) }
 }
+
+/** The fixes for the question of `renderSuggestion`. */
+export function proposeNearest(word: string, nearest: string[]): Pick<RuleIssue, 'fixes'> {
+  const fixes = replaceText(word, nearest.slice(0, MOST_SUGGESTED))
+  return fixes.length > 0 ? { fixes } : {}
+}
+
+/** The largest number of words in a question. */
+const MOST_SUGGESTED = 3
 
 /** The largest number of names that a hint lists. */
 const MOST_LISTED = 20
@@ -73,7 +82,7 @@ function isTypo(word: string, meant: string): boolean {
 
 /** The question with the nearest words, at most three. Without one, the other hint. */
 export function renderSuggestion(nearest: string[], otherwise?: string): string | undefined {
-  const words = nearest.slice(0, 3).map((word) => `"${word}"`)
+  const words = nearest.slice(0, MOST_SUGGESTED).map((word) => `"${word}"`)
   const last = words.pop()
   if (last === undefined) return otherwise
   return `Did you mean ${words.length > 0 ? `${words.join(', ')} or ${last}` : last}?`

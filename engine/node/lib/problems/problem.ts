@@ -16,6 +16,29 @@ export interface Fix {
   property?: string
 }
 
+/** An edit that a hint proposes. Unless stated otherwise, it concerns the value of the problem. */
+export type FixEdit =
+  /** Replaces part of a text or of a name. */
+  | { kind: 'text'; from: string; to: string; offset?: number }
+  /** Replaces the value. */
+  | { kind: 'value'; value: unknown }
+  /** Sets a property of the object, or of the object that contains the value. */
+  | { kind: 'property'; name: string; value: unknown; isSibling?: true }
+  /** Removes the value, and its name. */
+  | { kind: 'remove' }
+  /** Gives the file another path within the site. */
+  | { kind: 'rename-file'; to: string }
+  | { kind: 'delete-file' }
+
+/** A fix that a hint proposes, for a menu. */
+export interface ProposedFix {
+  /** `Write "/bread"` */
+  title: string
+  /** If `true`, `--fix` applies it. */
+  certain?: true
+  edit: FixEdit
+}
+
 /** A problem of a site, as it is printed for its author. */
 export interface Problem extends Place {
   /** The file's path from the current directory. */
@@ -29,7 +52,10 @@ export interface Problem extends Place {
   hint?: string
   /** If `true`, the problem concerns the property's name, not its value. */
   at?: 'key' | 'value'
+  /** The certain fix. */
   fix?: Fix
+  /** All fixes, the best first. */
+  fixes?: ProposedFix[]
 }
 
 /** The source of a value in a page that is composed of several files. */
@@ -63,7 +89,10 @@ export interface FilledIn {
 export interface IssueText {
   message: string
   hint?: string
+  /** A certain fix, which `--fix` applies. */
   fix?: Fix
+  /** Fixes that need a decision, the best first. */
+  fixes?: FixEdit[]
 }
 
 /** An issue of a value, before the value's location is known. */
