@@ -4,6 +4,7 @@ import type { LinkNode, RichNode } from '../../../core/text/rich-text'
 import { parseRichText } from '../../../core/text/rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import type { Fix, RuleIssue } from '../../lib/problems/problem'
+import { mapFixes } from '../../lib/problems/proposed-fixes'
 import type { Reference } from '../schema/validate'
 import type { CheckedFile } from './context'
 import { SETTINGS_FILE } from './context'
@@ -148,6 +149,11 @@ export function listLinkNodes(nodes: RichNode[]): LinkNode[] {
     if (typeof node === 'string') return []
     return [...(node.kind === 'link' ? [node] : []), ...listLinkNodes(node.children)]
   })
+}
+
+/** Fixes that replace part of a link. */
+export function fixLinks(link: Link, fixes: Parameters<typeof mapFixes>[0]) {
+  return mapFixes(fixes, ({ from, to }) => fixLink(link, from, to))
 }
 
 /** The fix that replaces part of a link. Undefined if the link in the file differs. */

@@ -3,6 +3,8 @@
 import { escapeText } from '../../../core/text/escape-rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { maskEscaped, writeEscapes } from '../../../core/text/written-escapes'
+import type { FixEdit } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { findSource } from '../../sources/compose/source-map'
 import { isTextFile } from '../../sources/files/file-names'
 import type { CheckedFile } from './context'
@@ -52,12 +54,18 @@ export function renderShown(written: string, tokens: Tokens): string {
   return maskEscaped(resolveTokens(written, { ...tokens, brand }))
 }
 
-/** The sentence with an escaped text, as the file of a reference has to contain it. */
-export function renderEscapeHint(text: string, reference: Written): string {
+/** How to escape a text, as the file of a reference has to contain it. */
+export function describeEscape(
+  text: string,
+  reference: Written,
+): { hint: string; fixes: FixEdit[] } {
   const written = writeEscapes(text)
   // In JSON, a backslash is escaped itself.
   const shown = isMarkdown(reference) ? written : JSON.stringify(written).slice(1, -1)
-  return `To show it literally, write "${shown}".`
+  return {
+    hint: `To show it literally, write "${shown}".`,
+    fixes: replaceText(text, [written]),
+  }
 }
 
 interface Written {

@@ -1,8 +1,9 @@
 import { withoutCode } from '../../../core/text/rich-text'
 import { unmask } from '../../../core/text/written-escapes'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { findReferences } from '../facts/find-references'
-import { describeCause, hasWords, renderEscapeHint, renderShown } from '../facts/rendered-text'
+import { describeCause, describeEscape, hasWords, renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i
@@ -32,14 +33,15 @@ export const htmlInText: DocumentRule = {
       if (found === undefined) return []
       const markup = unmask(found)
       const tokenHint = describeCause(text, tokens, (one) => find(one) !== undefined)
-      const hint = [renderHint(markup, isRich), ...listFurther()]
+      const escaping =
+        !tokenHint && markup.startsWith('<') ? describeEscape(markup, reference) : undefined
+      const hint = [renderHint(markup, isRich), tokenHint ?? escaping?.hint]
+        .filter(Boolean)
+        .join(' ')
       const message = `Text cannot contain HTML such as "${markup}".`
-      return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]
-
-      function listFurther(): string[] {
-        if (tokenHint) return [tokenHint]
-        return markup.startsWith('<') ? [renderEscapeHint(markup, reference)] : []
-      }
+      const character = tokenHint ? undefined : findCharacter(markup)
+      const fixes = character ? replaceText(markup, [character]) : escaping?.fixes
+      return [{ file, pointer, message, hint, fixes, isPart: true }]
     })
   },
 }
@@ -52,11 +54,15 @@ function findMarkup(text: string): string | undefined {
   return mayBeMarkup(text) ? (TAG.exec(text) ?? ENTITY.exec(text))?.[0] : undefined
 }
 
+function findCharacter(markup: string): string | undefined {
+  return CHARACTERS[markup.slice(1, -1).toLowerCase()]
+}
+
 const DELIMITERS = 'Write **strong**, *emphasis*, `code` or [a link](/path).'
 
 function renderHint(markup: string, isRich: boolean): string {
   if (markup.startsWith('&')) {
-    const character = CHARACTERS[markup.slice(1, -1).toLowerCase()]
+    const character = findCharacter(markup)
     return character ? `Write "${character}".` : 'Write the character itself.'
   }
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase() ?? ''

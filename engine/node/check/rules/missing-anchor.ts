@@ -1,9 +1,10 @@
 import { decodePath } from '../../../core/addresses/paths'
 import { findNearest, listSome, renderSuggestion, suggest } from '../../lib/problems/nearest'
+import { mapFixes } from '../../lib/problems/proposed-fixes'
 import { createIdLookup } from '../facts/anchors'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
-import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
+import { fixLinks, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
 /** A link's fragment is an id on the target page. */
@@ -23,14 +24,16 @@ export const missingAnchor: SiteRule = {
         target === undefined ? 'in the layout, which all pages share' : `on the page "${target}"`
       const message = `There is no id "${id}" ${page}.`
       const nearest = findNearest(id, ids)
-      const { fix } = suggest(id, nearest)
+      const fixes = mapFixes(suggest(id, nearest), ({ from, to }) => ({
+        from: `#${from}`,
+        to: `#${to}`,
+      }))
       const hint = renderSuggestion(
         nearest.map((near) => `${path}#${near}`),
         renderIds(ids),
       )
-      const linkFix = fix && fixLink(link, `#${id}`, `#${fix.to}`)
-      const base = { file, pointer, message, hint: hintAt(link, hint), fix: linkFix }
-      return [{ ...base, ...getLinkPart(link) }]
+      const base = { file, pointer, message, hint: hintAt(link, hint) }
+      return [{ ...base, ...fixLinks(link, fixes), ...getLinkPart(link) }]
     })
   },
 }

@@ -1,12 +1,17 @@
 import { withoutBase } from '../../../core/addresses/base'
 import { formatOfEnding, PICTURE_FORMATS } from '../../lib/media/format'
-import { createNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
+import {
+  createNearest,
+  proposeNearest,
+  renderSuggestion,
+  suggest,
+} from '../../lib/problems/nearest'
 import type { RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
 import { decodeFilePath } from '../facts/linked-files'
-import { fixLink, getLinkPart, listInternalLinks } from '../facts/links'
+import { fixLinks, getLinkPart, listInternalLinks } from '../facts/links'
 import { explainBase } from '../facts/suggest-url'
 import type { SiteRule } from './rule'
 
@@ -45,10 +50,10 @@ function checkLinks(context: CheckContext): RuleIssue[] {
     if (!isFile(path)) return []
     const decoded = decodeFilePath(path)
     if (!files.has(decoded)) {
-      const { hint, fix } = offer(decoded)
+      const { hint, ...fixes } = offer(decoded)
       const message = `There is no file "${decoded}" in the site.`
-      const linkFix = fix && fixLink(link, fix.from, fix.to)
-      return [{ file, pointer, message, hint, fix: linkFix, ...getLinkPart(link) }]
+      const base = { file, pointer, message, hint }
+      return [{ ...base, ...fixLinks(link, fixes), ...getLinkPart(link) }]
     }
     if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
     const message = `The file "${decoded}" has no extension: a link to it would be treated as a link to a page.`
@@ -65,7 +70,7 @@ const ENDING = /\.[^./]+$/
 function createOffer(
   files: string[],
   base: string,
-): (path: string) => Pick<RuleIssue, 'hint' | 'fix'> {
+): (path: string) => Pick<RuleIssue, 'hint' | 'fix' | 'fixes'> {
   // Nearly all files are in the same folder, so names are compared without it.
   const nameOf = (path: string) => path.replace(/^\/assets\//, '')
   const byName = new Map(files.map((path) => [nameOf(path), path]))
@@ -81,13 +86,12 @@ function createOffer(
     if (other) return reportCase(path, other)
     const name = path.slice(path.lastIndexOf('/'))
     const moved = files.find((file) => file.endsWith(name))
-    if (moved) return { hint: renderSuggestion([moved]) }
+    if (moved) return { hint: renderSuggestion([moved]), ...proposeNearest(path, [moved]) }
     const stem = small.replace(ENDING, '')
     const kin = files.find((file) => file.toLowerCase().replace(ENDING, '') === stem)
-    if (kin) return reportEnding(kin)
+    if (kin) return reportEnding(path, kin)
     const nearest = findName(nameOf(path)).map((near) => byName.get(near) ?? near)
-    const { hint, fix } = suggest(path, nearest)
-    return { hint: hint ?? `Put the file into the folder of the site: "${path.slice(1)}".`, fix }
+    return suggest(path, nearest, `Put the file into the folder of the site: "${path.slice(1)}".`)
   }
 }
 
@@ -102,8 +106,8 @@ function reportCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'
   return { hint: `Rename the file "${there.slice(1)}" to "${path.slice(1)}".` }
 }
 
-function reportEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
-  if (canStand(there)) return { hint: renderSuggestion([there]) }
+function reportEnding(path: string, there: string): Pick<RuleIssue, 'hint' | 'fixes'> {
+  if (canStand(there)) return { hint: renderSuggestion([there]), ...proposeNearest(path, [there]) }
   const [ending = ''] = ENDING.exec(there) ?? []
   const format = formatOfEnding(ending)
   const hint = `Save the file "${there.slice(1)}" as PNG, JPEG, WebP or AVIF.`

@@ -1,14 +1,21 @@
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { withLocale } from '../../../core/addresses/locales'
 import { fileOfRoute } from '../../../core/addresses/paths'
-import { createNearest, findNearest, renderSuggestion, suggest } from '../../lib/problems/nearest'
+import {
+  createNearest,
+  findNearest,
+  proposeNearest,
+  renderSuggestion,
+  suggest,
+} from '../../lib/problems/nearest'
 import type { RuleIssue } from '../../lib/problems/problem'
+import { readFix, replaceText } from '../../lib/problems/proposed-fixes'
 import { isPageFile } from '../../sources/files/file-names'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import type { Link } from '../facts/link'
 import { isFilePath } from '../facts/linked-file-paths'
-import { fixLink, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
+import { fixLinks, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import { renderUrlSuggestion, suggestPath } from '../facts/suggest-url'
 import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
@@ -29,9 +36,8 @@ export const missingPage: SiteRule = {
       if (suggestion)
         return { hint: renderUrlSuggestion(suggestion), fix: { from: path, to: suggestion.href } }
       const moved = findMoved(path, pages.keys())
-      if (moved) return { hint: renderSuggestion([moved]) }
-      const { hint, fix } = suggest(path, findNear(path))
-      return { hint, fix }
+      if (moved) return { hint: renderSuggestion([moved]), ...proposeNearest(path, [moved]) }
+      return suggest(path, findNear(path))
     }
     const targets = listPatternTargets(redirects)
     const broken = listInternalLinks(readLinks()).filter(
@@ -45,19 +51,16 @@ export const missingPage: SiteRule = {
     return [
       ...broken.map((link) => {
         const { file, pointer, path } = link
-        const { hint, fix } = offer(path)
-        const message = `There is no page "${path}".`
-        const linkFix = fix && fixLink(link, fix.from, fix.to)
-        return {
-          file,
-          pointer,
-          message,
-          hint: hintAt(link, hint ?? suggestNewPage(link)),
-          fix: linkFix,
-          ...getLinkPart(link),
-        }
+        const { hint, ...fixes } = offer(path)
+        const base = { file, pointer, message: `There is no page "${path}".` }
+        const own = hint === undefined ? suggestNewPage(link) : { hint, ...fixLinks(link, fixes) }
+        return { ...base, ...own, hint: hintAt(link, own.hint), ...getLinkPart(link) }
       }),
-      ...checkCtaPatterns(context, (path) => offer(path).hint ?? suggestNewPage({ path })),
+      ...checkCtaPatterns(context, (path) => {
+        const { hint, fix, fixes } = offer(path)
+        if (hint === undefined) return suggestNewPage({ path })
+        return { hint, fixes: fix ? [readFix(fix)] : fixes }
+      }),
       ...checkTargets(context),
     ]
   },
@@ -65,20 +68,20 @@ export const missingPage: SiteRule = {
 
 /** Links and actions, which can be shown before their target exists. */
 const HAS_PLACEHOLDER = /\/(?:actions?|links?|social|more)(?:\/\d+)?\/href$/
+const WAIT = { kind: 'member', name: 'placeholder', value: true } as const
 const LATER = ' Until it exists, you can write "placeholder": true instead of "href".'
 
+type Texts = Pick<RuleIssue, 'hint' | 'fix' | 'fixes'>
+
 /** The hint if no path is similar. */
-function suggestNewPage({
-  path,
-  pointer = '',
-  isRich,
-}: Pick<Link, 'path'> & Partial<Link>): string | undefined {
+function suggestNewPage({ path, pointer = '', isRich }: Pick<Link, 'path'> & Partial<Link>): Texts {
   const route = path.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/{1,9}$/, '')
   const file = fileOfRoute(route)
-  if (!isPageFile(file)) return undefined
+  if (!isPageFile(file)) return {}
   const write = route === path ? '' : ` and write "${route}",`
-  const later = !isRich && HAS_PLACEHOLDER.test(pointer) ? LATER : ''
-  return `Create the page in ${file},${write} or link to an existing one.${later}`
+  const canWait = !isRich && HAS_PLACEHOLDER.test(pointer)
+  const hint = `Create the page in ${file},${write} or link to an existing one.`
+  return canWait ? { hint: hint + LATER, fixes: [WAIT] } : { hint }
 }
 
 /** The page with the same last path segments. */
@@ -88,10 +91,7 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 }
 
 /** A closing call to action for a path without pages is never shown. */
-function checkCtaPatterns(
-  context: CheckContext,
-  suggest: (path: string) => string | undefined,
-): RuleIssue[] {
+function checkCtaPatterns(context: CheckContext, suggest: (path: string) => Texts): RuleIssue[] {
   const { ctas, locale, whole } = context
   // A language without its own rules uses the site's rules.
   const alike = whole.languages.filter((one) => one.ctas === ctas)
@@ -111,9 +111,12 @@ function checkCtaPatterns(
     const message = isFolder
       ? `There is no page below "${path.slice(0, -1)}".`
       : `There is no page "${path}".`
-    const hint = isFolder ? renderSuggestion(findNearest(path, folders)) : suggest(own)
+    const near = isFolder ? findNearest(path, folders) : []
+    const texts = isFolder
+      ? { hint: renderSuggestion(near), ...proposeNearest(path, near) }
+      : suggest(own)
     if (own === path || !isUsed(own)) {
-      return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, hint }]
+      return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, ...texts }]
     }
     const ofLanguage = `The rule matches no page of its language: "${path}" is a path in another one.`
     return [
@@ -122,6 +125,7 @@ function checkCtaPatterns(
         pointer: `/rules/${index}/path`,
         message: ofLanguage,
         hint: `Write "${own}".`,
+        fixes: replaceText(path, [own]),
       },
     ]
   })

@@ -4,11 +4,12 @@ import {
   withLocale,
   withoutLocale,
 } from '../../../core/addresses/locales'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { LOCALES_FOLDER, localeOfFile } from '../../sources/files/locale-files'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import type { Link } from '../facts/link'
-import { getLinkPart, hintAt, listInternalLinks } from '../facts/links'
+import { fixLinks, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
 /** Links point to pages in the same language, if such pages exist. */
@@ -32,8 +33,10 @@ export const otherLanguageLink: SiteRule = {
       const isReported = locale === '' || link.isRich
       if (isReported && path === homeOfLocale(other)) return []
       const message = `"${path}" is in another language, but the page also exists in this one.`
-      const hint = hintAt(link, `Write "${own}${search}${hash}".`)
-      return [{ file, pointer, message, hint, ...getLinkPart(link) }]
+      const meant = `${own}${search}${hash}`
+      const hint = hintAt(link, `Write "${meant}".`)
+      const fixes = fixLinks(link, { fixes: replaceText(link.href, [meant]) })
+      return [{ file, pointer, message, hint, ...fixes, ...getLinkPart(link) }]
     })
   },
 }

@@ -2,12 +2,13 @@ import { withoutCode } from '../../../core/text/rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { unmask } from '../../../core/text/written-escapes'
 import { suggest } from '../../lib/problems/nearest'
-import type { Fix } from '../../lib/problems/problem'
+import type { RuleIssue } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
-import { renderEscapeHint } from '../facts/rendered-text'
+import { describeEscape } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 /** Braces, and the syntax of other template languages around a name. */
@@ -43,7 +44,7 @@ function offer(
   braced: string,
   tokens: Record<string, string>,
   reference: FoundReference,
-): { hint: string; fix?: Fix } {
+): Pick<RuleIssue, 'hint' | 'fix' | 'fixes'> {
   const inner = braced.replaceAll(/[${}]/g, '').trim()
   const [name = inner] = findTokens(braced)
   const known = Object.keys(tokens)
@@ -51,9 +52,12 @@ function offer(
     const to = `{${name}}`
     return { hint: `Write "${to}".`, fix: { from: braced, to } }
   }
-  const further = `Write the words without braces. For a token, write a name of letters and digits, such as {brand}, and declare it under "tokens" in ${SETTINGS_FILE}. ${renderEscapeHint(braced, reference)}`
+  const escaping = describeEscape(braced, reference)
+  const further = `Write the words without braces. For a token, write a name of letters and digits, such as {brand}, and declare it under "tokens" in ${SETTINGS_FILE}. ${escaping.hint}`
   const [meant] = known.filter(
     (one) => one.toLowerCase() === name.replaceAll(/\W/g, '').toLowerCase(),
   )
-  return { hint: suggest(name, meant ? [meant] : [], further).hint ?? further }
+  if (meant === undefined) return { hint: further, fixes: escaping.fixes }
+  const fixes = replaceText(braced, [`{${meant}}`])
+  return { hint: suggest(name, [meant]).hint ?? further, fixes }
 }

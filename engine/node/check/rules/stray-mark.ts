@@ -5,9 +5,9 @@ import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
 import {
   describeCause,
+  describeEscape,
   hasWords,
   isMarkdown,
-  renderEscapeHint,
   renderShown,
 } from '../facts/rendered-text'
 import { findStraySyntax, mayHaveSyntax } from '../facts/stray-syntax'
@@ -39,10 +39,11 @@ function findInText(reference: FoundReference, tokens: Record<string, string>): 
     const isBroken = (text: string) =>
       findStraySyntax(text, kind).some((other) => other.hint === hint)
     const shown = unmask(syntax)
-    const escapeHint = canEscape ? renderEscapeHint(shown, reference) : undefined
-    const further = describeCause(masked, tokens, isBroken) ?? escapeHint
+    const cause = describeCause(masked, tokens, isBroken)
+    const escaping = canEscape && !cause ? describeEscape(shown, reference) : undefined
+    const further = cause ?? escaping?.hint
     const message = `Visitors see these characters literally: "${shown}".`
     const fullHint = [hint, ...(further ? [further] : [])].join(' ')
-    return { file, pointer, message, hint: fullHint, isPart: true }
+    return { file, pointer, message, hint: fullHint, fixes: escaping?.fixes, isPart: true }
   })
 }

@@ -1,6 +1,7 @@
 import { isIcon, listIcons } from '../../lib/media/icons'
 import { createNearest, suggest } from '../../lib/problems/nearest'
 import type { RuleIssue } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { findMeaning } from '../facts/find-references'
 import { suggestIcon } from '../schema/suggest-icon'
 import type { DocumentRule } from './rule'
@@ -25,8 +26,8 @@ export const unknownIcon: DocumentRule = {
 
 const ALL = 'Choose one of the icons at https://tabler.io/icons.'
 
-function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix'> {
+function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix' | 'fixes'> {
   const suggestion = suggest(value, nearest, ALL)
   const meant = suggestion.fix ? undefined : suggestIcon(value)
-  return meant ? { hint: meant } : suggestion
+  return meant ? { hint: meant.hint, fixes: replaceText(value, meant.names) } : suggestion
 }

@@ -1,9 +1,10 @@
 import { findTokens } from '../../../core/text/tokens'
 import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
+import { mapFixes } from '../../lib/problems/proposed-fixes'
 import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
-import { renderEscapeHint } from '../facts/rendered-text'
+import { describeEscape } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
 
 /** Every token has a value. */
@@ -34,12 +35,13 @@ export const unknownToken: DocumentRule = {
             isPart: true,
           }
         }
-        const escapeHint = meaning === 'href' ? '' : ` ${renderEscapeHint(`{${name}}`, reference)}`
-        const further = `Use one of the tokens: ${listSome(known)}; add others under "tokens" in ${SETTINGS_FILE}.${escapeHint}`
-        const { hint, fix } = suggest(name, findNearest(name, known), further)
+        const escaping = meaning === 'href' ? undefined : describeEscape(`{${name}}`, reference)
+        const further = `Use one of the tokens: ${listSome(known)}; add others under "tokens" in ${SETTINGS_FILE}.${escaping ? ` ${escaping.hint}` : ''}`
+        const { hint, ...found } = suggest(name, findNearest(name, known), further)
         const message = `There is no token "{${name}}".`
-        const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }
-        return { file, pointer, message, hint, fix: braced, isPart: true }
+        const braced = mapFixes(found, ({ from, to }) => ({ from: `{${from}}`, to: `{${to}}` }))
+        const fixes = hint === further ? { fixes: escaping?.fixes } : braced
+        return { file, pointer, message, hint, ...fixes, isPart: true }
       })
     })
   },

@@ -2,6 +2,7 @@ import { createRedirects } from '../../../core/addresses/find-redirect'
 import type { UrlIssue } from '../../../core/addresses/urls'
 import { findTokens } from '../../../core/text/tokens'
 import type { RuleIssue } from '../../lib/problems/problem'
+import { readFix } from '../../lib/problems/proposed-fixes'
 import type { CheckContext } from '../facts/context'
 import type { Link } from '../facts/link'
 import { fixLink, getLinkPart, hintAt } from '../facts/links'
@@ -37,25 +38,38 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
   const suggestion = suggestUrl(href, { isPage, base })
   const message = `"${href}" is not a valid link: ${REASONS[issue]}.`
-  const hint = suggestion ? renderUrlSuggestion(suggestion) : hintForm(link)
+  const texts = suggestion
+    ? { hint: renderUrlSuggestion(suggestion), meant: suggestion.href }
+    : adviseForm(link)
   // It is unknown whether another site answers at the suggested URL.
   const isCertain = suggestion && /^(?:\/|mailto:)/.test(suggestion.href) && !link.tokenHint
-  const fix = isCertain ? fixLink(link, href, suggestion.href) : undefined
-  return { file, pointer, message, hint: hintAt(link, hint), fix, ...getLinkPart(link) }
+  const fix = texts.meant === undefined ? undefined : fixLink(link, href, texts.meant)
+  const fixes = isCertain ? { fix } : { fixes: fix && [readFix(fix)] }
+  const issued = { file, pointer, message, hint: hintAt(link, texts.hint), ...getLinkPart(link) }
+  return { ...issued, ...fixes }
 }
 
-function hintForm({ href, route }: Link): string | undefined {
-  if (href.startsWith('?'))
-    return `Write the path of the page before it: "${route ?? '/about'}${href}".`
+/** The hint for a URL without a suggestion, and what to write if that is known. */
+function adviseForm({ href, route }: Link): { hint?: string; meant?: string } {
+  if (href.startsWith('?')) {
+    const hint = `Write the path of the page before it: "${route ?? '/about'}${href}".`
+    return { hint, meant: route && `${route}${href}` }
+  }
   const whatsApp = WHATSAPP.exec(href)?.[1]
-  if (whatsApp) return `Write "https://wa.me/${whatsApp}".`
+  if (whatsApp) {
+    const meant = `https://wa.me/${whatsApp}`
+    return { hint: `Write "${meant}".`, meant }
+  }
   const phone = SMS.exec(href)?.[1]
-  if (phone)
-    return `Write "tel:${phone}", or name the number in the text: not every device sends text messages.`
+  if (phone) {
+    const meant = `tel:${phone}`
+    const hint = `Write "${meant}", or name the number in the text: not every device sends text messages.`
+    return { hint, meant }
+  }
   const hint = HINTS.find(([form]) => form.test(href))?.[1]
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase()
   const isOfApp = scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)
-  return isOfApp ? (hint ?? OF_APP) : hint
+  return { hint: isOfApp ? (hint ?? OF_APP) : hint }
 }
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i

@@ -1,5 +1,7 @@
 /** What to write instead of a value that a schema rejects. A hint begins with what to do. */
 
+import type { IssueText } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { formatChecks } from '../../schemas/value-formats'
 import { createFits, renderExample, suggestFormat } from './schema-shape'
@@ -25,6 +27,20 @@ export function hintType(
   return joinHints([write, schema.description])
 }
 
+/** The fixes of a value whose hint begins with what to write instead. */
+export function proposeWritten(
+  hint: string | undefined,
+  schema: JsonSchema,
+): Pick<IssueText, 'fixes'> {
+  const meant = WRITTEN.exec(hint ?? '')?.[1]
+  return meant !== undefined && createFits(schema)(meant)
+    ? { fixes: [{ kind: 'value', value: meant }] }
+    : {}
+}
+
+/** `Write "uber-uns".` */
+const WRITTEN = /(?:^Write|, and write) "([^"…]*)"(?! or "|\S* such as)/
+
 /** The hint for a string in the wrong format. */
 export function hintFormat(schema: JsonSchema, text: string): string | undefined {
   const reason = formatChecks[String(schema.format)]?.(text)
@@ -37,9 +53,12 @@ export function hintFormat(schema: JsonSchema, text: string): string | undefined
 }
 
 /** The hint for a property name that authors choose. */
-export function hintName(schema: JsonSchema, name: string): string | undefined {
+export function hintName(schema: JsonSchema, name: string): Pick<IssueText, 'hint' | 'fixes'> {
   const meant = suggestFormat(name, createFits(schema))
-  return joinHints([meant ? `Rename it to "${meant}".` : 'Rename it.', schema.description])
+  return {
+    hint: joinHints([meant ? `Rename it to "${meant}".` : 'Rename it.', schema.description]),
+    ...(meant && { fixes: replaceText(name, [meant]) }),
+  }
 }
 
 /** The first example in the description that the schema accepts. */

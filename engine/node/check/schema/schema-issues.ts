@@ -3,14 +3,15 @@ import { renderInvocation } from '../../lib/files/invocation'
 import { writeAs } from '../../lib/json/json-numbers'
 import { escapePointer } from '../../lib/json/text-place'
 import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
-import type { Issue } from '../../lib/problems/problem'
+import type { FixEdit, Issue, IssueText } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
 import type { ParsedFile } from '../../sources/files/site-files'
 import type { AjvError } from './schema-errors'
 import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
-import { hintFormat, hintName, hintType, joinHints } from './schema-hints'
-import { renderExample, renderMeant } from './schema-shape'
+import { hintFormat, hintName, hintType, joinHints, proposeWritten } from './schema-hints'
+import { findMeant, renderExample } from './schema-shape'
 import { describeSize } from './schema-sizes'
 import {
   describeObject,
@@ -82,7 +83,7 @@ function writeValue({ instancePath, data }: AjvError, { numbers }: World): strin
 }
 
 /** The schema's explanation of a removed property, or of one that authors often try. */
-function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
+function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix' | 'fixes'> | undefined {
   const name: string = error.params.additionalProperty
   const to = findSuccessor(error)
   if (to !== undefined) return { hint: `Write "${to}", its name now.`, fix: { from: name, to } }
@@ -92,7 +93,21 @@ function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
       hint: 'Move it to the page, to a block or to another list entry: only they can have it.',
     }
   const instead = findInstead(error.parentSchema, name)
-  return instead === undefined ? undefined : { hint: instead }
+  return instead === undefined
+    ? undefined
+    : { hint: instead, ...proposeInstead(name, instead, error.parentSchema) }
+}
+
+/** The new name, if the explanation begins with the name of another property. */
+function proposeInstead(
+  name: string,
+  instead: string,
+  { properties = {} }: JsonSchema,
+): Pick<IssueText, 'fixes'> {
+  const meant = /^Write "(\w+)"(?!:)/.exec(instead)?.[1]
+  return meant !== undefined && Object.hasOwn(properties, meant)
+    ? { fixes: replaceText(name, [meant]) }
+    : {}
 }
 
 /** The schema's explanation of a value that authors often try. */
@@ -133,13 +148,10 @@ function reportKind(
     const message = `"${tag}" must be text, not ${describeTypeOf(kind)}.`
     return { rule: 'wrong-type', pointer, message, hint }
   }
-  const { called = findInstead(parentSchema, kind.toLowerCase()) } = findCalled(
-    kind,
-    parentSchema,
-    world,
-  )
+  const instead = findInstead(parentSchema, kind.toLowerCase())
+  const called = findCalled(kind, parentSchema, world) ?? (instead ? { hint: instead } : undefined)
   const nearest = suggest(kind, findNearest(kind, kinds), hint)
-  const suggestion = called && !nearest.fix ? { hint: called } : nearest
+  const suggestion = called && !nearest.fix ? called : nearest
   return isBlock(parentSchema)
     ? {
         rule: 'unknown-block-type',
@@ -155,19 +167,18 @@ function findCalled(
   name: string,
   schema: JsonSchema,
   { resolveSchema }: SchemaWorld,
-): { called?: string } {
+): Pick<IssueText, 'hint' | 'fixes'> | undefined {
   const meant = (schema.oneOf ?? [])
     .map(resolveSchema)
     .filter(({ alsoCalled }) => (alsoCalled as string[] | undefined)?.includes(name.toLowerCase()))
-  const [type, ...others] = meant.map(({ properties }) => `"${properties?.type?.const}"`)
-  if (type === undefined) return {}
-  const all = [type, ...others].join(' or ')
-  return {
-    called:
-      others.length > 0
-        ? `Write ${all}: \`${renderInvocation('catalogue')}\` shows them.`
-        : `Write ${all}. ${meant[0]?.description}`,
-  }
+  const types = meant.map(({ properties }) => String(properties?.type?.const))
+  if (types.length === 0) return undefined
+  const all = types.map((type) => `"${type}"`).join(' or ')
+  const hint =
+    types.length > 1
+      ? `Write ${all}: \`${renderInvocation('catalogue')}\` shows them.`
+      : `Write ${all}. ${meant[0]?.description}`
+  return { hint, fixes: replaceText(name, types) }
 }
 
 function isBlock({ title }: JsonSchema): boolean {
@@ -198,29 +209,32 @@ function reportNotAllowed(error: AjvError, world: World): IssueDetails {
   const message = `${describeValue(instancePath)} cannot be ${writeValue(error, world)}.`
   if (allowed.length === 1) {
     const write = `Write ${JSON.stringify(allowed[0])}.`
-    return { rule, message, hint: joinHints([write, parentSchema.description]) }
+    const fixes: FixEdit[] = [{ kind: 'value', value: allowed[0] }]
+    return { rule, message, hint: joinHints([write, parentSchema.description]), fixes }
   }
   const list = listWords(allowed)
-  const { hint, fix } = suggest(String(data), nearest)
+  const { hint, ...fixes } = suggest(String(data), nearest)
   const hints = hint
     ? [hint, `It is one of: ${list}.`]
     : [`Write one of: ${list}.`, parentSchema.description]
-  return { rule, message, hint: joinHints(hints), fix }
+  return { rule, message, hint: joinHints(hints), ...fixes }
 }
 
 function reportWrongType(error: AjvError, world: World): IssueDetails {
   const { resolveSchema } = world
   const { instancePath, params, data, parentSchema } = error
   const value = { data, json: writeValue(error, world) }
-  const meant = renderMeant(parentSchema, value, resolveSchema)
+  const meant = findMeant(parentSchema, value, resolveSchema)
   const hint =
     data === null
       ? 'Write a value, or remove the property.'
-      : hintType(parentSchema, meant, resolveSchema)
+      : hintType(parentSchema, meant?.notation, resolveSchema)
+  const fixes: FixEdit[] = data === null ? [{ kind: 'remove' }] : []
   return {
     rule: 'wrong-type',
     message: `${describeValue(instancePath)} must be ${describeType(params.type)}, not ${describeTypeOf(data)}.`,
     hint,
+    fixes: meant ? [{ kind: 'value', value: meant.value }] : fixes,
   }
 }
 
@@ -233,15 +247,20 @@ function reportBadFormat(error: AjvError): IssueDetails {
       pointer: `${instancePath}/${escapePointer(propertyName)}`,
       at: 'key',
       message: `The name "${propertyName}" is not in the right format.`,
-      hint: hintName(parentSchema, propertyName),
+      ...hintName(parentSchema, propertyName),
     }
   }
   // Patterns are for editors, which do not support the formats; the format explains the error.
-  const format = String(keyword === 'format' ? params.format : parentSchema.format)
+  const schema = {
+    ...parentSchema,
+    format: String(keyword === 'format' ? params.format : parentSchema.format),
+  }
+  const hint = hintFormat(schema, String(data))
   return {
     rule,
     message: `${describeValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
-    hint: hintFormat({ ...parentSchema, format }, String(data)),
+    hint,
+    ...proposeWritten(hint, schema),
   }
 }
 
@@ -255,10 +274,16 @@ function reportSize({
 }: AjvError): IssueDetails {
   const name = describeValue(instancePath)
   const text = describeSize(keyword, name, { ...params, of: parentSchema.exactlyOne })
+  const isLimit = keyword === 'minimum' || keyword === 'maximum'
   const { rule, ...texts } = text ?? {
     rule: 'invalid',
     message: `${name} does not fit: ${message}.`,
     hint: 'Correct it.',
   }
-  return { rule, message: texts.message, hint: joinHints([texts.hint, parentSchema.description]) }
+  return {
+    rule,
+    message: texts.message,
+    hint: joinHints([texts.hint, parentSchema.description]),
+    ...(isLimit && { fixes: [{ kind: 'value', value: params.limit }] }),
+  }
 }

@@ -41,35 +41,48 @@ interface WrittenValue {
   json: string
 }
 
-/** A suggestion for a value of the wrong type, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */
-export function renderMeant(
+/** A value that is meant, and its notation in a hint. */
+interface MeantValue {
+  value: unknown
+  notation: string
+}
+
+/** A suggestion for a value of the wrong type: `"3"` → `3`, `"rye"` → `["rye"]`. */
+export function findMeant(
   schema: JsonSchema,
   { data: value, json }: WrittenValue,
   resolve: Resolve,
-): string | undefined {
+): MeantValue | undefined {
   const { type, items, enum: allowed } = schema
   if (value === null) return undefined
-  if (typeof value === 'object') return renderBrackets(schema, value, resolve)
+  if (typeof value === 'object') return changeBrackets(schema, value, resolve)
   if (type === 'array') {
-    return items && resolve(items).type === typeof value ? `[${json}]` : undefined
+    const isItem = items && resolve(items).type === typeof value
+    return isItem ? { value: [value], notation: `[${json}]` } : undefined
   }
   const isAllowed = (meant: unknown) => !Array.isArray(allowed) || allowed.includes(meant)
   const meant = typeof value === 'string' ? readValue(value) : json
   const isMeant = typeof meant === (type === 'integer' ? 'number' : type) && isAllowed(meant)
-  return isMeant ? JSON.stringify(meant) : undefined
+  return isMeant ? { value: meant, notation: JSON.stringify(meant) } : undefined
 }
 
 /** One entry instead of a list, or a list with one entry instead of the entry. */
-function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): string | undefined {
+function changeBrackets(
+  schema: JsonSchema,
+  value: object,
+  resolve: Resolve,
+): MeantValue | undefined {
   const [first, ...others] = Array.isArray(value) ? value : []
   if (schema.type === 'object' && Array.isArray(value)) {
     return typeof first === 'object' && others.length === 0
-      ? 'it without the square brackets: { … }'
+      ? { value: first, notation: 'it without the square brackets: { … }' }
       : undefined
   }
   const { items } = schema
   const isEntry = schema.type === 'array' && items && resolve(items).type === 'object'
-  return isEntry && !Array.isArray(value) ? 'it in square brackets: [{ … }]' : undefined
+  return isEntry && !Array.isArray(value)
+    ? { value: [value], notation: 'it in square brackets: [{ … }]' }
+    : undefined
 }
 
 /** A number or a boolean in quotes. */

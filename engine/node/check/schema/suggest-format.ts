@@ -14,7 +14,7 @@ type Fits = (text: string) => boolean
 export function renderFormatSuggestion(schema: JsonSchema, value: string): string | undefined {
   const { pattern, meaning, format } = schema
   // Even if an icon name is valid, the icon may not exist.
-  if (meaning === 'icon') return suggestIcon(value)
+  if (meaning === 'icon') return suggestIcon(value)?.hint
   if (meaning === 'asset') return suggestAsset(value, pattern)
   if (meaning === 'file') return suggestFile(value, pattern)
   if (format === 'language-tag') return suggestLanguage(value)

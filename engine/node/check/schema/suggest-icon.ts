@@ -65,13 +65,14 @@ const EMOJI: Record<string, string> = {
   },
 }
 
-/** The hint for an icon name that does not exist. */
-export function suggestIcon(value: string): string | undefined {
+/** The hint for an icon name that does not exist, and the names that it proposes. */
+export function suggestIcon(value: string): { hint: string; names: string[] } | undefined {
   const bare = value.trim().replaceAll('\uFE0F', '')
   if (/\p{Extended_Pictographic}/u.test(bare)) {
     const name = EMOJI[bare]
-    const meant = name && isIcon(name) ? `"${name}"` : 'the name of an icon, such as "star"'
-    return `Write ${meant}: an emoji is not an icon.`
+    const names = name && isIcon(name) ? [name] : []
+    const meant = names.length > 0 ? `"${name}"` : 'the name of an icon, such as "star"'
+    return { hint: `Write ${meant}: an emoji is not an icon.`, names }
   }
   const words = bare
     .toLowerCase()
@@ -85,5 +86,5 @@ export function suggestIcon(value: string): string | undefined {
   const joined = words.join('-')
   const names = [joined, `brand-${words.join('')}`, NAMES[joined] ?? '', ...[...words].reverse()]
   const name = names.find((one) => one !== value && isIcon(one))
-  return name && `Write "${name}".`
+  return name ? { hint: `Write "${name}".`, names: [name] } : undefined
 }

@@ -39,7 +39,8 @@ export function buildFixEdit(
   if (!isFound || !node) return undefined
   if (edit.kind === 'text') return buildTextEdit(file.text, node, edit)
   if (edit.kind === 'property') return buildPropertyEdit(file, problem, edit)
-  if (edit.kind === 'remove') return buildRemoval(file.text, node)
+  if (edit.kind === 'member') return buildMemberEdit(file.text, node, edit)
+  if (edit.kind === 'remove') return buildRemoval(file.text, edit.outer ? findOuter(node) : node)
   return findDifference(file.text, setValue(file.text, { ...problem, value: edit.value }).text)
 }
 
@@ -83,10 +84,10 @@ function buildTextEdit(
 function buildPropertyEdit(
   { text, root }: FixedFile,
   problem: FixTarget,
-  { name, value, isSibling }: FixEdit & { kind: 'property' },
+  { name, value, outer }: FixEdit & { kind: 'property' },
 ): Replacement | undefined {
   const { pointer } = problem
-  const parent = isSibling ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer
+  const parent = outer ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer
   const { node, isFound } = findNode(root, parent)
   if (!isFound || node?.type !== 'object') return undefined
   if (parent === '') return insertFirst(text, node, { name, value })
@@ -109,13 +110,32 @@ function insertFirst(
   return { offset, from: '', to }
 }
 
+/** Replaces a property and its name. */
+function buildMemberEdit(
+  text: string,
+  { parent }: Node,
+  { name, value }: FixEdit & { kind: 'member' },
+): Replacement | undefined {
+  const key = parent?.children?.[0]
+  const old = parent?.children?.[1]
+  if (parent?.type !== 'property' || !key || !old) return undefined
+  const colon = text.slice(key.offset + key.length, old.offset)
+  const from = text.slice(parent.offset, parent.offset + parent.length)
+  return { offset: parent.offset, from, to: JSON.stringify(name) + colon + JSON.stringify(value) }
+}
+
+/** The object or the list that contains a value. */
+function findOuter({ parent }: Node): Node | undefined {
+  return parent?.type === 'property' ? parent.parent : parent
+}
+
 /** Removes an item or a property, with its comma. */
-function buildRemoval(text: string, value: Node): Replacement | undefined {
-  const member = value.parent?.type === 'property' ? value.parent : value
-  const { parent } = member
+function buildRemoval(text: string, value: Node | undefined): Replacement | undefined {
+  const member = value?.parent?.type === 'property' ? value.parent : value
+  const parent = member?.parent
   const siblings = parent?.children ?? []
-  const index = siblings.indexOf(member)
-  if (!parent || index < 0) return undefined
+  const index = member ? siblings.indexOf(member) : -1
+  if (!parent || !member) return undefined
   const end = member.offset + member.length
   const [previous, next] = [siblings[index - 1], siblings[index + 1]]
   const first = next ? member.offset : parent.offset + 1

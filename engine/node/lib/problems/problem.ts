@@ -22,10 +22,12 @@ export type FixEdit =
   | { kind: 'text'; from: string; to: string; offset?: number }
   /** Replaces the value. */
   | { kind: 'value'; value: unknown }
-  /** Sets a property of the object, or of the object that contains the value. */
-  | { kind: 'property'; name: string; value: unknown; isSibling?: true }
-  /** Removes the value, and its name. */
-  | { kind: 'remove' }
+  /** Sets a property of the object or, with `outer`, of the object that contains the value. */
+  | { kind: 'property'; name: string; value: unknown; outer?: true }
+  /** Replaces the property by another one. */
+  | { kind: 'member'; name: string; value: unknown }
+  /** Removes the value and its name or, with `outer`, the object that contains them. */
+  | { kind: 'remove'; outer?: true }
   /** Gives the file another path within the site. */
   | { kind: 'rename-file'; to: string }
   | { kind: 'delete-file' }

@@ -50,6 +50,7 @@ function renderTitle(edit: FixEdit): string {
     case 'value':
       return `Write ${JSON.stringify(edit.value)}`
     case 'property':
+    case 'member':
       return `Write "${edit.name}": ${JSON.stringify(edit.value)}`
     case 'remove':
       return 'Remove it'

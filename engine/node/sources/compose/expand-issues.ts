@@ -1,6 +1,8 @@
 /** Issues of values that cannot be filled in. */
+
 import { findNearest, listSome, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
+import { mapFixes } from '../../lib/problems/proposed-fixes'
 import { MAX_DEPTH } from './fragments'
 import type { MissingValue } from './omitted'
 import type { Group, Placeholder, Values } from './placeholders'
@@ -64,10 +66,9 @@ export function reportUnknown(
   const known =
     values.names.length > 0 ? `Use one of: ${listSome(values.names.map(write))}.` : 'Remove it.'
   const nearest = findNearest(name, values.names)
-  const { fix } = suggest(name, nearest)
   const hint = renderSuggestion(nearest.map(write), known)
-  const valueFix = fix && { from: written, to: write(fix.to) }
-  return { ...base, message: `There is no value "${written}".`, hint, fix: valueFix }
+  const fixes = mapFixes(suggest(name, nearest), ({ to }) => ({ from: written, to: write(to) }))
+  return { ...base, message: `There is no value "${written}".`, hint, ...fixes }
 }
 
 export function reportMixed(text: string, { file, to, from }: ValuePosition): Issue {

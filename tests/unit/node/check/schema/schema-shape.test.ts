@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createFits,
-  renderMeant,
+  findMeant,
   renderShape,
   suggestFormat,
 } from '../../../../../engine/node/check/schema/schema-shape'
@@ -28,7 +28,7 @@ describe('renderShape', () => {
   })
 })
 
-describe('renderMeant', () => {
+describe('findMeant', () => {
   it.each<[JsonSchema, unknown, string | undefined]>([
     [{ type: 'integer' }, '3', '3'],
     [{ type: 'integer' }, 'three', undefined],
@@ -46,7 +46,7 @@ describe('renderMeant', () => {
     [{ type: 'object' }, 'rye', undefined],
   ])('for %j takes %j for %s', (schema, value, meant) => {
     const written = { data: value, json: JSON.stringify(value) }
-    expect(renderMeant(schema, written, resolve)).toBe(meant)
+    expect(findMeant(schema, written, resolve)?.notation).toBe(meant)
   })
 })
 
