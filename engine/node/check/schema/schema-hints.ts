@@ -39,7 +39,7 @@ export function proposeWritten(
 }
 
 /** `Write "uber-uns".` */
-const WRITTEN = /(?:^Write|, and write) "([^"…]*)"(?! or "|\S* such as)/
+const WRITTEN = /(?:^Write|, and write) "([^"…]{1,300})"/
 
 /** The hint for a string in the wrong format. */
 export function hintFormat(schema: JsonSchema, text: string): string | undefined {

@@ -104,7 +104,7 @@ function proposeInstead(
   instead: string,
   { properties = {} }: JsonSchema,
 ): Pick<IssueText, 'fixes'> {
-  const meant = /^Write "(\w+)"(?!:)/.exec(instead)?.[1]
+  const meant = /^Write "(\w+)"[.,]/.exec(instead)?.[1]
   return meant !== undefined && Object.hasOwn(properties, meant)
     ? { fixes: replaceText(name, [meant]) }
     : {}
