@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './support/install/chromium'
 import { ensureEngines } from './support/install/engines'
 import { ensureJava } from './support/install/html-checker'
+import { ensureNeovim } from './support/install/neovim'
 import { ensurePoppler } from './support/install/poppler'
 import { ensureRclone } from './support/publishing/storage'
 import {
@@ -103,6 +104,7 @@ function prepare(name: string): void {
   if (name === 'browser' || name === 'contract') ensureWebServers()
   if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
+  if (name === 'contract') ensureNeovim()
   if (name === 'engines') ensureEngines()
 }
 

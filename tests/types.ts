@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 
-const PROJECTS = ['.', 'engine', 'engine/core', 'engine/node']
+const PROJECTS = ['.', 'engine', 'engine/core', 'engine/node', 'editors/vscode']
 
 const COMPILER = 'node_modules/typescript/bin/tsc'
 

@@ -67,6 +67,10 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^(ajv|launch-editor|commander|@bomb\.sh\/tab|vite|@clack\/prompts|mime-types|mrmime|tinypool|send|compression|negotiator|picocolors|jsonc-parser|fontaine|fontkitten|subset-font|fontverter|harfbuzzjs|image-size|fuse\.js|highlight\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|json-schema-to-typescript|node-html-markdown|mdast|mdast-util-from-markdown|mdast-util-gfm-table|micromark-extension-gfm-table|p-map|papaparse|satori|sharp|diff|feedsmith|temporal-polyfill|saxes|@resvg\/resvg-js)(\/|$)/,
     ],
   },
+  {
+    files: /^editors\/vscode\//,
+    may: [/^editors\/vscode\//, /^node:/, /^vscode$/, /^vscode-languageclient\/node$/],
+  },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
   { files: /^engine\/block-build-api\.ts$/, may: [/^engine\/(core|node)\//] },
   { files: /^engine\/own-blocks\.ts$/, may: [/^engine\/ui\/context\/registry$/] },

@@ -14,7 +14,7 @@ export function listProjectFiles(folders: string[]): string[] {
 
 /** The project's own TypeScript files, including tests. */
 export function listSources(): string[] {
-  return listProjectFiles(['engine', 'blocks', 'scripts', 'tests']).filter((file) =>
+  return listProjectFiles(['engine', 'blocks', 'scripts', 'editors', 'tests']).filter((file) =>
     /\.tsx?$/.test(file),
   )
 }

@@ -1,0 +1,52 @@
+/** The language server in Neovim, with the configuration of the guide. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { writeCase } from '../../support/check/rule-cases'
+import { NEOVIM, whyWithoutNeovim } from '../../support/install/neovim'
+import { LOADER } from '../../support/run-script'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+/** Records the diagnostics of the open file, repairs it without saving, and records them again. */
+const SCRIPT = `
+local result = {}
+local function record(step, is_expected)
+  vim.wait(20000, function() return is_expected(#vim.diagnostic.get(0)) end, 20)
+  result[step] = vim.diagnostic.get(0)
+end
+record('opened', function(count) return count > 0 end)
+vim.cmd('%s/heroo/hero/')
+record('repaired', function(count) return count == 0 end)
+vim.fn.writefile({ vim.fn.json_encode(result) }, 'result.json')
+vim.cmd('qall!')
+`
+
+/** Creates a project whose Quire is this one. Returns its folder. */
+function makeProject(): string {
+  const folder = join(makeScratchFolder(), 'Über uns')
+  const command = [process.execPath, ...LOADER, join(projectRoot, 'scripts/quire.ts')]
+  const link = join(folder, 'node_modules/.bin/quire')
+  mkdirSync(join(link, '..'), { recursive: true })
+  writeFileSync(link, `#!/bin/sh\nexec ${command.join(' ')} "$@"\n`)
+  chmodSync(link, 0o755)
+  writeFileSync(join(folder, 'script.lua'), SCRIPT)
+  return folder
+}
+
+describe.skipIf(whyWithoutNeovim())('Neovim', () => {
+  it('shows problems while an author types', () => {
+    const folder = makeProject()
+    const page = { title: 'A', description: 'B', blocks: [{ type: 'heroo', title: 'C' }] }
+    writeCase(join(folder, 'site'), { 'pages/a.json': page })
+    const before = readFileSync(join(folder, 'site/pages/a.json'), 'utf8')
+    const config = join(projectRoot, 'editors/neovim/quire.lua')
+    const args = ['--headless', '-n', '-u', config, '-c', 'luafile script.lua', 'site/pages/a.json']
+    const { stderr } = spawnSync(NEOVIM, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 })
+    const { opened, repaired } = JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8'))
+    expect(opened, stderr).toMatchObject([{ code: 'unknown-block-type', source: 'quire' }])
+    expect(repaired).toEqual([])
+    expect(readFileSync(join(folder, 'site/pages/a.json'), 'utf8')).toBe(before)
+  }, 90_000)
+})
