@@ -1,6 +1,6 @@
 /** The language server in Neovim, with the configuration of the guide. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
@@ -9,7 +9,7 @@ import { NEOVIM, whyWithoutNeovim } from '../../support/install/neovim'
 import { LOADER } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
-/** Records the diagnostics of the open file, repairs it without saving, and records them again. */
+/** Records the problems of the open file, repairs it, renames a page that it links to, and saves. */
 const SCRIPT = `
 local result = {}
 local function record(step, is_expected)
@@ -19,6 +19,11 @@ end
 record('opened', function(count) return count > 0 end)
 vim.cmd('%s/heroo/hero/')
 record('repaired', function(count) return count == 0 end)
+vim.fn.search('"/b"')
+vim.cmd('normal! l')
+vim.lsp.buf.rename('/c')
+vim.wait(20000, function() return vim.fn.search('"/c"') > 0 end, 20)
+vim.cmd('wall')
 vim.fn.writefile({ vim.fn.json_encode(result) }, 'result.json')
 vim.cmd('qall!')
 `
@@ -36,17 +41,27 @@ function makeProject(): string {
 }
 
 describe.skipIf(whyWithoutNeovim())('Neovim', () => {
-  it('shows problems while an author types', () => {
+  it('shows problems while an author types, and renames a page', () => {
     const folder = makeProject()
-    const page = { title: 'A', description: 'B', blocks: [{ type: 'heroo', title: 'C' }] }
-    writeCase(join(folder, 'site'), { 'pages/a.json': page })
-    const before = readFileSync(join(folder, 'site/pages/a.json'), 'utf8')
+    const hero = { title: 'C', actions: [{ label: 'D', href: '/b' }] }
+    const pages = {
+      'pages/a.json': { title: 'A', description: 'B', blocks: [{ type: 'heroo', ...hero }] },
+      'pages/b.json': { title: 'D', description: 'E', blocks: [{ type: 'hero', title: 'D' }] },
+    }
+    writeCase(join(folder, 'site'), pages)
     const config = join(projectRoot, 'editors/neovim/quire.lua')
     const args = ['--headless', '-n', '-u', config, '-c', 'luafile script.lua', 'site/pages/a.json']
     const { stderr } = spawnSync(NEOVIM, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 })
-    const { opened, repaired } = JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8'))
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const { opened, repaired } = read('result.json')
     expect(opened, stderr).toMatchObject([{ code: 'unknown-block-type', source: 'quire' }])
     expect(repaired).toEqual([])
-    expect(readFileSync(join(folder, 'site/pages/a.json'), 'utf8')).toBe(before)
+    expect(readdirSync(join(folder, 'site/pages')).sort()).toEqual(
+      ['404', 'a', 'c', 'index'].map((name) => `${name}.json`),
+    )
+    expect(read('site/pages/a.json').blocks).toEqual([
+      { type: 'hero', ...hero, actions: [{ label: 'D', href: '/c' }] },
+    ])
+    expect(read('site/redirects.json').rules).toMatchObject([{ from: '/b', to: '/c' }])
   }, 90_000)
 })

@@ -69,6 +69,9 @@ describe('the extension for VS Code', () => {
     }
     const { scopeName, patterns } = JSON.parse(readFileSync(join(FOLDER, grammar.path), 'utf8'))
     expect([scopeName, patterns]).toEqual([grammar.scopeName, [{ include: 'source.json' }]])
+    // As for JSON: texts are completed while an author types.
+    const defaults = contributes.configurationDefaults['[quire-json]']
+    expect(defaults['editor.quickSuggestions']).toEqual({ strings: true })
     expect(Object.keys(contributes.configuration.properties)).toEqual(['quire.site'])
     expect(contributes.commands.map(({ command }: { command: string }) => command)).toEqual([
       'quire.restart',
