@@ -57,6 +57,24 @@ export function createIdLookup(
   }
 }
 
+/**
+ * Returns a function that maps the path in a link to the ids that the link may contain. A page in
+ * another language has that language's layout. If a page has unresolved values, not all ids are
+ * known: then the function returns undefined.
+ */
+export function createAnchorLookup(context: CheckContext): ReturnType<typeof createIdLookup> {
+  const own = createIdLookup(context)
+  const others = context.whole.languages.filter(({ locale }) => locale !== context.locale)
+  const lookups = others.map((other) => ({ pages: other.pages, find: createIdLookup(other) }))
+  return (route = '') => {
+    const { pages, find } = lookups.find((one) => one.pages.has(route)) ?? {
+      pages: context.pages,
+      find: own,
+    }
+    return pages.get(route)?.isIncomplete ? undefined : find(route)
+  }
+}
+
 function listIds(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []

@@ -178,10 +178,16 @@ export function findCtaIndex({ ctas, pages }: CheckContext, route: string): numb
   return rule && ctas.indexOf(rule)
 }
 
-/** The ids of the site's people. Invalid entries are skipped. */
-export function listPeople({ shared }: Pick<DocumentContext, 'shared'>): string[] {
+/** A person in `people.json`, which may have errors. */
+export interface WrittenPerson {
+  id: string
+  name?: unknown
+}
+
+/** The site's people. Invalid entries are skipped. */
+export function listPeople({ shared }: Pick<DocumentContext, 'shared'>): WrittenPerson[] {
   const { people } = (shared.get(PEOPLE_FILE) ?? {}) as { people?: unknown }
-  return (Array.isArray(people) ? people : []).flatMap((person) =>
-    typeof person?.id === 'string' ? [person.id] : [],
+  return (Array.isArray(people) ? people : []).filter(
+    (person): person is WrittenPerson => typeof person?.id === 'string',
   )
 }

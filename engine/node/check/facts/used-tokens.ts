@@ -5,6 +5,8 @@ import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import type { Reference } from '../schema/validate'
 import type { CheckedFile } from './context'
+import { SETTINGS_FILE } from './context'
+import type { FoundReference } from './find-references'
 import { findMeaning } from './find-references'
 
 /** The tokens in a page's JSON. For the whole site, only their names are stored. */
@@ -26,4 +28,17 @@ export function listDefaultTokens({ files }: Schemas): string[] {
     ...Object.values(schema.properties ?? {}).flatMap(listWithin),
   ]
   return [...new Set(listWithin(files.get(kindSchemaFile('messages')) ?? {}))]
+}
+
+type TextPlace = Pick<FoundReference, 'file' | 'pointer'>
+
+/** Returns `true` for a text that is the value of a token. */
+export function isTokenValue({ file, pointer }: TextPlace): boolean {
+  return file === SETTINGS_FILE && pointer.startsWith('/tokens/')
+}
+
+/** The tokens that a text may contain, except those that the engine replaces in its own texts. */
+export function listTokens(tokens: Record<string, string>, place: TextPlace): string[] {
+  // Within token values, only the year is replaced.
+  return isTokenValue(place) ? ['year'] : Object.keys(tokens)
 }

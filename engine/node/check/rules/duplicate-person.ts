@@ -7,7 +7,7 @@ export const duplicatePerson: DocumentRule = {
   scope: 'document',
   check(context) {
     if (!context.documents.some(({ file }) => file === PEOPLE_FILE)) return []
-    const ids = listPeople(context)
+    const ids = listPeople(context).map(({ id }) => id)
     return ids.flatMap((id, index) => {
       if (ids.indexOf(id) === index) return []
       const message = `Two people have the id "${id}".`

@@ -77,7 +77,7 @@ function createQueryCheck(context: CheckContext) {
   const listed = pages.filter(({ isListed }) => isListed)
   const nearFolder = createNearest(new Set(listed.flatMap(({ route }) => listFolders(route))))
   const nearTag = createNearest(new Set(pages.flatMap(({ tags }) => tags)))
-  const people = listPeople(context)
+  const people = listPeople(context).map(({ id }) => id)
   const finds = (query: PageQuery, route?: string) => select(query, { route }).total > 0
   return (query: PageQuery, route: string | undefined): QueryIssue | undefined => {
     // The only page of a folder has no neighbours yet. Pages that are listed by path are reported

@@ -1,8 +1,7 @@
 import { decodePath } from '../../../core/addresses/paths'
 import { findNearest, listSome, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import { mapFixes } from '../../lib/problems/proposed-fixes'
-import { createIdLookup } from '../facts/anchors'
-import type { CheckContext } from '../facts/context'
+import { createAnchorLookup } from '../facts/anchors'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
 import { fixLinks, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
@@ -13,7 +12,7 @@ export const missingAnchor: SiteRule = {
   scope: 'language',
   check(context) {
     if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
-    const findIds = createLookup(context)
+    const findIds = createAnchorLookup(context)
     return listInternalLinks(context.readLinks()).flatMap((link) => {
       const { file, route, pointer, path, hash } = link
       const target = path === '' ? route : path
@@ -36,23 +35,6 @@ export const missingAnchor: SiteRule = {
       return [{ ...base, ...fixLinks(link, fixes), ...getLinkPart(link) }]
     })
   },
-}
-
-/**
- * A page in another language has that language's layout. If a page has unresolved values, not all
- * ids are known.
- */
-function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> {
-  const own = createIdLookup(context)
-  const others = context.whole.languages.filter(({ locale }) => locale !== context.locale)
-  const lookups = others.map((other) => ({ pages: other.pages, find: createIdLookup(other) }))
-  return (route = '') => {
-    const { pages, find } = lookups.find((one) => one.pages.has(route)) ?? {
-      pages: context.pages,
-      find: own,
-    }
-    return pages.get(route)?.isIncomplete ? undefined : find(route)
-  }
 }
 
 function renderIds(ids: Set<string>): string {

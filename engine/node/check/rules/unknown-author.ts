@@ -9,7 +9,7 @@ export const unknownAuthor: DocumentRule = {
   scope: 'document',
   check(context) {
     if (!context.isKnown(PEOPLE_FILE)) return []
-    const ids = listPeople(context)
+    const ids = listPeople(context).map(({ id }) => id)
     return findMeaning(context.documents, 'person')
       .filter(({ value }) => !ids.includes(value))
       .map(({ file, pointer, value }) => ({

@@ -5,6 +5,7 @@ import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { describeEscape } from '../facts/rendered-text'
+import { isTokenValue, listTokens } from '../facts/used-tokens'
 import type { DocumentRule } from './rule'
 
 /** Every token has a value. */
@@ -20,12 +21,10 @@ export const unknownToken: DocumentRule = {
     )
     return texts.flatMap((reference) => {
       const { file, pointer, meaning, value, masked: text = value, ownTokens = [] } = reference
-      // Within token values, only the year is replaced.
-      const isWithin = file === SETTINGS_FILE && pointer.startsWith('/tokens/')
-      const known = isWithin ? ['year'] : [...Object.keys(tokens), ...ownTokens]
+      const known = [...listTokens(tokens, { file, pointer }), ...ownTokens]
       const unknown = findTokens(text).filter((name) => !known.includes(name))
       return [...new Set(unknown)].map((name) => {
-        if (isWithin && Object.hasOwn(tokens, name)) {
+        if (isTokenValue({ file, pointer }) && Object.hasOwn(tokens, name)) {
           const message = `The token "{${name}}" is not replaced inside another token.`
           return {
             file,

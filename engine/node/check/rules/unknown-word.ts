@@ -1,7 +1,7 @@
 import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
-import type { DocumentContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
+import { readVocabularies } from '../facts/vocabularies'
 import type { DocumentRule } from './rule'
 
 /** If the site lists the values of a property, no other value is allowed. */
@@ -22,15 +22,4 @@ export const unknownWord: DocumentRule = {
       },
     )
   },
-}
-
-/** The valid lists. The schema reports errors in the others. */
-function readVocabularies({ shared }: DocumentContext): Map<string, string[]> {
-  const settings = shared.get(SETTINGS_FILE) as { vocabularies?: unknown } | undefined
-  const isWord = (word: unknown): word is string => typeof word === 'string'
-  return new Map(
-    Object.entries(settings?.vocabularies ?? {}).flatMap(([name, words]) =>
-      Array.isArray(words) ? [[name, words.filter(isWord)] as const] : [],
-    ),
-  )
 }

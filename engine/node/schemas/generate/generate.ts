@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
-import { listBlockFolders } from '../block-folders'
+import { loadBlockExamples, loadFirstExamples } from '../block-examples'
 import { loadBlockPictures } from '../docs/block-pictures'
 import { buildBlockReference } from '../docs/block-reference'
 import { buildReference, loadRuleCases } from '../docs/reference'
@@ -11,7 +11,6 @@ import type { JsonSchema } from '../json-schema'
 import { SCHEMA_VERSION } from '../schema-version'
 import type { Schemas } from '../schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from '../schemas'
-import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
@@ -40,7 +39,7 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
     )
     files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, { blocks, pictures }))
     files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
-    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadBlocks(root), pictures))
+    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadBlockExamples(root), pictures))
   }
   return files
 }
@@ -60,7 +59,7 @@ export function buildEditorSchemas(
   bundles: Bundles,
   folder: string,
 ): Map<string, string> {
-  const snippets = loadSnippets(root)
+  const snippets = loadFirstExamples(root)
   return new Map(
     bundles.map(([kind, bundle]) => [
       `${folder}/${kind}.schema.json`,
@@ -72,23 +71,6 @@ export function buildEditorSchemas(
 /** The schema with the version of Quire that it belongs to, for readers and programs. */
 function withVersion({ $schema, ...schema }: JsonSchema): JsonSchema {
   return { $schema, 'x-quire-version': SCHEMA_VERSION, ...schema }
-}
-
-/** The first example of each block, as a snippet for authors. */
-function loadSnippets(root: string): Snippets {
-  return new Map([...loadBlocks(root)].map(([type, [first]]) => [type, first] as const))
-}
-
-/** Block type → the blocks of its examples. Types without an example are omitted. */
-function loadBlocks(root: string): Map<string, unknown[]> {
-  return new Map(
-    listBlockFolders(root).flatMap(({ type, folder }) => {
-      const file = join(folder, 'examples.json')
-      if (!existsSync(file)) return []
-      const examples = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
-      return examples.length > 0 ? [[type, examples.map(({ block }) => block)] as const] : []
-    }),
-  )
 }
 
 /** A TypeScript module that exports a type for every titled schema. */
