@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProject } from '../lib/files/project'
 import { projectRoot } from '../lib/files/project-root'
@@ -41,4 +41,21 @@ function listFolders(root: string, isOwn: boolean): BlockFolder[] {
   return readdirSync(blocks)
     .filter((type) => existsSync(join(blocks, type, 'schema.json')))
     .map((type) => ({ type, folder: join(blocks, type), isOwn, replaces: false }))
+}
+
+/** Block type → the blocks of its examples. Types without an example are omitted. */
+export function loadBlockExamples(root: string): Map<string, unknown[]> {
+  return new Map(
+    listBlockFolders(root).flatMap(({ type, folder }) => {
+      const file = join(folder, 'examples.json')
+      if (!existsSync(file)) return []
+      const examples = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
+      return examples.length > 0 ? [[type, examples.map(({ block }) => block)] as const] : []
+    }),
+  )
+}
+
+/** Block type → the block of its first example, as authors can start with. */
+export function loadFirstExamples(root: string): Map<string, unknown> {
+  return new Map([...loadBlockExamples(root)].map(([type, [first]]) => [type, first] as const))
 }

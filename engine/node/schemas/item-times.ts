@@ -16,12 +16,17 @@ export function isComposedKind(kind: string): boolean {
   return !WRITTEN_KINDS.has(kind)
 }
 
+/** Returns `true` if files of a kind may contain fragments and publishing times. */
+export function canUseFragments(kind: string): boolean {
+  return isComposedKind(kind) || PARTS.has(kind)
+}
+
 /** The properties for publishing times. */
 export const TIME_NAMES = ['draft', 'publishAt', 'expireAt'] as const
 
 /** The bundle of a kind with the shapes of publishing times, if its items can have them. */
 export function bundleTimes(kind: string, bundle: JsonSchema, { files }: Schemas): JsonSchema {
-  if (!isComposedKind(kind) && !PARTS.has(kind)) return bundle
+  if (!canUseFragments(kind)) return bundle
   const { definitions: known } = files.get('schemas/definitions.schema.json') ?? {}
   const times = Object.fromEntries(TIME_NAMES.map((name) => [name, known?.[name] ?? {}]))
   return { ...bundle, definitions: { ...bundle.definitions, ...times } }

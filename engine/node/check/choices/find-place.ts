@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../schemas/json-schema'
-import type { PlaceSchema } from '../../sources/compose/place-schema'
+import type { PlaceSchema, SchemaKinds } from '../../sources/compose/place-schema'
 import type { Cursor } from './locate-cursor'
 import { locateCursor } from './locate-cursor'
 
@@ -9,6 +9,10 @@ export interface SitePlace extends Cursor {
   parents: unknown[]
   /** The schemas of the parents. Undefined where nothing is known. */
   parentSchemas: (JsonSchema | undefined)[]
+  /** The kinds of the object with the property, if one of its properties determines the kind. */
+  parentKinds: SchemaKinds | undefined
+  /** The kinds of the value. */
+  kinds: SchemaKinds | undefined
   /** The schema of the value, or of the value of the property that is named. */
   schema: JsonSchema | undefined
 }
@@ -22,13 +26,16 @@ export function findPlace(text: string, offset: number, root: PlaceSchema): Site
   if (!cursor) return undefined
   const [parents, parentSchemas]: [unknown[], (JsonSchema | undefined)[]] = [[], []]
   let [value, schema]: [unknown, PlaceSchema | undefined] = [cursor.data, root]
+  let parentKinds: SchemaKinds | undefined
   for (const part of cursor.path) {
     parents.push(value)
     parentSchemas.push(schema?.resolve(value))
+    parentKinds = schema?.kinds
     schema = schema?.find(part, value)
     value = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined
   }
-  return { ...cursor, parents, parentSchemas, schema: schema?.resolve(value) }
+  const { kinds } = schema ?? {}
+  return { ...cursor, parents, parentSchemas, parentKinds, kinds, schema: schema?.resolve(value) }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

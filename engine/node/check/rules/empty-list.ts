@@ -5,6 +5,7 @@ import {
   withLocale,
   withoutLocale,
 } from '../../../core/addresses/locales'
+import type { SelectablePage } from '../../../core/page/listing'
 import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { renderInvocation } from '../../lib/files/invocation'
@@ -65,13 +66,18 @@ function translatePath(path: string, locale: string, locales: CheckContext['loca
   return withLocale(locale, withoutLocale(other, path))
 }
 
-function createQueryCheck(context: CheckContext) {
+/** The valid pages of a language that lists can select. */
+export function listSelectable(context: Pick<CheckContext, 'pages' | 'locale'>): SelectablePage[] {
   const notFound = notFoundOfLocale(context.locale)
-  const pages = [...context.pages].flatMap(([route, page]) => {
+  return [...context.pages].flatMap(([route, page]) => {
     const head = page.data as PageHead
     const read = { route, head, notFound, isDerived: isDerived(page) }
     return page.valid ? [buildSelectable(read)] : []
   })
+}
+
+function createQueryCheck(context: CheckContext) {
+  const pages = listSelectable(context)
   // The order of the results does not matter here.
   const select = createPageSelector(pages, 'en')
   const listed = pages.filter(({ isListed }) => isListed)

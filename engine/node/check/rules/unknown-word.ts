@@ -1,7 +1,6 @@
 import { findNearest, listSome, suggest } from '../../lib/problems/nearest'
-import { SETTINGS_FILE } from '../facts/context'
+import { readVocabularies, SETTINGS_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
-import { readVocabularies } from '../facts/vocabularies'
 import type { DocumentRule } from './rule'
 
 /** If the site lists the values of a property, no other value is allowed. */

@@ -119,7 +119,8 @@ function mayUse(bytes: Uint8Array): boolean {
   return PLACEHOLDERS.test(text.toString('latin1'))
 }
 
-function listPageNames(schemas: Schemas): string[] {
+/** The properties of pages that placeholders can refer to. */
+export function listPageNames(schemas: Schemas): string[] {
   const { properties = {} } = schemas.files.get(kindSchemaFile('page')) ?? {}
   return Object.entries(properties).flatMap(([name, { type }]) =>
     type === 'string' && !name.startsWith('$') ? [name] : [],

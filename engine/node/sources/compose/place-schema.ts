@@ -5,6 +5,13 @@ import { bundleSchema, followReference } from '../../schemas/schemas'
 
 const TEXTS = new Set<unknown>(['text', 'rich-text'])
 
+/** The kinds of a union: for a block, the block types. */
+export interface SchemaKinds {
+  /** The property that determines the kind. */
+  property: string
+  kinds: { value: unknown; description: string | undefined }[]
+}
+
 /** The schema at a position. Undefined if nothing is known. */
 export interface PlaceSchema {
   /** The schema for a property, or for a list's items. */
@@ -13,6 +20,8 @@ export interface PlaceSchema {
   resolve: (value: unknown) => JsonSchema
   /** The schema for a property or item that authors write, including what is filled in later. */
   find: (part: string, value: unknown) => PlaceSchema | undefined
+  /** The kinds of a union, if a property determines the kind. */
+  kinds: SchemaKinds | undefined
   /** Returns `true` if an object needs a property. */
   requires: (property: string, value: unknown) => boolean
   /** Returns `true` if an object is valid, and makes sense, without a property. */
@@ -54,6 +63,9 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         const child = properties?.[part] ?? items ?? (typeof further === 'object' && further)
         return child ? open(child) : undefined
       },
+      get kinds() {
+        return listKinds(schema, definitions)
+      },
       requires: (property, value) => pick(value).required?.includes(property) === true,
       isWholeWithout(property, value) {
         const { required, properties } = pick(value)
@@ -85,6 +97,21 @@ function chooseWritten(schema: JsonSchema, value: unknown, definitions: Definiti
   const inner = inEditors ?? branch
   const more = inner && chooseWritten(inner, value, definitions)
   return more ? { ...own, ...more, properties: { ...own.properties, ...more.properties } } : own
+}
+
+function listKinds(schema: JsonSchema, definitions: Definitions): SchemaKinds | undefined {
+  const target = followReference(schema, definitions)
+  const inner = target.inEditors ? [target.inEditors] : (target.anyOf ?? [])
+  const property = target.discriminator?.propertyName
+  if (property === undefined) {
+    return inner.map((one) => listKinds(one, definitions)).find((one) => one !== undefined)
+  }
+  const kinds = (target.oneOf ?? []).flatMap((one) => {
+    const { description, properties } = followReference(one, definitions)
+    const { const: only, enum: several = [only] } = properties?.[property] ?? {}
+    return (several as unknown[]).map((value) => ({ value, description }))
+  })
+  return { property, kinds }
 }
 
 /** The branch of a union that a value matches. */

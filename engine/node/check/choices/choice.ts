@@ -1,0 +1,70 @@
+import { foldText } from '../../../core/text/fold-text'
+import type { JsonSchema } from '../../schemas/json-schema'
+
+/** Something that may be written at a place. */
+export interface Choice {
+  /** The name, or the JSON value. */
+  value: unknown
+  /** What an editor shows, if that is not the value. */
+  label?: string
+  /** A short explanation, such as the title of a page. */
+  detail?: string
+  documentation?: string
+  /** For a name, the schema of its value. */
+  schema?: JsonSchema
+}
+
+/** The choices that match what is written so far. */
+export interface MatchedChoices {
+  choices: Choice[]
+  /** If `false`, more choices match. */
+  isComplete: boolean
+}
+
+/** The most choices in one answer. */
+const MOST = 50
+
+export function labelOf({ label, value }: Choice): string {
+  return label ?? String(value)
+}
+
+/** Choice → its folded text. Choices are reused while their page does not change. */
+const keys = new WeakMap<Choice, string>()
+
+function keyOf(choice: Choice): string {
+  const known = keys.get(choice)
+  if (known !== undefined) return known
+  const key = foldText(`${labelOf(choice)} ${choice.detail ?? ''}`)
+  keys.set(choice, key)
+  return key
+}
+
+/**
+ * The choices whose label or detail contains all words of a query. Those that start with the query
+ * are first, followed by those with words that start with its words.
+ */
+export function matchChoices(all: Iterable<Choice>, query: string): MatchedChoices {
+  const start = foldText(query)
+  const words = start.split(NO_WORD).filter(Boolean)
+  const ranks: Choice[][] = [[], [], []]
+  let found = 0
+  for (const choice of all) {
+    const key = keyOf(choice)
+    if (!words.every((word) => key.includes(word))) continue
+    const isStart = key.startsWith(start)
+    const rank = isStart ? 0 : words.every((word) => startsWord(key, word)) ? 1 : 2
+    ranks[rank]?.push(choice)
+    found += 1
+  }
+  return { choices: ranks.flat().slice(0, MOST), isComplete: found <= MOST }
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/u
+const LETTER = /[\p{L}\p{N}]/u
+
+function startsWord(key: string, word: string): boolean {
+  for (let at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + 1)) {
+    if (at === 0 || !LETTER.test(key.charAt(at - 1))) return true
+  }
+  return false
+}
