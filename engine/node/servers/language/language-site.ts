@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { SiteFacts } from '../../check/choices/site-facts'
 import type { CheckTools } from '../../check/files/shared-context'
 import { KnownProblems } from '../../check/live/known-problems'
 import { LiveCheck } from '../../check/live/live-check'
@@ -23,6 +24,7 @@ export interface LanguageSiteOptions {
 /** A site in an editor: its problems are published while its files are edited. */
 export class LanguageSite {
   readonly check: LiveCheck
+  readonly facts: SiteFacts
   readonly #dir: string
   readonly #problems: KnownProblems
   readonly #publish: LanguageSiteOptions['publish']
@@ -39,6 +41,7 @@ export class LanguageSite {
     this.#onError = onError
     this.check = new LiveCheck(dir, { readTools })
     this.#problems = new KnownProblems(dir, this.check)
+    this.facts = new SiteFacts(this.check)
     this.#whole = new Postponed(CHECK_PAUSE, () => this.#checkAll(), onError)
   }
 
@@ -71,7 +74,10 @@ export class LanguageSite {
     const changed = [...this.#changed]
     this.#changed.clear()
     try {
-      for (const file of changed) this.#problems.change(file)
+      for (const file of changed) {
+        this.facts.record(file)
+        this.#problems.change(file)
+      }
       for (const file of changed) this.#show(resolve(this.#dir, file), this.#problems.listIn(file))
     } catch (reason) {
       this.#onError(reason as Error)

@@ -11,6 +11,7 @@ import { createTools } from '../../check/run/check-tools'
 import { watchFolder } from '../../lib/files/watch-folder'
 import type { Problem } from '../../lib/problems/problem'
 import { Postponed } from '../../lib/processes/postponed'
+import { COMPLETION } from './completion'
 import { buildDiagnostic } from './diagnostics'
 import type { LanguageFeature } from './feature'
 import { FILE_RENAME } from './file-rename'
@@ -23,7 +24,7 @@ import { SiteDocuments } from './site-documents'
 const COMPILE_PAUSE = 300
 
 /** The features besides diagnostics. */
-const FEATURES: LanguageFeature[] = [RENAME, FILE_RENAME]
+const FEATURES: LanguageFeature[] = [COMPLETION, RENAME, FILE_RENAME]
 
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',

@@ -57,7 +57,7 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         const child = key === undefined ? items : properties?.[key]
         return child && open(child)
       },
-      resolve: pickWritten,
+      resolve: (value) => followProperties(pickWritten(value), definitions),
       find(part, value) {
         const { properties, items, additionalProperties: further } = pickWritten(value)
         const child = properties?.[part] ?? items ?? (typeof further === 'object' && further)
@@ -97,6 +97,15 @@ function chooseWritten(schema: JsonSchema, value: unknown, definitions: Definiti
   const inner = inEditors ?? branch
   const more = inner && chooseWritten(inner, value, definitions)
   return more ? { ...own, ...more, properties: { ...own.properties, ...more.properties } } : own
+}
+
+/** A schema whose properties contain their definitions, for example their descriptions. */
+function followProperties(schema: JsonSchema, definitions: Definitions): JsonSchema {
+  if (!schema.properties) return schema
+  const properties = Object.entries(schema.properties).map(
+    ([name, property]) => [name, followReference(property, definitions)] as const,
+  )
+  return { ...schema, properties: Object.fromEntries(properties) }
 }
 
 function listKinds(schema: JsonSchema, definitions: Definitions): SchemaKinds | undefined {
