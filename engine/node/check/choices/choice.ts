@@ -40,23 +40,28 @@ function keyOf(choice: Choice): string {
 }
 
 /**
- * The choices whose label or detail contains all words of a query. Those that start with the query
- * are first, followed by those with words that start with its words.
+ * The choices whose label or detail contains all words of a query: first the query itself, then those
+ * that start with it, then those with words that start with its words.
  */
 export function matchChoices(all: Iterable<Choice>, query: string): MatchedChoices {
   const start = foldText(query)
   const words = start.split(NO_WORD).filter(Boolean)
-  const ranks: Choice[][] = [[], [], []]
+  const ranks: Choice[][] = [[], [], [], []]
   let found = 0
   for (const choice of all) {
     const key = keyOf(choice)
     if (!words.every((word) => key.includes(word))) continue
-    const isStart = key.startsWith(start)
-    const rank = isStart ? 0 : words.every((word) => startsWord(key, word)) ? 1 : 2
+    const rank = rankOf(key, start, words)
     ranks[rank]?.push(choice)
     found += 1
   }
   return { choices: ranks.flat().slice(0, MOST), isComplete: found <= MOST }
+}
+
+/** Keys start with the label, followed by a space. */
+function rankOf(key: string, start: string, words: string[]): number {
+  if (key.startsWith(start)) return key[start.length] === ' ' ? 0 : 1
+  return words.every((word) => startsWord(key, word)) ? 2 : 3
 }
 
 const NO_WORD = /[^\p{L}\p{N}]+/u

@@ -40,12 +40,10 @@ function listParts(written: string, place: SitePlace, facts: FileFacts): PartCho
   if (place.isName) return { start: 0, choices: listNames(place, facts) }
   const part = place.isQuoted ? listTextParts(written, place, facts) : undefined
   if (part) return part
+  const named = listComposedValues(place, facts) ?? listNamedValues(place, facts)
+  if (named) return { start: 0, choices: named }
   if (place.schema?.meaning === 'href') return listLinks(written, place, facts)
-  const choices =
-    listComposedValues(place, facts) ??
-    listNamedValues(place, facts) ??
-    listSchemaValues(place, facts)
-  return { start: 0, choices }
+  return { start: 0, choices: listSchemaValues(place, facts) }
 }
 
 function listLinks(written: string, { schema }: SitePlace, facts: FileFacts): PartChoices {

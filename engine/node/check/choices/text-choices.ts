@@ -33,15 +33,17 @@ export function listTextParts(
   return { ...part, start: written.length - target.length + part.start }
 }
 
-/** Returns `true` for a text that may contain tokens. Parameters of fragments have no schema. */
-function isText({ schema, parentSchemas, path }: SitePlace): boolean {
-  const { meaning } = schema ?? {}
+/** Returns `true` for a text that may contain tokens. */
+function isText(place: SitePlace): boolean {
+  const { schema, parentSchemas, path } = place
+  const meaning = String(schema?.meaning)
   const isCode = parentSchemas.at(-1)?.meaning === 'code' && path.at(-1) === 'text'
-  return !schema || isCode || meaning === 'href' || TEXT_MEANINGS.has(String(meaning))
+  return isRich(place) || isCode || meaning === 'href' || TEXT_MEANINGS.has(meaning)
 }
 
-function isRich({ schema }: SitePlace): boolean {
-  return !schema || schema.meaning === 'rich-text'
+/** The content of a fragment and the values of its parameters may be rich text. */
+function isRich({ schema, pointer }: SitePlace): boolean {
+  return !schema || schema.meaning === 'rich-text' || pointer === '/content'
 }
 
 /** The tokens and placeholders for a text, each with its closing brace. */

@@ -73,8 +73,11 @@ function listWords(names: string | string[], { context }: FileFacts): Choice[] {
   return [...new Set([names].flat().flatMap((name) => lists.get(name) ?? []))].map(build)
 }
 
-/** The folder and the tag in a query of pages. */
+/** The folder, the tag and the pages in a query of pages. */
 function findQuerySource({ path, parentSchemas }: SitePlace): Source | undefined {
+  if (path.at(-2) === 'pages' && parentSchemas.at(-2)?.meaning === 'pages') {
+    return ({ context }) => listPages(context)
+  }
   if (parentSchemas.at(-1)?.meaning !== 'pages') return undefined
   if (path.at(-1) === 'from') return listSections
   return path.at(-1) === 'tag' ? listTags : undefined
