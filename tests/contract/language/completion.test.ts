@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { writeCase } from '../../support/check/rule-cases'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { LanguageClient } from '../../support/servers/language-client'
+
+const WAIT = { timeout: 20_000, interval: 20 }
+const PAGE = 'pages/index.json'
+
+let client: LanguageClient
+let version = 1
+
+beforeAll(async () => {
+  const dir = join(makeScratchFolder(), 'Über uns', 'site')
+  writeCase(dir, {
+    'people.json': { people: [{ id: 'ada', name: 'Ada Lovelace' }] },
+    'pages/rooms.json': {
+      ...{ title: 'Our rooms', description: 'All rooms.' },
+      blocks: [{ type: 'hero', title: 'Our rooms', id: 'oak' }],
+    },
+  })
+  client = new LanguageClient(dir)
+  await client.start({
+    textDocument: { completion: { completionItem: { snippetSupport: true } } },
+  })
+  await client.open(PAGE, '{')
+  // The whole site has been checked once the unsaved text is reported.
+  await expect.poll(() => client.published.size, WAIT).toBeGreaterThan(0)
+})
+
+afterAll(() => client.stop())
+
+/** The answer at the cursor `|`, and the text once an item is accepted. */
+async function complete(written: string) {
+  const offset = written.indexOf('|')
+  const text = written.replace('|', '')
+  version += 1
+  await client.type(PAGE, version, text)
+  const uri = client.uriOf(PAGE)
+  const document = TextDocument.create(uri, 'json', version, text)
+  const { items, isIncomplete } = await client.connection.sendRequest<CompletionList>(
+    'textDocument/completion',
+    { textDocument: { uri }, position: document.positionAt(offset) },
+  )
+  const accept = (label: string) => {
+    const edit = items.find((item) => item.label === label)?.textEdit
+    if (!edit || !('range' in edit)) return undefined
+    const { start, end } = edit.range
+    expect(document.offsetAt(start)).toBeLessThanOrEqual(offset)
+    expect(document.offsetAt(end)).toBeGreaterThanOrEqual(offset)
+    expect(start.line).toBe(end.line)
+    return TextDocument.applyEdits(document, [edit])
+  }
+  return { items, isIncomplete, labels: items.map(({ label }: CompletionItem) => label), accept }
+}
+
+const action = (rest: string) => `{ "blocks": [{ "type": "cta", "actions": [{ ${rest}`
+
+describe('completion in an editor', () => {
+  it('offers the pages of a link, found by their titles', async () => {
+    const { items, accept } = await complete(action('"href": "our| }] }] }'))
+    expect(items).toEqual([
+      expect.objectContaining({
+        label: '/rooms',
+        detail: 'Our rooms',
+        documentation: { kind: 'markdown', value: 'All rooms.' },
+        filterText: '/rooms Our rooms',
+      }),
+    ])
+    expect(accept('/rooms')).toBe(action('"href": "/rooms }] }] }'))
+  })
+
+  it.each([
+    ['"href": "|" }] }] }', '/rooms', '"href": "/rooms" }] }] }'],
+    ['"href": "/ro|oms#oak" }] }] }', '/rooms', '"href": "/rooms#oak" }] }] }'],
+    ['"href": "/rooms#|" }] }] }', 'oak', '"href": "/rooms#oak" }] }] }'],
+    ['"href": | }] }] }', '/rooms', '"href": "/rooms" }] }] }'],
+    ['"label": "😀" "href": "/|', '/rooms', '"label": "😀" "href": "/rooms'],
+    ['"label": "In {ye|a} 😀" }] }] }', 'year', '"label": "In {year} 😀" }] }] }'],
+    ['"new|" }] }] }', 'newTab', '"newTab": $1 }] }] }'],
+    ['"new|": true }] }] }', 'newTab', '"newTab": true }] }] }'],
+    ['| "label": "A" }] }] }', 'href', '"href": "$1", "label": "A" }] }] }'],
+    ['"la', 'label', '"label": "$1"'],
+  ])('replaces exactly what is written: %s', async (written, label, expected) => {
+    const text = written.includes('|') ? written : `${written}|`
+    const { accept } = await complete(action(text))
+    expect(accept(label)).toBe(action(expected))
+  })
+
+  it('offers a whole block, indented as the file is', async () => {
+    const { accept } = await complete('{\n\t"blocks": [\n\t\t|\n\t]\n}')
+    const text = accept('cta') ?? ''
+    expect(JSON.parse(text).blocks).toMatchObject([{ type: 'cta' }])
+    expect(text).toContain('\n\t\t\t"type": "cta",\n')
+  })
+
+  it('offers at most 50 items at a time', async () => {
+    const all = await complete(action('"icon": "", "toast": "" }] }, { "type": "code", "code": { "language": "|'))
+    expect(all.labels).toHaveLength(50)
+    expect(all.isIncomplete).toBe(true)
+    const some = await complete(action('"toast": "" }] }, { "type": "code", "code": { "language": "rust|'))
+    expect(some.labels).toEqual(['rust'])
+    expect(some.isIncomplete).toBe(false)
+  })
+
+  it('knows what is not saved, also while another file has errors', async () => {
+    const people = 'people.json'
+    await client.open(people, '{ "people": [{ "id": "bo", "name": "Bo" }] }')
+    await expect.poll(async () => (await complete('{ "author": "|" }')).labels, WAIT).toEqual(['bo'])
+    await client.type(people, 2, '{ "people": [{ "id": ')
+    await expect.poll(() => client.published.get(client.uriOf(people)), WAIT).toBeDefined()
+    expect((await complete('{ "author": "|" }')).labels).toEqual(['bo'])
+    await client.close(people)
+    await expect.poll(async () => (await complete('{ "author": "|" }')).labels, WAIT).toEqual(['ada'])
+  })
+
+  it('answers nothing for a file that is not of the site', async () => {
+    const textDocument = { uri: 'file:///elsewhere/a.json' }
+    const position = { line: 0, character: 1 }
+    const request = { textDocument, position }
+    expect(await client.connection.sendRequest('textDocument/completion', request)).toBeNull()
+  })
+})
