@@ -97,10 +97,14 @@ describe('completion in an editor', () => {
   })
 
   it('offers at most 50 items at a time', async () => {
-    const all = await complete(action('"icon": "", "toast": "" }] }, { "type": "code", "code": { "language": "|'))
+    const all = await complete(
+      action('"icon": "", "toast": "" }] }, { "type": "code", "code": { "language": "|'),
+    )
     expect(all.labels).toHaveLength(50)
     expect(all.isIncomplete).toBe(true)
-    const some = await complete(action('"toast": "" }] }, { "type": "code", "code": { "language": "rust|'))
+    const some = await complete(
+      action('"toast": "" }] }, { "type": "code", "code": { "language": "rust|'),
+    )
     expect(some.labels).toEqual(['rust'])
     expect(some.isIncomplete).toBe(false)
   })
@@ -108,12 +112,16 @@ describe('completion in an editor', () => {
   it('knows what is not saved, also while another file has errors', async () => {
     const people = 'people.json'
     await client.open(people, '{ "people": [{ "id": "bo", "name": "Bo" }] }')
-    await expect.poll(async () => (await complete('{ "author": "|" }')).labels, WAIT).toEqual(['bo'])
+    await expect
+      .poll(async () => (await complete('{ "author": "|" }')).labels, WAIT)
+      .toEqual(['bo'])
     await client.type(people, 2, '{ "people": [{ "id": ')
     await expect.poll(() => client.published.get(client.uriOf(people)), WAIT).toBeDefined()
     expect((await complete('{ "author": "|" }')).labels).toEqual(['bo'])
     await client.close(people)
-    await expect.poll(async () => (await complete('{ "author": "|" }')).labels, WAIT).toEqual(['ada'])
+    await expect
+      .poll(async () => (await complete('{ "author": "|" }')).labels, WAIT)
+      .toEqual(['ada'])
   })
 
   it('answers nothing for a file that is not of the site', async () => {
