@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { writeCase } from '../../support/check/rule-cases'
@@ -16,9 +16,9 @@ beforeAll(async () => {
   const dir = join(makeScratchFolder(), 'Über uns', 'site')
   writeCase(dir, {
     'people.json': { people: [{ id: 'ada', name: 'Ada Lovelace' }] },
-    'pages/rooms.json': {
-      ...{ title: 'Our rooms', description: 'All rooms.' },
-      blocks: [{ type: 'hero', title: 'Our rooms', id: 'oak' }],
+    'pages/desks.json': {
+      ...{ title: 'Our desks', description: 'All desks.' },
+      blocks: [{ type: 'hero', title: 'Our desks', id: 'oak' }],
     },
   })
   client = new LanguageClient(dir)
@@ -26,8 +26,8 @@ beforeAll(async () => {
     textDocument: { completion: { completionItem: { snippetSupport: true } } },
   })
   await client.open(PAGE, '{')
-  // The whole site has been checked once the unsaved text is reported.
-  await expect.poll(() => client.published.size, WAIT).toBeGreaterThan(0)
+  const isKnown = async () => !(await complete(action('"href": "our|" }] }] }'))).isIncomplete
+  await vi.waitUntil(isKnown, WAIT)
 })
 
 afterAll(() => client.stop())
@@ -63,21 +63,21 @@ describe('completion in an editor', () => {
     const { items, accept } = await complete(action('"href": "our| }] }] }'))
     expect(items).toEqual([
       expect.objectContaining({
-        label: '/rooms',
-        detail: 'Our rooms',
-        documentation: { kind: 'markdown', value: 'All rooms.' },
-        filterText: '/rooms Our rooms',
+        label: '/desks',
+        detail: 'Our desks',
+        documentation: { kind: 'markdown', value: 'All desks.' },
+        filterText: '/desks Our desks',
       }),
     ])
-    expect(accept('/rooms')).toBe(action('"href": "/rooms }] }] }'))
+    expect(accept('/desks')).toBe(action('"href": "/desks }] }] }'))
   })
 
   it.each([
-    ['"href": "|" }] }] }', '/rooms', '"href": "/rooms" }] }] }'],
-    ['"href": "/ro|oms#oak" }] }] }', '/rooms', '"href": "/rooms#oak" }] }] }'],
-    ['"href": "/rooms#|" }] }] }', 'oak', '"href": "/rooms#oak" }] }] }'],
-    ['"href": | }] }] }', '/rooms', '"href": "/rooms" }] }] }'],
-    ['"label": "😀" "href": "/|', '/rooms', '"label": "😀" "href": "/rooms'],
+    ['"href": "|" }] }] }', '/desks', '"href": "/desks" }] }] }'],
+    ['"href": "/de|sks#oak" }] }] }', '/desks', '"href": "/desks#oak" }] }] }'],
+    ['"href": "/desks#|" }] }] }', 'oak', '"href": "/desks#oak" }] }] }'],
+    ['"href": | }] }] }', '/desks', '"href": "/desks" }] }] }'],
+    ['"label": "😀" "href": "/|', '/desks', '"label": "😀" "href": "/desks'],
     ['"label": "In {ye|a} 😀" }] }] }', 'year', '"label": "In {year} 😀" }] }] }'],
     ['"new|" }] }] }', 'newTab', '"newTab": $1 }] }] }'],
     ['"new|": true }] }] }', 'newTab', '"newTab": true }] }] }'],

@@ -33,7 +33,8 @@ export function listChoices(
   if (!part) return undefined
   const start = place.start + part.start
   const end = part.rest ? findEnd(text, offset, part.rest) : place.end
-  return { place, start, end, ...matchChoices(part.choices, text.slice(start, offset)) }
+  const { choices, isComplete } = matchChoices(part.choices, text.slice(start, offset))
+  return { place, start, end, choices, isComplete: isComplete && facts.isWhole }
 }
 
 function listParts(written: string, place: SitePlace, facts: FileFacts): PartChoices | undefined {

@@ -5,6 +5,7 @@ import { canUseFragments } from '../../schemas/item-times'
 import type { PlaceSchema } from '../../sources/compose/place-schema'
 import { openSchema } from '../../sources/compose/place-schema'
 import { isPageFile } from '../../sources/files/file-names'
+import type { SourcePage } from '../../sources/files/site-files'
 import type { CheckContext } from '../facts/context'
 import { listUnpublished } from '../facts/unpublished'
 import type { CheckedPage } from '../files/check-page'
@@ -25,6 +26,8 @@ export interface FileFacts {
   /** If `true`, the file may contain fragments and publishing times. */
   composes: boolean
   site: OpenSite
+  /** If `false`, some pages have not been checked yet. Of these, only the paths are known. */
+  isWhole: boolean
   /** Block type → the block of its first example. */
   examples: Map<string, unknown>
   /** The facts of the file's language, and of the whole site. */
@@ -34,6 +37,7 @@ export interface FileFacts {
 interface Known {
   site: OpenSite
   pages: CheckedPage[]
+  isWhole: boolean
   languages: CheckContext[]
 }
 
@@ -63,7 +67,7 @@ export class SiteFacts {
 
   /** The facts for a file. Undefined for a file that Quire does not read. */
   read(file: string): FileFacts | undefined {
-    const { site, languages } = this.#readKnown()
+    const { site, languages, isWhole } = this.#readKnown()
     const { files, templates } = site.listed
     const source = [...files, ...templates].find((one) => one.file === file)
     const locale = findLocale(site.shared.locales, file)
@@ -72,7 +76,8 @@ export class SiteFacts {
     const { kind, route } = source
     const root = this.#openSchema(kind, site)
     const examples = this.#readExamples()
-    return { file, kind, route, root, composes: canUseFragments(kind), site, examples, context }
+    const composes = canUseFragments(kind)
+    return { file, kind, route, root, composes, site, isWhole, examples, context }
   }
 
   #openSite(): OpenSite {
@@ -80,7 +85,9 @@ export class SiteFacts {
     const kept = this.#site
     if (!kept || kept.tools !== current.tools) this.#schemas.clear()
     const isWorse = kept && countUnread(current) > countUnread(kept)
-    this.#site = isWorse ? { ...kept, listed: current.listed } : current
+    this.#site = isWorse
+      ? { ...kept, listed: current.listed, pageFiles: current.pageFiles }
+      : current
     return this.#site
   }
 
@@ -99,16 +106,23 @@ export class SiteFacts {
       known.pages.length === pages.length &&
       known.pages.every((page, index) => page === pages[index])
     if (known && isSame) return known
-    const all = [...site.documents, ...pages]
+    const checked = new Set(pages.map(({ file }) => file))
+    const further = site.pageFiles.filter(({ file }) => !checked.has(file)).map(buildUnchecked)
+    const all = [...site.documents, ...pages, ...further]
     const unseen = listUnpublished(all, site.shared.clock)
     const { languages } = buildContexts(site, { looked: all, all, unseen })
-    this.#known = { site, pages, languages: languages.map(({ context }) => context) }
+    const contexts = languages.map(({ context }) => context)
+    this.#known = { site, pages, isWhole: further.length === 0, languages: contexts }
     return this.#known
   }
 
   #findParsed(page: CheckedPage): CheckedPage {
     return page.data === undefined ? (this.#parsed.get(page.file) ?? page) : page
   }
+}
+
+function buildUnchecked(page: SourcePage): CheckedPage {
+  return { ...page, data: undefined, references: [], blocks: [], valid: false, issues: [] }
 }
 
 function countUnread({ documents }: OpenSite): number {
