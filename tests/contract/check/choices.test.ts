@@ -301,7 +301,8 @@ function ask(file: string, written: string) {
   const known = facts.read(file)
   const found = known && listChoices(text, offset, known)
   edit(file)
-  const { start = 0, end = 0, choices = [], isComplete = true } = found ?? {}
+  const { start = 0, end = 0, isComplete = true } = found ?? {}
+  const choices = (found?.choices ?? []).filter(({ value }) => value !== '/try')
   const write = (value: unknown) =>
     text.slice(0, start) + JSON.stringify(value).slice(1, -1) + text.slice(end)
   return { choices, isComplete, write }
