@@ -157,11 +157,14 @@ function planMove(document: JsonDocument, pointer: string, target: string): Chan
   const source = readSource(document, item)
   const member = copyItem(document, item)
   const removal = removeMember(document.text, item)
-  if (target === pointer) return { edits: [], from: source, to: source }
   // The target is a location in the document without the item.
   const siblings = item.parent?.children ?? []
-  siblings.splice(siblings.indexOf(item), 1)
+  const index = siblings.indexOf(item)
+  siblings.splice(index, 1)
   const place = findPlace(document, target, member)
+  if (place.container === item.parent && place.index === index) {
+    return { edits: [], from: source, to: source }
+  }
   const { edit, added } = insertMembers(document, place)
   const edits = [removal, edit].sort((a, b) => a.offset - b.offset)
   return { edits, from: source, to: added.join() }

@@ -185,7 +185,7 @@ function chooseEdit(model: Json, { op, at, to, name, value }: Choice): JsonEdit 
   const items = all.filter(({ holder }) => Array.isArray(holder))
   const properties = inner.filter(({ holder }) => !Array.isArray(holder))
   const place = (list: Found | undefined) =>
-    list && `${list.pointer}/${to % ((list.value as Json[]).length + 1)}`
+    list && `${list.pointer}/${formatIndex(to % ((list.value as Json[]).length + 1), list.value)}`
   if (op === 'set') {
     const object = pick(objects, to)
     const known = pick(inner, at)
@@ -218,6 +218,12 @@ function chooseEdit(model: Json, { op, at, to, name, value }: Choice): JsonEdit 
     ),
   )
   return target === undefined ? undefined : { op, pointer: item.pointer, value: target }
+}
+
+/** The end of a list has a second notation. */
+function formatIndex(index: number, list: Json): number | string {
+  const isEnd = index === (list as Json[]).length
+  return isEnd && index % 2 > 0 ? '-' : index
 }
 
 interface Found {
@@ -261,7 +267,8 @@ function applyToModel(model: Json, edit: JsonEdit): Json {
   const object = holder as { [name: string]: Json }
   const list = holder as Json[]
   if (edit.op === 'set') setName(object, { name: last, value: edit.value as Json, order })
-  else if (edit.op === 'insert') list.splice(Number(last), 0, edit.value as Json)
+  else if (edit.op === 'insert')
+    list.splice(last === '-' ? list.length : Number(last), 0, edit.value as Json)
   else if (edit.op === 'duplicate') list.splice(Number(last), 0, clone(list[Number(last)] as Json))
   else if (edit.op === 'rename') replaceNames(object, (name) => (name === last ? edit.value : name))
   else if (edit.op === 'unset' && !Array.isArray(holder)) delete object[last]

@@ -178,6 +178,11 @@ describe('an edit', () => {
     )
   })
 
+  it.each(['/1', '/-'])('moves an item to its own place, %s', (value) => {
+    const { text, edits, inverse } = editJson('[1, 2]', { op: 'move', pointer: '/1', value })
+    expect([text, edits, inverse]).toEqual(['[1, 2]', [], []])
+  })
+
   it('copies an item as it is written', () => {
     expect(edit('[ 1.0,\n "\\u0061" ]', { op: 'duplicate', pointer: '/1' })).toBe(
       '[ 1.0,\n "\\u0061",\n "\\u0061" ]',
