@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /** A project with a site. Paths are absolute. */
 export interface Project {
@@ -12,7 +12,7 @@ const PACKAGE = 'quire-pages'
 /** Finds the project of a file of a site. `site` is the path of the site within a project. */
 export function findProject(file: string, site: string): Project | undefined {
   for (const folder of listFolders(file)) {
-    const siteDir = join(folder, site)
+    const siteDir = resolve(folder, site)
     const isWithin = file.startsWith(siteDir + sep)
     if (isWithin && existsSync(join(siteDir, 'settings.json'))) return { folder, siteDir }
   }
