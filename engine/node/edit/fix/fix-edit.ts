@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
 import { isEscaped } from '../../../core/text/written-escapes'
 import type { JsonEdit } from '../../lib/json/edit-text'
 import { editJson } from '../../lib/json/edit-text'
@@ -15,6 +16,10 @@ export interface FixedFile {
   root: Node | undefined
 }
 
+export function parseFixed(text: string): FixedFile {
+  return { text, root: parseTree(text) }
+}
+
 /** What an edit that fixes a problem replaces in the file. Undefined if it does not fit. */
 export function buildFixEdit(
   file: FixedFile,
@@ -29,11 +34,12 @@ export function buildFixEdit(
   // Markdown has no pointers, and those of rows contain ids.
   const hasPointers = problem.file.endsWith('.json') && file.root?.type === 'object'
   if (!hasPointers) return buildSpanEdit(file.text, problem, edit)
+  // A default is not in the file.
+  if (edit.kind === 'property') return buildPropertyEdit(file, problem, edit)
   const { node, isFound } = findNode(file.root, problem.pointer, problem.at)
   if (!isFound || !node) return undefined
   if (edit.kind === 'text') return buildTextEdit(file.text, node, edit)
   if (edit.kind === 'member') return buildMemberEdit(file.text, node, edit)
-  if (edit.kind === 'property') return buildPropertyEdit(file, problem, edit)
   const { pointer } = problem
   if (edit.kind === 'value') return planEdit(file.text, { op: 'set', pointer, value: edit.value })
   return planEdit(file.text, { op: 'unset', pointer: edit.outer ? outerOf(pointer) : pointer })

@@ -7,11 +7,11 @@ import { linkOrCopy } from '../../lib/files/kept-files'
 import { createPlacer } from '../../lib/files/resolve-within'
 import { withScratchFolder } from '../../lib/files/scratch-folder'
 import type { Problem } from '../../lib/problems/problem'
-import { isNote } from '../../lib/problems/problem'
 import { PUBLIC_FOLDER } from '../../sources/files/public-files'
 import { listSiteFiles, listWrittenFiles } from '../../sources/files/site-files'
 import type { BuildTime } from '../../sources/time/clock'
 import type { PlannedFile } from '../write/write-files'
+import { fixInRounds, isBetter } from './fix-rounds'
 import type { Change } from './fix-text'
 import { fixText } from './fix-text'
 
@@ -25,8 +25,6 @@ export interface TriedFixes {
   changes: SiteChange[]
   files: PlannedFile[]
 }
-
-const MAX_ROUNDS = 20
 
 /**
  * Applies the certain fixes to a copy of a site until none is left: one error may hide another. The
@@ -95,41 +93,8 @@ async function fixCopy(copy: string, check: LiveCheck): Promise<SiteChange[]> {
     return true
   }
 
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const certain = problems.filter(({ fix }) => fix !== undefined)
-    // The content of a file is known once it can be parsed.
-    const unread = certain.filter(isUnread)
-    const batch = unread.length > 0 ? unread : certain
-    if (await attempt(batch)) continue
-    let hasChanged = false
-    for (const problem of batch) hasChanged = (await attempt([problem])) || hasChanged
-    const others = certain.filter((problem) => !batch.includes(problem))
-    for (const problem of hasChanged ? [] : others) {
-      hasChanged = (await attempt([problem])) || hasChanged
-    }
-    if (!hasChanged) break
-  }
+  await fixInRounds(() => problems, attempt)
   return changes
-}
-
-function isUnread({ rule }: Problem): boolean {
-  return rule === 'bad-json'
-}
-
-/**
- * Compares the problems before and after some fixes. The problems of a file that could not be
- * parsed before do not count as new. A syntax fix reduces the syntax errors of its file, even if
- * another one is then reported.
- */
-function isBetter(fixed: Problem[], before: Problem[], after: Problem[]): boolean {
-  const unread = after.filter(isUnread).length - before.filter(isUnread).length
-  if (unread === 0 && !fixed.every(isUnread)) return countRelevant(after) < countRelevant(before)
-  return unread <= 0
-}
-
-/** A fix in an original makes its translations older, which only a note reports. */
-function countRelevant(problems: Problem[]): number {
-  return problems.filter((problem) => !isNote(problem)).length
 }
 
 interface Draft {

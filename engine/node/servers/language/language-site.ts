@@ -3,7 +3,7 @@ import { SiteFacts } from '../../check/choices/site-facts'
 import type { CheckTools } from '../../check/files/shared-context'
 import { KnownProblems } from '../../check/live/known-problems'
 import { LiveCheck } from '../../check/live/live-check'
-import { clearUnsaved, setUnsaved } from '../../lib/files/unsaved-files'
+import { clearUnsaved, findUnsaved, setUnsaved } from '../../lib/files/unsaved-files'
 import type { Problem } from '../../lib/problems/problem'
 import { Postponed } from '../../lib/processes/postponed'
 import { groupProblems } from './diagnostics'
@@ -53,6 +53,27 @@ export class LanguageSite {
   stop(): void {
     this.#whole.stop()
     this.#changed.clear()
+  }
+
+  /** The current problems of a file. Those from rules about the whole site may be older. */
+  listProblems(file: string): Problem[] {
+    this.#checkChanged()
+    return this.#problems.listIn(file)
+  }
+
+  /** The problems that a file would have with another text. */
+  tryText(file: string, text: string): Problem[] {
+    const path = join(this.#dir, file)
+    const unsaved = findUnsaved(path)
+    setUnsaved(path, Buffer.from(text))
+    try {
+      this.#problems.change(file)
+      return this.#problems.listIn(file)
+    } finally {
+      if (unsaved) setUnsaved(path, unsaved.content)
+      else clearUnsaved(path)
+      this.change(file)
+    }
   }
 
   /** Overrides a file with its text in the editor. Without one, the file on disk applies. */

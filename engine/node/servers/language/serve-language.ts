@@ -11,6 +11,7 @@ import { createTools } from '../../check/run/check-tools'
 import { watchFolder } from '../../lib/files/watch-folder'
 import type { Problem } from '../../lib/problems/problem'
 import { Postponed } from '../../lib/processes/postponed'
+import { CODE_ACTIONS } from './code-actions'
 import { COMPLETION } from './completion'
 import { buildDiagnostic } from './diagnostics'
 import type { LanguageFeature } from './feature'
@@ -24,7 +25,7 @@ import { SiteDocuments } from './site-documents'
 const COMPILE_PAUSE = 300
 
 /** The features besides diagnostics. */
-const FEATURES: LanguageFeature[] = [COMPLETION, RENAME, FILE_RENAME]
+const FEATURES: LanguageFeature[] = [CODE_ACTIONS, COMPLETION, RENAME, FILE_RENAME]
 
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
