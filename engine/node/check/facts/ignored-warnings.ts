@@ -33,6 +33,7 @@ export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
         rule: 'unused-ignore',
         severity: 'warning' as const,
         message: `The ignored warning "${entry.rule}" does not occur in ${entry.file}.`,
+        fixes: [{ kind: 'remove' }],
         hint: 'Remove this entry: it would hide the warning if it came back.',
       },
     ]

@@ -1,7 +1,7 @@
 /** The targets of redirect patterns, which may match several pages. */
 
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
-import type { RuleIssue } from '../../lib/problems/problem'
+import type { FixEdit, RuleIssue } from '../../lib/problems/problem'
 import type { CheckContext, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { findTargetIssue } from './signs'
@@ -47,7 +47,8 @@ export function checkTargets({ redirects, publicFiles, whole, locale }: CheckCon
       isBelow && pages.has(start)
         ? `Write "to": "${start}" to redirect all paths to that page.`
         : 'Redirect to a folder that contains pages.'
-    return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint }]
+    const fixes: FixEdit[] = isBelow && pages.has(start) ? [{ kind: 'value', value: start }] : []
+    return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint, fixes }]
   })
 }
 

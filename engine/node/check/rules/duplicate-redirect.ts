@@ -1,5 +1,5 @@
 import { renderRequest } from '../../../core/addresses/outside'
-import type { RuleIssue } from '../../lib/problems/problem'
+import type { FixEdit, RuleIssue } from '../../lib/problems/problem'
 import type { WrittenOutside, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
 import { areCovering, covers } from '../redirects/examples'
@@ -47,8 +47,9 @@ function reportNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect
   if (!areCovering(froms, from)) return []
   const one = before.find((other) => covers(other.from, from))
   const message = `The redirect from "${from}" never applies.`
+  const fixes: FixEdit[] = one ? [] : [{ kind: 'remove', outer: true }]
   const hint = one
     ? `Remove one of them, or put this one first: ${one.pointer} ("${one.from}") matches all of its paths.`
     : 'Remove it: the rules before it match all of its paths.'
-  return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
+  return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint, fixes }]
 }

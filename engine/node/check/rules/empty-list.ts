@@ -9,7 +9,7 @@ import type { SelectablePage } from '../../../core/page/listing'
 import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { renderInvocation } from '../../lib/files/invocation'
-import { createNearest, renderSuggestion } from '../../lib/problems/nearest'
+import { createNearest, proposeNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { IssueText } from '../../lib/problems/problem'
 import { isDerived } from '../../sources/files/site-files'
 import type { CheckContext } from '../facts/context'
@@ -52,7 +52,12 @@ function findForeign({ locale, locales, pages, whole }: CheckContext, query: Pag
     const message = `The list cannot show "${path}": lists show only pages in their own language.`
     const command = renderInvocation('new', `page ${own}`)
     return [
-      { at: `pages/${index}`, message, hint: `Remove it, or start "${own}" with \`${command}\`.` },
+      {
+        at: `pages/${index}`,
+        message,
+        hint: `Remove it, or start "${own}" with \`${command}\`.`,
+        fixes: [{ kind: 'remove' }],
+      },
     ]
   })
 }
@@ -94,15 +99,17 @@ function createQueryCheck(context: CheckContext) {
     if (!finds({ from, deep })) {
       const own = translatePath(from, context.locale, context.locales)
       if (own !== from) return explainLanguage({ from, own, isKnown: finds({ from: own, deep }) })
-      const hint = renderSuggestion(nearFolder(from).filter((folder) => folder !== from))
+      const near = nearFolder(from).filter((folder) => folder !== from)
+      const hint = renderSuggestion(near)
       const create = `Create a page in pages${from === '/' ? '' : from}/, or change "from".`
       const message = `There is no page below "${from}" that the list could show.`
-      return { at: 'from', message, hint: hint ?? create }
+      return { at: 'from', message, hint: hint ?? create, ...proposeNearest(from, near) }
     }
     if (tag !== undefined && !finds({ from, deep, tag }, route)) {
-      const hint = renderSuggestion(nearTag(tag).filter((near) => near !== tag))
+      const near = nearTag(tag).filter((other) => other !== tag)
+      const hint = renderSuggestion(near) ?? 'Add the tag to the "tags" of a page.'
       const message = `No page below "${from}" has the tag "${tag}".`
-      return { at: 'tag', message, hint: hint ?? 'Add the tag to the "tags" of a page.' }
+      return { at: 'tag', message, hint, ...proposeNearest(tag, near) }
     }
     // Another rule reports an unknown person.
     if (author !== undefined && !people.includes(author)) return undefined
@@ -118,5 +125,5 @@ function explainLanguage(named: { from: string; own: string; isKnown: boolean })
   const { from, own, isKnown } = named
   const message = `There is no page below "${from}" in the language of the list.`
   const hint = isKnown ? `Write "${own}".` : `Write "${own}", and create a page in pages${own}/.`
-  return { at: 'from', message, hint }
+  return { at: 'from', message, hint, ...proposeNearest(from, [own]) }
 }

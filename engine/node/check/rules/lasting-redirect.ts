@@ -19,7 +19,8 @@ export const lastingRedirect: SiteRule = {
       if (!isComing || !LASTING.includes(status)) return []
       const message = `Browsers remember a redirect with the status ${status}, so visitors who followed it would not see the page "${from}" once it is published.`
       const hint = 'Write "status": 302 until then.'
-      return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
+      const fixes = [{ kind: 'property', name: 'status', value: 302, outer: true } as const]
+      return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint, fixes }]
     })
   },
 }

@@ -50,5 +50,6 @@ function report(language: string, taken: string): IssueText {
   return {
     message: `"${language}" is the language of the site itself.`,
     hint: 'Remove the entry: the pages of this language are not in a folder of their own.',
+    fixes: [{ kind: 'remove', outer: true }],
   }
 }

@@ -3,6 +3,7 @@ import { resolveContrast, resolveReadable } from '../../../core/text/contrast'
 import type { DarkPalette } from '../../../core/text/palette'
 import { buildDarkColors, completeColors, LEAST_CONTRAST } from '../../../core/text/palette'
 import type { RuleIssue } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
@@ -84,7 +85,8 @@ function findFaint({ name, grounds: names, colors, place, when = '' }: Text): Ru
   const better = resolveReadable(color, values, LEAST)
   const write = better ? `Write "${better}", or choose` : 'Choose'
   const hint = `${write} another colour: text needs a contrast of ${LEAST} : 1.`
-  return [{ file: SETTINGS_FILE, pointer: `${place}/${name}`, message, hint }]
+  const fixes = better ? replaceText(color, [better]) : undefined
+  return [{ file: SETTINGS_FILE, pointer: `${place}/${name}`, message, hint, fixes }]
 }
 
 /** `a, b and c` */

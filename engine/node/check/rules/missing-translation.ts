@@ -37,6 +37,7 @@ export const missingTranslation: SiteRule = {
         pointer: entry.pointer,
         about: entry.language,
         message: `${count} not translated into "${entry.language}": ${list}.`,
+        fixes: [{ kind: 'property', name: 'partial', value: true }],
         hint: command ? `Run \`${command}\`, which starts a translation. ${partial}` : partial,
       },
     ]

@@ -47,8 +47,10 @@ function checkFont(
   const nearest = declared.map((one) => pickWeight(weights, one))
   if (nearest.every((one, index) => one === declared[index])) return []
   const message = `"${src}" does not have ${weight.includes(' ') ? 'all weights of ' : 'the weight '}"${weight}".`
-  const hint = `Write "weight": "${renderWeights(nearest, ' ')}". The font has ${renderWeights(weights, ' to ')}.`
-  return [{ file: SETTINGS_FILE, pointer, message, hint }]
+  const meant = renderWeights(nearest, ' ')
+  const hint = `Write "weight": "${meant}". The font has ${renderWeights(weights, ' to ')}.`
+  const fixes = [{ kind: 'property', name: 'weight', value: meant, outer: true } as const]
+  return [{ file: SETTINGS_FILE, pointer, message, hint, fixes }]
 }
 
 function renderWeights(weights: number[], between: string): string {

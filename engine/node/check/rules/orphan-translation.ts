@@ -19,7 +19,13 @@ export const orphanTranslation: SiteRule = {
           : `This page translates ${from}, which does not exist.`
       const hint = 'Remove "original", or move the page to the path of its original.'
       return [
-        { file, pointer: '/original', message, hint: locale === '' ? 'Remove "original".' : hint },
+        {
+          file,
+          pointer: '/original',
+          message,
+          hint: locale === '' ? 'Remove "original".' : hint,
+          fixes: [{ kind: 'remove' }],
+        },
       ]
     })
   },

@@ -18,6 +18,7 @@ export const outsideRedirect: SiteRule = {
         {
           file: REDIRECTS_FILE,
           pointer: `${pointer}/from`,
+          fixes: isHome ? [{ kind: 'remove', outer: true }] : undefined,
           message: isHome
             ? `"${address}" is the home page of the site.`
             : `"${address}" is a path of the site without a query.`,

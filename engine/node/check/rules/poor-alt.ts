@@ -1,3 +1,4 @@
+import type { IssueText } from '../../lib/problems/problem'
 import { findObjects } from '../facts/find-objects'
 import type { DocumentRule } from './rule'
 
@@ -26,7 +27,7 @@ function isDescribed(value: object): value is Described {
   return 'alt' in value && typeof value.alt === 'string'
 }
 
-function findIssue({ alt, caption }: Described): { message: string; hint: string } | undefined {
+function findIssue({ alt, caption }: Described): IssueText | undefined {
   const text = alt.trim()
   if (FILE_NAME.test(text)) {
     const hint =
@@ -37,8 +38,9 @@ function findIssue({ alt, caption }: Described): { message: string; hint: string
   if (filler) {
     const message = `"${text}" starts by saying that this is a picture; screen readers say so anyway.`
     const rest = text.replace(/^.*?\b(of|showing)\s+/i, '')
-    const hint = rest === text ? 'Say what it shows.' : `Write "${capitalise(rest)}".`
-    return { message, hint }
+    if (rest === text) return { message, hint: 'Say what it shows.' }
+    const meant = capitalise(rest)
+    return { message, hint: `Write "${meant}".`, fixes: [{ kind: 'value', value: meant }] }
   }
   if (text !== '' && text === caption) {
     const message = 'The alternative text repeats the caption; screen readers would read both.'

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { htmlPathOf, markdownPathOf, SECURITY_PATH } from '../../../core/addresses/paths'
 import { listFeedForms } from '../../../core/page/feed-forms'
-import type { RuleIssue } from '../../lib/problems/problem'
+import type { FixEdit, RuleIssue } from '../../lib/problems/problem'
 import { WHOLE_FILE } from '../../lib/problems/problem'
 import type { CheckContext } from '../facts/context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
@@ -22,13 +22,13 @@ export const publicClash: SiteRule = {
     return publicFiles.flatMap(({ path }): RuleIssue[] => {
       const clash = findTaken(path, taken) ?? findTwin(path, seen)
       if (!clash) return []
-      const [message, hint] = clash
-      return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint }]
+      const [message, hint, ...fixes] = clash
+      return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint, fixes }]
     })
   },
 }
 
-type Clash = [message: string, hint: string]
+type Clash = [message: string, hint: string, ...fixes: FixEdit[]]
 
 interface Taken {
   /** If `true`, the build writes a `security.txt`. */
@@ -82,7 +82,7 @@ function findTaken(path: string, { hasContact, addresses, folders }: Taken): Cla
     ]
   }
   if (WRITTEN.test(lower) || (hasContact && lower === SECURITY_PATH)) {
-    return [`The build writes "${lower}" itself.`, 'Remove the file.']
+    return [`The build writes "${lower}" itself.`, 'Remove the file.', { kind: 'delete-file' }]
   }
   const owner = [lower, ...listFolders(lower).filter((folder) => folder.endsWith('.html'))]
     .map((one) => addresses.get(one))

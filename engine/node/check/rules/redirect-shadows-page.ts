@@ -29,7 +29,7 @@ export const redirectShadowsPage: SiteRule = {
       if (window.to !== undefined || stateAt(window, clock.now) !== 'shown') return []
       const message = `This redirect would hide the page "${from}".`
       const hint = `Remove the rule, or the file ${page.file}.`
-      return [{ ...place, message, hint }]
+      return [{ ...place, message, hint, fixes: [{ kind: 'remove', outer: true }] }]
     })
   },
 }

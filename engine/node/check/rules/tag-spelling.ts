@@ -1,4 +1,5 @@
 import type { RuleIssue } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import type { SiteRule } from './rule'
 
 /** The location of a tag. */
@@ -50,6 +51,7 @@ function reportOthers(group: WrittenTag[]): RuleIssue[] {
       pointer,
       message: `The tag "${tag}" is written "${usual}" in ${other?.file}.`,
       hint: `Write "${usual}".`,
+      fixes: replaceText(tag, [usual]),
     }))
 }
 

@@ -26,7 +26,8 @@ export const unfitFile: SiteRule = {
     publicFiles.flatMap(({ path, issue }): RuleIssue[] => {
       const [message, hint] = (issue && TEXTS[issue]) ?? findNameIssue(path) ?? []
       if (message === undefined) return []
-      return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint }]
+      const fixes = explainLeftover(path) ? [{ kind: 'delete-file' } as const] : undefined
+      return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint, fixes }]
     }),
 }
 

@@ -29,6 +29,7 @@ export const unusedAsset: SiteRule = {
         place: WHOLE_FILE,
         about: path.slice(1),
         message: 'No page shows this file or links to it.',
+        fixes: [{ kind: 'delete-file' }],
         hint: `Remove it, or refer to it as "${path}".`,
       }))
   },

@@ -22,8 +22,9 @@ export const unusedCta: SiteRule = {
       const isMeant = routes.some((route) => matchesCta(path, route))
       if (used.has(index) || !isMeant) return []
       const message = 'No page shows this closing call to action.'
+      const fixes = [{ kind: 'remove' } as const]
       const hint = 'Remove it: each page that it matches uses a more specific rule, or none at all.'
-      return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint, about: path }]
+      return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint, fixes, about: path }]
     })
   },
 }

@@ -19,7 +19,8 @@ export const unusedFragment: SiteRule = {
       if (kind !== 'fragment' || name === undefined || used.has(name)) return []
       const message = `No page uses "${name}".`
       const hint = `Remove the file, or write { "use": "${name}" } where its content should appear.`
-      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, about: name }]
+      const fixes = [{ kind: 'delete-file' } as const]
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, fixes, about: name }]
     })
   },
 }

@@ -28,7 +28,8 @@ export const unusedHost: SiteRule = {
           const message = `Nothing on the site uses "${host}": ${why}.`
           const use = 'or set the "src" of "chat" to the script that uses it'
           const hint = isIframe ? 'Remove it.' : `Remove it, ${use}.`
-          return [{ file, pointer: `/security/hosts/${list}/${index}`, message, hint }]
+          const fixes = [{ kind: 'remove' } as const]
+          return [{ file, pointer: `/security/hosts/${list}/${index}`, message, hint, fixes }]
         }),
       )
     }),

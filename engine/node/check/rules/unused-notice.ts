@@ -23,6 +23,7 @@ export const unusedNotice: SiteRule = {
         at: 'key' as const,
         about: name,
         message: `Nothing shows the toast "${name}".`,
+        fixes: [{ kind: 'remove' }],
         hint: `Remove it, or give an action "toast": "${name}".`,
       }))
   },

@@ -20,7 +20,8 @@ export const unusedText: SiteRule = {
       if (shown.has(file) || named.some((text) => text.endsWith(name))) return []
       const message = 'No page shows this text.'
       const hint = `Remove the file, or write { "file": "${name}" } as the text of a block in a page of this folder.`
-      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, about: name }]
+      const fixes = [{ kind: 'delete-file' } as const]
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, fixes, about: name }]
     })
   },
 }

@@ -31,6 +31,7 @@ export const unusedToken: SiteRule = {
         at: 'key' as const,
         about: name,
         message: `No text uses "{${name}}".`,
+        fixes: [{ kind: 'remove' }],
         hint: `Remove it from "tokens", or write "{${name}}" where its value should appear.`,
       }))
   },

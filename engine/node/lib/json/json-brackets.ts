@@ -102,6 +102,7 @@ export function reportNoEnd({ text, tokens, at }: Reading, { token, isList }: Op
     message: `A closing "${bracket}" is missing.`,
     hint,
     isBracket: true,
+    fixes: [{ kind: 'text', from: '', to: bracket, offset: end }],
   }
 }
 
@@ -109,13 +110,16 @@ export function reportNoEnd({ text, tokens, at }: Reading, { token, isList }: Op
 export function reportNoStart(isList: boolean, { start, end }: Token): SyntaxIssue {
   const bracket = startOf(isList)
   const message = `An opening "${bracket}" is missing.`
-  return { start, end, message, hint: `Write "${bracket}" before this.`, isBracket: true }
+  const fixes = [{ kind: 'text', from: '', to: bracket, offset: start } as const]
+  const hint = `Write "${bracket}" before this.`
+  return { start, end, message, hint, isBracket: true, fixes }
 }
 
 export function reportSurplus(token: Token): SyntaxIssue {
   const { start, end, kind } = token
   const message = `Unexpected "${kind}".`
-  return { start, end, message, hint: 'Remove it.', isBracket: true }
+  const fixes = [{ kind: 'text', from: kind, to: '', offset: start } as const]
+  return { start, end, message, hint: 'Remove it.', isBracket: true, fixes }
 }
 
 /** Finds an object or a list that should have ended before this line, by its indentation. */

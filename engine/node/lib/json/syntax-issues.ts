@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import type { FileIssue } from '../problems/problem'
 import { WHOLE_FILE } from '../problems/problem'
+import { readFix } from '../problems/proposed-fixes'
 import { findStructureIssues } from './json-structure'
 import { readTokens } from './json-tokens'
 import type { SyntaxIssue } from './syntax-issue'
@@ -19,9 +20,7 @@ export function findSyntaxIssues(text: string, reason: SyntaxError): FileIssue[]
   const shown = issues.slice(0, MAX_SHOWN)
   const isCertain = listIssues(applyFixes(text, shown)).length < issues.length
   if (shown.length > 0) {
-    return shown.map(({ fix, ...issue }) => {
-      return buildIssue(text, isCertain ? { ...issue, fix } : issue)
-    })
+    return shown.map((issue) => buildIssue(text, issue, isCertain))
   }
   const offset = Number(/position (\d+)/.exec(reason.message)?.[1] ?? 0)
   return [buildIssue(text, { start: offset, end: offset + 1, message: 'This is not JSON.' })]
@@ -58,11 +57,16 @@ function keepCauses(text: string, own: SyntaxIssue[], structural: SyntaxIssue[])
   return [...own, ...causes].sort((a, b) => a.start - b.start)
 }
 
-function buildIssue(text: string, { start, end, message, hint, fix }: SyntaxIssue): FileIssue {
+function buildIssue(text: string, issue: SyntaxIssue, isCertain = false): FileIssue {
+  const { start, end, message, hint, fix, fixes } = issue
   // Missing brackets at the end of the file are reported on its last line.
   const first = Math.min(start, Math.max(0, text.trimEnd().length - 1))
   const place = resolvePlace(text, first, Math.max(1, end - start))
-  return { ...SYNTAX, place, message, hint, ...(fix && { fix: { offset: start, ...fix } }) }
+  const base = { ...SYNTAX, place, message, hint }
+  const placed = fix && { offset: start, ...fix }
+  if (placed && isCertain) return { ...base, fix: placed }
+  const open = placed ? [readFix(placed)] : fixes
+  return open ? { ...base, fixes: open } : base
 }
 
 /** The duplicate keys of a well-formed text, and keys called `__proto__`. */

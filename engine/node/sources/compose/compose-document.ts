@@ -12,7 +12,7 @@ import type { Collection } from './collections'
 import { listMissing } from './collections'
 import type { Item } from './expand'
 import { expandItems, expandValue } from './expand'
-import { reportMissing } from './expand-issues'
+import { ALWAYS_PUBLISHED, reportAlways, reportMissing } from './expand-issues'
 import type { Expansion, Position } from './expansion'
 import type { Fragments } from './fragments'
 import { removePlace } from './known-places'
@@ -248,9 +248,6 @@ function createExpansion(
 /** Without its time, a page would be published too early or for too long. */
 const TIMES: ReadonlySet<string> = new Set(TIME_NAMES.map((name) => `/${name}`))
 
-/** Pages that are always published: visitors reach them without a link. */
-const ALWAYS = ['pages/index.json', 'pages/404.json']
-
 /** When a page is published. Undefined if it has no publishing time. */
 function readWindow(
   { file, data }: { file: string; data: Data },
@@ -259,10 +256,8 @@ function readWindow(
   const said = TIME_NAMES.filter((name) => data[name] !== undefined && data[name] !== false)
   const [first] = said
   if (first === undefined) return undefined
-  if (ALWAYS.includes(file)) {
-    const message = `${file === ALWAYS[0] ? 'The home page' : 'The 404 page'} is always published.`
-    const hint = `Remove "${first}", or set it on individual blocks.`
-    issues.push({ file, pointer: `/${first}`, rule: 'always-published', message, hint })
+  if (ALWAYS_PUBLISHED.includes(file)) {
+    issues.push(reportAlways(file, first))
     return undefined
   }
   const read = readTimes(data, { file, pointer: '' }, { clock, isChecked: true })

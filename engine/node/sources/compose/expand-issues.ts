@@ -124,3 +124,17 @@ export function reportUnknownFragment(
     ...suggest(name, findNearest(name, names), further),
   }
 }
+
+/** Pages that are always published: visitors reach them without a link. */
+export const ALWAYS_PUBLISHED = ['pages/index.json', 'pages/404.json']
+
+/** The issue of a property that hides such a page. */
+export function reportAlways(file: string, property: string): Issue {
+  const page = file === ALWAYS_PUBLISHED[0] ? 'The home page' : 'The 404 page'
+  return {
+    ...{ file, pointer: `/${property}`, rule: 'always-published' },
+    message: `${page} is always published.`,
+    hint: `Remove "${property}", or set it on individual blocks.`,
+    fixes: [{ kind: 'remove' }],
+  }
+}

@@ -1,11 +1,13 @@
 /** Markdown files of pages. */
+
 import { dirname, join } from 'node:path/posix'
 import { hashContent } from '../../lib/files/hash-content'
 import { MAX_BYTES } from '../../lib/json/json-source'
 import { decodeUtf8, NOT_UTF8 } from '../../lib/json/utf8'
-import { findNearest, listSome, renderSuggestion } from '../../lib/problems/nearest'
+import { findNearest, listSome, proposeNearest, renderSuggestion } from '../../lib/problems/nearest'
 import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import type { MarkdownText } from '../markdown/parse-markdown'
 import { parseMarkdown } from '../markdown/parse-markdown'
 
@@ -63,6 +65,7 @@ export function reportMissingText(path: string, name: string, files: string[]): 
     return {
       message: `The name of a Markdown file ends in ".md": "${name}" does not.`,
       hint: `Write "${right}"${rename}.`,
+      fixes: replaceText(name, [right]),
     }
   }
   const nearest = findNearest(name, names)
@@ -71,6 +74,7 @@ export function reportMissingText(path: string, name: string, files: string[]): 
   return {
     message: `There is no Markdown file "${path}".`,
     hint: renderSuggestion(nearest, known || `Put the text into a file "${path}".`),
+    ...proposeNearest(name, nearest),
   }
 }
 

@@ -36,7 +36,7 @@ export function readTimes(
 ): ReadTimes {
   const issues: Issue[] = []
   const window: Window = {}
-  const report = (name: TimeName, issue: Pick<Issue, 'rule' | 'message' | 'hint'>) => {
+  const report = (name: TimeName, issue: Pick<Issue, 'rule' | 'message' | 'hint' | 'fixes'>) => {
     const source = place.sourceOf?.(name)
     const pointer = `${place.pointer}/${escapePointer(name)}`
     issues.push({ file: place.file, pointer, ...(source && { source }), ...issue })
@@ -53,8 +53,8 @@ export function readTimes(
     }
     const found = readTime(value, clock.zone)
     if ('at' in found) return found.at
-    const { message, hint, isOfClock } = found.issue
-    if (isOfClock) report(name, { rule: 'unclear-time', message, hint })
+    const { message, hint, fixes, isOfClock } = found.issue
+    if (isOfClock) report(name, { rule: 'unclear-time', message, hint, fixes })
     else if (!isChecked) {
       const wrongFormat = `"${name}" is not in the right format: ${JSON.stringify(value)}.`
       report(name, { rule: 'bad-format', message: wrongFormat, hint: message })
@@ -65,7 +65,12 @@ export function readTimes(
   if (draft === true) window.draft = true
   else if (draft !== undefined && draft !== false && !isChecked) {
     const message = '"draft" must be true or false.'
-    report('draft', { rule: 'wrong-type', message, hint: 'Write true without quotes.' })
+    report('draft', {
+      rule: 'wrong-type',
+      message,
+      hint: 'Write true without quotes.',
+      fixes: [{ kind: 'value', value: true }],
+    })
   }
   const [from, to] = [read('publishAt'), read('expireAt')]
   if (from !== undefined) window.from = from

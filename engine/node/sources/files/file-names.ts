@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path/posix'
 import { countEdits } from '../../../core/text/edit-distance'
 import { foldLatin } from '../../../core/text/fold-text'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
-import type { Issue } from '../../lib/problems/problem'
+import type { FixEdit, Issue, IssueText } from '../../lib/problems/problem'
 import { buildFileIssue } from '../../lib/problems/problem'
 import { LOCALE_KINDS, LOCALES_FOLDER, readLocaleFile } from './locale-files'
 
@@ -55,19 +55,28 @@ type IsTaken = (file: string) => boolean
 const NONE: IsTaken = () => false
 
 /** Suggests a path, as in `Move it to "assets/map.png".`, if there is no file at it. */
-function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
-  if (!isTaken(place)) return `${advice} "${place}".`
-  return place.startsWith('assets/')
+function advisePlace(advice: string, place: string, isTaken: IsTaken): Advice {
+  if (!isTaken(place)) {
+    const hint = `${advice} "${place}".`
+    return MOVED.test(advice) ? { hint, fixes: [{ kind: 'rename-file', to: place }] } : { hint }
+  }
+  const hint = place.startsWith('assets/')
     ? `Remove this file if it is the same as "${place}"; otherwise, move it there under another name.`
     : `Copy what you need from this file to "${place}", which exists already, and remove this one.`
+  return { hint }
 }
+
+type Advice = Pick<IssueText, 'hint' | 'fixes'>
+
+/** Advice that keeps the content of a file. */
+const MOVED = /^(?:Move|Rename) it to$/
 
 /** The issue of a page's file name, which determines the page's path. */
 export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   if (/^pages\/.+\/index\.json$/.test(file)) {
     const message = 'Only the home page is called index.json.'
-    const hint = hintPlace('Move it to', file.replace('/index.json', '.json'), isTaken)
-    return buildFileIssue({ file, rule: 'nested-index', message, hint })
+    const advised = advisePlace('Move it to', file.replace('/index.json', '.json'), isTaken)
+    return buildFileIssue({ file, rule: 'nested-index', message, ...advised })
   }
   const issue = findPlaceIssue(file, isTaken)
   if (issue || isPageFile(file)) return issue
@@ -76,18 +85,21 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   if (basename(file).startsWith('_')) {
     const message = `The file with the shared properties of the pages of a folder is called "${COLLECTION_FILE}".`
     const place = `${dirname(file)}/${COLLECTION_FILE}`
-    const hint = isTaken(place)
-      ? hintPlace('Rename it to', place, isTaken)
-      : `Rename it to "${COLLECTION_FILE}".`
-    return buildFileIssue({ ...base, message, hint })
+    const advised = isTaken(place)
+      ? advisePlace('Rename it to', place, isTaken)
+      : {
+          hint: `Rename it to "${COLLECTION_FILE}".`,
+          fixes: [{ kind: 'rename-file', to: place } as const],
+        }
+    return buildFileIssue({ ...base, message, ...advised })
   }
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const what = PICTURE.test(file) ? 'a picture' : 'not a page'
-    const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
+    const advised = advisePlace('Move it to', `assets/${name}`, isTaken)
     return buildFileIssue({
       ...base,
       message: `This is ${what}; "pages" is for pages only.`,
-      hint,
+      ...advised,
     })
   }
   if (MARKDOWN.test(file)) {
@@ -95,11 +107,11 @@ export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
     const message =
       'The name of a Markdown file has only lower-case letters, digits and hyphens, and ends in ".md".'
     const place = isTextFile(`${fit}.md`) ? `${fit}.md` : 'pages/story.md'
-    return buildFileIssue({ ...base, message, hint: hintPlace('Rename it to', place, isTaken) })
+    return buildFileIssue({ ...base, message, ...advisePlace('Rename it to', place, isTaken) })
   }
   const message =
     'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'
-  return buildFileIssue({ ...base, message, hint: hintName(file, isTaken) })
+  return buildFileIssue({ ...base, message, ...adviseName(file, isTaken) })
 }
 
 /** The issue of a page's folder, or of the length of its name. */
@@ -120,13 +132,15 @@ function findPlaceIssue(file: string, isTaken: IsTaken): Issue | undefined {
 /** Names of files with other content than JSON. */
 const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
 
-function hintName(file: string, isTaken: IsTaken): string {
+function adviseName(file: string, isTaken: IsTaken): Advice {
   const stem = buildFitName(file.replace(ENDING, ''))
   const place = `${stem}.json`
   // A name in another script has no letters that are valid in a path.
-  if (!isPageFile(place)) return 'Rename it with these characters, such as "pages/about.json".'
+  if (!isPageFile(place)) {
+    return { hint: 'Rename it with these characters, such as "pages/about.json".' }
+  }
   const isText = OTHER_TEXT.test(file)
-  return hintPlace(isText ? 'Write it as a JSON file:' : 'Rename it to', place, isTaken)
+  return advisePlace(isText ? 'Write it as a JSON file:' : 'Rename it to', place, isTaken)
 }
 
 /** The nearest valid path to a name, part by part. May be empty. */
@@ -142,8 +156,13 @@ export function buildFitName(name: string): string {
 export function buildUnknownFile(file: string, known: string[]): Issue {
   const message = 'Quire does not read this file.'
   const further = `Move it out of the site, which has the files ${known.join(', ')}, and those in ${FOLDER_NAMES}.`
-  const hint = renderSuggestion(findNearest(file, known), further)
-  return buildFileIssue({ file, rule: 'unknown-file', message, hint })
+  const nearest = findNearest(file, known)
+  const hint = renderSuggestion(nearest, further)
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint, fixes: renames(nearest) })
+}
+
+function renames(places: string[]): FixEdit[] {
+  return places.map((to) => ({ kind: 'rename-file', to }))
 }
 
 /** A folder with a name similar to that of one that is read: its content is ignored. */
@@ -172,20 +191,20 @@ function isNearFolder(name: string, folder: string): boolean {
 export function findDataIssue(file: string, isTaken = NONE): Issue | undefined {
   if (/\.(?:csv|tsv|json)$/i.test(file)) return undefined
   const message = 'The folder data is for rows: CSV (.csv), tab-separated values (.tsv) or JSON.'
-  return buildFileIssue({ file, rule: 'unknown-file', message, hint: hintData(file, isTaken) })
+  return buildFileIssue({ file, rule: 'unknown-file', message, ...adviseData(file, isTaken) })
 }
 
 const SHEET = /\.(?:xlsx?|xlsm|xlsb|ods|fods|numbers)$/i
 
-function hintData(file: string, isTaken: IsTaken): string {
+function adviseData(file: string, isTaken: IsTaken): Advice {
   const name = file.slice('data/'.length)
   const csv = file.replace(/\.[a-z]{1,10}$/i, '.csv')
-  if (SHEET.test(file)) return hintPlace('Save it as CSV (UTF-8):', csv, isTaken)
-  if (/\.txt$/i.test(file)) return hintPlace('Rename it to', csv, isTaken)
+  if (SHEET.test(file)) return advisePlace('Save it as CSV (UTF-8):', csv, isTaken)
+  if (/\.txt$/i.test(file)) return advisePlace('Rename it to', csv, isTaken)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
-    return hintPlace('Move it to', `assets/${name}`, isTaken)
+    return advisePlace('Move it to', `assets/${name}`, isTaken)
   }
-  return 'Save it as CSV (UTF-8), or move it out of the site.'
+  return { hint: 'Save it as CSV (UTF-8), or move it out of the site.' }
 }
 
 /** The issue of a file in `shared` whose name is not valid for a fragment. */
@@ -195,16 +214,16 @@ export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined
   const name = file.slice('shared/'.length)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const message = 'The folder shared is for JSON files only.'
-    const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
-    return buildFileIssue({ ...base, message, hint })
+    const advised = advisePlace('Move it to', `assets/${name}`, isTaken)
+    return buildFileIssue({ ...base, message, ...advised })
   }
   const message =
     'The name of a file in shared has only lower-case letters, digits and hyphens, and ends in ".json".'
   const stem = buildFitName(name.replace(ENDING, '').replaceAll('/', '-'))
   const place = `shared/${stem || 'contact'}.json`
   const advice = OTHER_TEXT.test(file) ? 'Write it as a JSON file:' : 'Rename it to'
-  const hint = hintPlace(advice, place, stem === '' ? NONE : isTaken)
-  return buildFileIssue({ ...base, message, hint })
+  const advised = advisePlace(advice, place, stem === '' ? NONE : isTaken)
+  return buildFileIssue({ ...base, message, ...advised })
 }
 
 /** The issue of a file in `locales` that is not a file of a language. */
@@ -215,11 +234,10 @@ export function findLocaleIssue(file: string): Issue | undefined {
   const message = 'Quire does not read this file.'
   const all = `Remove it, or use one of the names ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`
   const nearest = rest.length === 1 ? findNearest(rest[0] ?? '', known) : []
-  const hint = renderSuggestion(
-    nearest.map((name) => `${LOCALES_FOLDER}/${folder}/${name}`),
-    all,
-  )
-  return buildFileIssue({ file, rule: 'unknown-file', message, hint })
+  const places = nearest.map((name) => `${LOCALES_FOLDER}/${folder}/${name}`)
+  const hint = renderSuggestion(places, all)
+  const fixes: FixEdit[] = places.length > 0 ? renames(places) : [{ kind: 'delete-file' }]
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint, fixes })
 }
 
 /** A file with a name similar to that of a missing one: `settings.json.txt`, `setings.json`. */

@@ -210,6 +210,7 @@ function findLeftover(file: string): Issue[] {
       severity: 'warning',
       message,
       hint: 'Delete it.',
+      fixes: [{ kind: 'delete-file' }],
     }),
   ]
 }

@@ -1,3 +1,5 @@
+import type { IssueText } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { buildFitName, findNameIssue } from '../files/file-names'
 import type { Table, TableIssue, TableRow } from './table'
 import { quote } from './table'
@@ -74,7 +76,7 @@ function findUnfit(
   const rule = 'bad-row-id'
   if (!FIT.test(value)) {
     const message = `${name} has the id ${quote(value)}; an id has only lower-case letters, digits and hyphens.`
-    return { rule, message, hint: hintId(value, byId) }
+    return { rule, message, ...adviseId(value, byId) }
   }
   const issue = findNameIssue(by.replace(`[${id}]`, value))
   if (issue === undefined) return undefined
@@ -82,12 +84,12 @@ function findUnfit(
   return { rule, message, hint: 'Give it another id.' }
 }
 
-function hintId(value: string, byId: Known['byId']): string {
+function adviseId(value: string, byId: Known['byId']): Pick<IssueText, 'hint' | 'fixes'> {
   const name = buildFitName(value.replaceAll('/', '-'))
   // A name in another script has no letters that are valid in a path.
-  if (name === '') return 'Write it with these characters, such as "bern-west".'
+  if (name === '') return { hint: 'Write it with these characters, such as "bern-west".' }
   const other = byId.get(name)
   return other
-    ? `Choose another: ${other.name.toLowerCase()} has the id "${name}".`
-    : `Write "${name}".`
+    ? { hint: `Choose another: ${other.name.toLowerCase()} has the id "${name}".` }
+    : { hint: `Write "${name}".`, fixes: replaceText(value, [name]) }
 }

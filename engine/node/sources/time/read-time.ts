@@ -1,6 +1,8 @@
 /** Times as authors write them: in the time zone of the site, or with an offset from UTC. */
+
 import { Temporal } from 'temporal-polyfill'
 import type { IssueText } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { formatChecks } from '../../schemas/value-formats'
 
 /** A time in milliseconds since 1970, or why a text is not one. */
@@ -51,6 +53,7 @@ function reportTwice(text: string, { zone, first, last }: Ways): IssueText {
   return {
     message: `On ${day}, the clocks in ${zone} show ${time} twice, because they go back.`,
     hint: `Choose one: "${text}${first.offset}" for the first, "${text}${last.offset}" for the second.`,
+    fixes: replaceText(text, [`${text}${first.offset}`, `${text}${last.offset}`]),
   }
 }
 
@@ -61,6 +64,7 @@ function reportMissing(text: string, { zone, first }: Ways): IssueText {
   return {
     message: `On ${day}, the clocks in ${zone} never show ${time}, because they go forward.`,
     hint: `Write "${after}", when that is done.`,
+    fixes: replaceText(text, [after]),
   }
 }
 
