@@ -17,6 +17,7 @@ local function start(event)
   else
     clients[root] = clients[root] or vim.lsp.start_client(config)
     vim.lsp.buf_attach_client(event.buf, clients[root])
+    vim.bo[event.buf].omnifunc = 'v:lua.vim.lsp.omnifunc'
   end
 end
 

@@ -9,9 +9,12 @@ import { NEOVIM, whyWithoutNeovim } from '../../support/install/neovim'
 import { LOADER } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
-/** Records the problems of the open file, repairs it, renames a page that it links to, and saves. */
+/**
+ * Records the problems of the open file, and repairs it. Enters a link again with the third
+ * completion, renames the page that it links to, and saves.
+ */
 const SCRIPT = `
-local result = {}
+local result = { offered = {} }
 local function record(step, is_expected)
   vim.wait(20000, function() return is_expected(#vim.diagnostic.get(0)) end, 20)
   result[step] = vim.diagnostic.get(0)
@@ -19,6 +22,19 @@ end
 record('opened', function(count) return count > 0 end)
 vim.cmd('%s/heroo/hero/')
 record('repaired', function(count) return count == 0 end)
+vim.fn.search('"/b"')
+vim.cmd('normal! l')
+local timer = vim.loop.new_timer()
+timer:start(20, 20, vim.schedule_wrap(function()
+  if vim.fn.pumvisible() == 0 then return end
+  timer:stop()
+  for _, item in ipairs(vim.fn.complete_info({ 'items' }).items) do
+    table.insert(result.offered, item.word)
+  end
+  vim.api.nvim_input('<C-n><C-n><C-y><Esc>')
+end))
+local keys = vim.api.nvim_replace_termcodes('ci"<C-x><C-o>', true, false, true)
+vim.api.nvim_feedkeys(keys, 'x!', false)
 vim.fn.search('"/b"')
 vim.cmd('normal! l')
 vim.lsp.buf.rename('/c')
@@ -41,7 +57,7 @@ function makeProject(): string {
 }
 
 describe.skipIf(whyWithoutNeovim())('Neovim', () => {
-  it('shows problems while an author types, and renames a page', () => {
+  it('shows problems while an author types, completes a link, and renames a page', () => {
     const folder = makeProject()
     const hero = { title: 'C', actions: [{ label: 'D', href: '/b' }] }
     const pages = {
@@ -53,9 +69,10 @@ describe.skipIf(whyWithoutNeovim())('Neovim', () => {
     const args = ['--headless', '-n', '-u', config, '-c', 'luafile script.lua', 'site/pages/a.json']
     const { stderr } = spawnSync(NEOVIM, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 })
     const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    const { opened, repaired } = read('result.json')
+    const { opened, repaired, offered } = read('result.json')
     expect(opened, stderr).toMatchObject([{ code: 'unknown-block-type', source: 'quire' }])
     expect(repaired).toEqual([])
+    expect(offered.slice(0, 4)).toEqual(['/404', '/a', '/b', '/'])
     expect(readdirSync(join(folder, 'site/pages')).sort()).toEqual(
       ['404', 'a', 'c', 'index'].map((name) => `${name}.json`),
     )
