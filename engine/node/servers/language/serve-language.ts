@@ -14,9 +14,13 @@ import { Postponed } from '../../lib/processes/postponed'
 import { CODE_ACTIONS } from './code-actions'
 import { COMPLETION } from './completion'
 import { buildDiagnostic } from './diagnostics'
+import { DOCUMENT_LINKS } from './document-links'
 import type { LanguageFeature } from './feature'
 import { FILE_RENAME } from './file-rename'
+import { HOVER } from './hover'
 import { LanguageSite } from './language-site'
+import { NAVIGATION } from './navigation'
+import { OUTLINE } from './outline'
 import { RENAME } from './rename'
 import { showMessage } from './show-message'
 import { SiteDocuments } from './site-documents'
@@ -25,7 +29,16 @@ import { SiteDocuments } from './site-documents'
 const COMPILE_PAUSE = 300
 
 /** The features besides diagnostics. */
-const FEATURES: LanguageFeature[] = [CODE_ACTIONS, COMPLETION, RENAME, FILE_RENAME]
+const FEATURES: LanguageFeature[] = [
+  CODE_ACTIONS,
+  COMPLETION,
+  RENAME,
+  FILE_RENAME,
+  NAVIGATION,
+  DOCUMENT_LINKS,
+  HOVER,
+  OUTLINE,
+]
 
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
