@@ -96,6 +96,12 @@ describe('completion in an editor', () => {
     expect(text).toContain('\n\t\t\t"type": "cta",\n')
   })
 
+  it('offers required properties first', async () => {
+    const { items, labels } = await complete('{ | }')
+    expect(labels.slice(0, 4)).toEqual(['title', 'description', 'blocks', '$schema'])
+    expect(items[0]?.documentation).toMatchObject({ value: expect.stringMatching(/^Required\. /) })
+  })
+
   it('offers at most 50 items at a time', async () => {
     const all = await complete(
       action('"icon": "", "toast": "" }] }, { "type": "code", "code": { "language": "|'),

@@ -26,14 +26,22 @@ export function listNames(place: SitePlace, facts: FileFacts): Choice[] {
   return all.filter(({ value }) => isNew(String(value)))
 }
 
+/** The required properties come first. */
 function listProperties({ parentSchemas, parentKinds }: SitePlace): Choice[] {
-  const { properties = {} } = parentSchemas.at(-1) ?? {}
+  const { properties = {}, required = [] } = parentSchemas.at(-1) ?? {}
   const tag = parentKinds && !Object.hasOwn(properties, parentKinds.property)
+  const isRequired = (name: string) => required.includes(name)
+  const entries = Object.entries(properties)
+  const ordered = [
+    ...entries.filter(([name]) => isRequired(name)),
+    ...entries.filter(([name]) => !isRequired(name)),
+  ]
   return [
     ...(tag ? [{ value: parentKinds.property, documentation: KIND, schema: TEXT }] : []),
-    ...Object.entries(properties).map(([value, schema]) => ({
-      ...{ value, documentation: describeProperty(schema), schema },
-    })),
+    ...ordered.map(([value, schema]) => {
+      const about = describeProperty(schema)
+      return { value, documentation: isRequired(value) ? `Required. ${about}` : about, schema }
+    }),
   ]
 }
 
