@@ -7,6 +7,7 @@ import { writeSite } from '../bench-site'
 import type { Figure, Figures } from '../figure'
 import { createFigures } from '../figure'
 import type { BenchOptions } from '../options'
+import { measureCompletion } from './completion'
 
 /** The edits between the two measurements of memory. */
 const EDITS = 1000
@@ -15,12 +16,15 @@ const EDITS = 1000
 const OTHER = 'pages/other.json'
 
 /**
- * Measures the processor time until the language server reports the problems of an open page, and
- * its memory after the check of the whole site and after many edits.
+ * Measures the processor time until the language server reports the problems of an open page, its
+ * memory after the check of the whole site and after many edits, and the time of completions.
  */
 export async function measureLanguageServer({ sizes }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
-  for (const pages of sizes) await measureEdits(figures, pages)
+  for (const pages of sizes) {
+    await measureEdits(figures, pages)
+    await measureCompletion(figures, pages)
+  }
   return figures.list()
 }
 

@@ -387,6 +387,39 @@ describe('the choices at a place', () => {
     expect(ask(TRY, text).choices.map(labelOf)).toEqual(['ada', 'bo'])
   })
 
+  it.each([
+    ['the tags of other pages', TRY, '{ "tags": ["|"] }', ['Garden', 'Water']],
+    ['languages', 'settings.json', '{ "language": "ger|" }', ['de']],
+    ['time zones', 'settings.json', '{ "timeZone": "perth|" }', ['Australia/Perth']],
+    ['data files', TRY, '{ "each": "|" }', ['data/prices.csv']],
+    ['own anchors', 'pages/about.json', withBlock(inAction('"href": "#|"')), ['top', 'visit']],
+    [
+      'columns without a file',
+      TRY,
+      withBlock('{ "type": "table", "rows": { "columns": ["|"] } }'),
+      [],
+    ],
+  ])('are known for %s', (_, file, text, expected) => {
+    expect(ask(file, text).choices.map(labelOf)).toEqual(expected)
+  })
+
+  it('are known or not, but never fail, wherever a text ends', () => {
+    const text = JSON.stringify(FILES['pages/about.json'], null, 2)
+    const known = facts.read('pages/about.json')
+    for (let end = 0; known && end <= text.length; end += 1) {
+      for (const [before, after] of [
+        [text.slice(0, end), ''],
+        [text.slice(0, end), text.slice(end + 1)],
+      ]) {
+        const found = listChoices(`${before}${after}`, end, known)
+        if (!found) continue
+        expect(found.start).toBeLessThanOrEqual(end)
+        expect(found.end).toBeGreaterThanOrEqual(end)
+        expect(`${before}${after}`.slice(found.start, found.end)).not.toContain('\n')
+      }
+    }
+  })
+
   it('are from the last state of a file that cannot be parsed', () => {
     const people = 'people.json'
     facts.record(people)
