@@ -1,16 +1,16 @@
 /** The language server in Neovim, with the configuration of the guide. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { writeCase } from '../../support/check/rule-cases'
+import { linkQuire } from '../../support/editors/link-quire'
 import { NEOVIM, whyWithoutNeovim } from '../../support/install/neovim'
-import { LOADER } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 /**
- * Records the problems of the open file, and repairs it. Enters a link again with the third
+ * Records the problems of the open file, and applies the first fix. Enters a link again with the third
  * completion, renames the page that it links to, and saves.
  */
 const SCRIPT = `
@@ -20,7 +20,9 @@ local function record(step, is_expected)
   result[step] = vim.diagnostic.get(0)
 end
 record('opened', function(count) return count > 0 end)
-vim.cmd('%s/heroo/hero/')
+vim.ui.select = function(actions, _, choose) choose(actions[1]) end
+vim.fn.search('heroo')
+vim.lsp.buf.code_action()
 record('repaired', function(count) return count == 0 end)
 vim.fn.search('"/b"')
 vim.cmd('normal! l')
@@ -44,21 +46,11 @@ vim.fn.writefile({ vim.fn.json_encode(result) }, 'result.json')
 vim.cmd('qall!')
 `
 
-/** Creates a project whose Quire is this one. Returns its folder. */
-function makeProject(): string {
-  const folder = join(makeScratchFolder(), 'Über uns')
-  const command = [process.execPath, ...LOADER, join(projectRoot, 'scripts/quire.ts')]
-  const link = join(folder, 'node_modules/.bin/quire')
-  mkdirSync(join(link, '..'), { recursive: true })
-  writeFileSync(link, `#!/bin/sh\nexec ${command.join(' ')} "$@"\n`)
-  chmodSync(link, 0o755)
-  writeFileSync(join(folder, 'script.lua'), SCRIPT)
-  return folder
-}
-
 describe.skipIf(whyWithoutNeovim())('Neovim', () => {
-  it('shows problems while an author types, completes a link, and renames a page', () => {
-    const folder = makeProject()
+  it('shows problems, applies a fix, completes a link and renames a page', () => {
+    const folder = join(makeScratchFolder(), 'Über uns')
+    linkQuire(folder)
+    writeFileSync(join(folder, 'script.lua'), SCRIPT)
     const hero = { title: 'C', actions: [{ label: 'D', href: '/b' }] }
     const pages = {
       'pages/a.json': { title: 'A', description: 'B', blocks: [{ type: 'heroo', ...hero }] },

@@ -6,6 +6,8 @@ import { build } from 'vite'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findQuire } from '../../../editors/vscode/src/find-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { writeCase } from '../../support/check/rule-cases'
+import { linkQuire } from '../../support/editors/link-quire'
 import type { HostDocument } from '../../support/editors/vscode-host'
 import { VscodeHost } from '../../support/editors/vscode-host'
 import { isLongRun } from '../../support/run-length'
@@ -108,6 +110,18 @@ describe('the extension for VS Code', () => {
     expect(readFileSync(started, 'utf8')).toBe(`${JSON.stringify([folder, ...args])}\n`)
     expect(readFileSync(join(started, '../received'), 'utf8')).toContain('"method":"initialize"')
     expect([...languages]).toEqual([[join(folder, page), 'quire-json']])
+    expect(messages).toEqual([])
+  })
+
+  it('shows what the server reports', async () => {
+    const folder = makeProject({})
+    linkQuire(folder)
+    writeCase(join(folder, 'site'), {
+      'pages/index.json': { title: 'A', description: 'B', blocks: [{ type: 'heroo', title: 'C' }] },
+    })
+    const { messages, problems } = openIn(folder, 'site/pages/index.json')
+    const expected = [[`file://${folder}/site/pages/index.json`, ['unknown-block-type']]]
+    await expect.poll(() => [...problems], { timeout: 20_000 }).toEqual(expected)
     expect(messages).toEqual([])
   })
 

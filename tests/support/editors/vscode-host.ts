@@ -19,6 +19,8 @@ export class VscodeHost {
   /** Path → the language that the extension has set. */
   readonly languages = new Map<string, string>()
   readonly commands = new Map<string, () => Promise<void>>()
+  /** URI → the rules of the problems that are shown. */
+  readonly problems = new Map<string, string[]>()
   readonly #extension: Extension
 
   /** `bundle` is the extension's file. Its other imports must be part of Node. */
@@ -41,6 +43,7 @@ export class VscodeHost {
   /** The part of the API that the extension and its language client use before the server answers. */
   #buildApi(documents: HostDocument[]): object {
     const disposable = { dispose: () => undefined }
+    const kind = { append: () => kind }
     const report = async (message: string) => void this.messages.push(message)
     const toUri = (path: string) => ({
       scheme: 'file',
@@ -50,6 +53,8 @@ export class VscodeHost {
     const textDocuments = documents.map(({ path, languageId }) => ({
       uri: toUri(path),
       languageId,
+      version: 1,
+      getText: () => readFileSync(path, 'utf8'),
     }))
     return addMissing({
       version: '1.91.0',
@@ -65,15 +70,36 @@ export class VscodeHost {
         },
       },
       languages: {
+        createDiagnosticCollection: () => ({
+          ...disposable,
+          set: (uri: unknown, list: { code: { value: string } }[]) => {
+            this.problems.set(
+              String(uri),
+              list.map(({ code }) => code.value),
+            )
+          },
+        }),
+        match: () => 10,
         setTextDocumentLanguage: ({ uri }: (typeof textDocuments)[number], language: string) => {
           this.languages.set(uri.fsPath, language)
         },
       },
-      Uri: { file: toUri },
-      window: { showErrorMessage: report, showWarningMessage: report },
+      CancellationTokenSource: class {
+        token = { isCancellationRequested: false }
+        dispose() {}
+      },
+      CodeActionKind: { Empty: kind },
+      Uri: { file: toUri, parse: String },
+      window: {
+        showErrorMessage: report,
+        showWarningMessage: report,
+        visibleTextEditors: [],
+        tabGroups: { all: [] },
+      },
       workspace: {
         textDocuments,
         workspaceFolders: undefined,
+        notebookDocuments: [],
         getConfiguration: () => ({ get: (_: string, value: unknown) => value }),
       },
     })
@@ -83,7 +109,8 @@ export class VscodeHost {
 /** Adds the rest of the API: classes without members, and functions that return such objects. */
 function addMissing(own: Record<string, unknown>): object {
   return new Proxy(own, {
-    get(_, name: string) {
+    get(_, name) {
+      if (typeof name === 'symbol') return undefined
       if (!Object.hasOwn(own, name)) return /^[A-Z]/.test(name) ? class {} : () => addMissing({})
       const value = own[name]
       const isApi = typeof value === 'object' && value !== null && !Array.isArray(value)
