@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Hover, Location } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { writeCase } from '../../support/check/rule-cases'
+import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { LanguageClient } from '../../support/servers/language-client'
 
@@ -11,6 +12,11 @@ const WAIT = { timeout: 20_000, interval: 20 }
 const PAGE = 'pages/index.json'
 const head = { title: 'About', description: 'All about us.' }
 const hero = (more: object) => ({ type: 'hero', title: 'About', ...more })
+
+const METHODS = [
+  ...['definition', 'references', 'hover', 'prepareRename', 'documentSymbol', 'foldingRange'],
+  'documentLink',
+].map((name) => `textDocument/${name}`)
 
 let dir: string
 let client: LanguageClient
@@ -216,5 +222,24 @@ describe('the structure of a file', () => {
     expect(
       await client.connection.sendRequest('textDocument/documentLink', { textDocument: markdown }),
     ).toMatchObject([{ target: client.uriOf('pages/about.json') }])
+  })
+})
+
+describe('every feature', () => {
+  it('answers at every place of a text, complete or cut off', async () => {
+    const text = page(
+      '{ "type": "hero", "id": "a", "text": "{brand} [👩‍👩‍👧](/about#oak) \\"" }',
+      '{ "use": "hours", "with": { "a": [1, null] } }',
+    )
+    const step = pickSize({ short: 7, long: 1 })
+    for (let offset = 0; offset <= text.length; offset += step) {
+      for (const written of [
+        `${text.slice(0, offset)}|`,
+        `${text.slice(0, offset)}|${text.slice(offset)}`,
+      ]) {
+        const params = { ...(await type(written)), context: { includeDeclaration: true } }
+        await Promise.all(METHODS.map((method) => client.connection.sendRequest(method, params)))
+      }
+    }
   })
 })
