@@ -46,7 +46,10 @@ vim.fn.writefile({ vim.fn.json_encode(result) }, 'result.json')
 vim.cmd('qall!')
 `
 
-describe.skipIf(whyWithoutNeovim())('Neovim', () => {
+const reason = whyWithoutNeovim()
+if (reason) console.log(reason)
+
+describe.skipIf(reason)('Neovim', () => {
   it('shows problems, applies a fix, completes a link and renames a page', () => {
     const folder = join(makeScratchFolder(), 'Über uns')
     linkQuire(folder)
