@@ -66,9 +66,9 @@ export function findUntaken(text: string, type: string): string | undefined {
   return !taken || SWITCHES.includes(name) || taken.includes(name) ? undefined : name
 }
 
-/** The hint for an autofill field name that the field type does not accept. */
-export function adviseFill(type: string): string {
-  if (type === 'tel') return 'Write "tel", or change the field to type "text".'
-  if (type === 'email') return 'Write "email", or change the field to type "text".'
-  return 'Write "address-line1", or change the field to type "textarea".'
+/** What to write instead of an autofill field name that the field type does not accept. */
+export function adviseFill(type: string): { meant: string; hint: string } {
+  const [meant, other] =
+    type === 'tel' || type === 'email' ? [type, 'text'] : ['address-line1', 'textarea']
+  return { meant, hint: `Write "${meant}", or change the field to type "${other}".` }
 }

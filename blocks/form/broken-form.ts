@@ -91,7 +91,8 @@ function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointe
   const name = findUntaken(text, type)
   if (name === undefined) return []
   const message = `Browsers do not fill in "${name}" in a field of type "${type}".`
-  return [{ message, hint: adviseFill(type) }]
+  const { meant, hint } = adviseFill(type)
+  return [{ message, hint, fixes: [{ kind: 'text', from: name, to: meant }] }]
 }
 
 function findRuleIssues(rules: FormRule[], place: string): BlockIssue[] {

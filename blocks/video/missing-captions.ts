@@ -8,7 +8,8 @@ export const missingCaptions: BlockRule<VideoBlock> = {
   check({ captions, silent }) {
     if (silent || captions.length > 0) return []
     const message = 'This video has no captions.'
+    const fixes = [{ kind: 'property', name: 'silent', value: true, outer: true } as const]
     const hint = 'Add "captions", or write "silent": true if it has no speech.'
-    return [{ pointer: '/files', message, hint }]
+    return [{ pointer: '/files', message, hint, fixes }]
   },
 }

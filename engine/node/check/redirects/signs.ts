@@ -3,6 +3,7 @@
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { IssueText } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import type { WrittenRedirect } from '../facts/context'
 
 /** The issue with a target's placeholders, if any. */
@@ -31,6 +32,7 @@ function reportUnknown(sign: string, known: string[]): IssueText | undefined {
   const names = known.map((one) => `"${one}"`).join(', ')
   return {
     message: `"from" has no placeholder "${sign}".`,
+    fixes: known.length > 0 ? undefined : replaceText(sign, [escaped]),
     hint:
       known.length > 0
         ? `Use one of: ${names}.`

@@ -1,5 +1,6 @@
 import { isCodeLanguage, listCodeLanguages } from '../../lib/media/highlight'
 import { createNearest, suggest } from '../../lib/problems/nearest'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
@@ -19,9 +20,14 @@ export const unknownLanguage: DocumentRule = {
       file,
       pointer,
       message: `Quire has no syntax highlighting for the language "${value}".`,
-      ...suggest(value, findNearest(value.toLowerCase()), ALL),
+      ...offer(value, findNearest(value.toLowerCase())),
     }))
   },
+}
+
+function offer(value: string, nearest: string[]) {
+  const suggestion = suggest(value, nearest, ALL)
+  return nearest.length > 0 ? suggestion : { ...suggestion, fixes: replaceText(value, ['text']) }
 }
 
 const ALL =

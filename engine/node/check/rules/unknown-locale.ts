@@ -19,7 +19,9 @@ export const unknownLocale: DocumentRule = {
       const message = `${SETTINGS_FILE} has no language with the path "${path}".`
       const add = `Add it to "locales": { "language": "${canonicalLanguage(path) ?? path}" }.`
       const hint = renderSuggestion(nearest, add)
-      return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
+      const name = file.slice(`${LOCALES_FOLDER}/${path}`.length)
+      const fixes = nearest.map((near) => ({ kind: 'rename-file', to: near + name }) as const)
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint, fixes }]
     })
   },
 }

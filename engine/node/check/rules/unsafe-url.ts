@@ -44,7 +44,8 @@ function reportIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIs
   // It is unknown whether another site answers at the suggested URL.
   const isCertain = suggestion && /^(?:\/|mailto:)/.test(suggestion.href) && !link.tokenHint
   const fix = texts.meant === undefined ? undefined : fixLink(link, href, texts.meant)
-  const fixes = isCertain ? { fix } : { fixes: fix && [readFix(fix)] }
+  const removal = SCRIPT.test(href) && !link.isRich ? [{ kind: 'remove' } as const] : undefined
+  const fixes = isCertain ? { fix } : { fixes: fix ? [readFix(fix)] : removal }
   const issued = { file, pointer, message, hint: hintAt(link, texts.hint), ...getLinkPart(link) }
   return { ...issued, ...fixes }
 }
@@ -78,13 +79,15 @@ const OF_APP = 'Write an "https:" URL that does the same, if the service has one
 const WHATSAPP = /^whatsapp:.*?[?&]phone=(?:\+|%2B)?(\d{6,15})/i
 const SMS = /^sms:(\+?\d{3,15})/i
 
+const SCRIPT = /^\s*(?:javascript|vbscript|data):/i
+
 /** The hint for a URL without a suggestion. */
 const HINTS: [form: RegExp, hint: string][] = [
   [
     /^(?:file:|[a-z]:[\\/])/i,
     'Put this file of your computer into the "public" folder of the site, and link to it there.',
   ],
-  [/^\s*(?:javascript|vbscript|data):/i, 'Remove it, or link to a page: links cannot run code.'],
+  [SCRIPT, 'Remove it, or link to a page: links cannot run code.'],
   [
     /^whatsapp:/i,
     'Write "https://wa.me/" with the phone number in digits, such as "https://wa.me/441632960131".',

@@ -1,4 +1,5 @@
 /** Derived pages: one page per tag, and the additional parts of lists. */
+
 import { dirname } from 'node:path/posix'
 import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { routeOfFile } from '../../../core/addresses/paths'
@@ -6,6 +7,7 @@ import type { ListedFolder } from '../../../core/page/listing'
 import { completeQuery, createPageSelector, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import type { Issue } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { buildFitName, columnOfTemplate } from '../../sources/files/file-names'
 import { readDocument } from '../../sources/files/read-files'
 import { isDerived } from '../../sources/files/site-files'
@@ -93,6 +95,7 @@ function reportSameTag(
     ...{ file, pointer, rule: 'duplicate-page' },
     message: `The tags "${one}" and "${other}" would both have the page ${route}.`,
     hint: `Write "${one}" on all pages, or give one of the tags another name.`,
+    fixes: replaceText(other, [one]),
   }
 }
 

@@ -31,11 +31,20 @@ export function hintType(
 export function proposeWritten(
   hint: string | undefined,
   schema: JsonSchema,
+  text: string,
 ): Pick<IssueText, 'fixes'> {
-  const meant = WRITTEN.exec(hint ?? '')?.[1]
-  return meant !== undefined && createFits(schema)(meant)
+  const written = WRITTEN.exec(hint ?? '')?.[1] ?? ''
+  const meant = written.startsWith(':') ? renameSegment(text, written) : written
+  return meant !== '' && createFits(schema)(meant)
     ? { fixes: [{ kind: 'value', value: meant }] }
     : {}
+}
+
+/** The path with the right name of a placeholder: `/b/:my-slug` → `/b/:myslug`. */
+function renameSegment(path: string, name: string): string {
+  const segments = path.split('/')
+  const isMeant = (segment: string) => `:${segment.replace(/[^A-Za-z0-9]/g, '')}` === name
+  return segments.map((segment) => (isMeant(segment) ? name : segment)).join('/')
 }
 
 /** `Write "uber-uns".` */

@@ -105,9 +105,9 @@ function proposeInstead(
   { properties = {} }: JsonSchema,
 ): Pick<IssueText, 'fixes'> {
   const meant = /^Write "(\w+)"[.,]/.exec(instead)?.[1]
-  return meant !== undefined && Object.hasOwn(properties, meant)
-    ? { fixes: replaceText(name, [meant]) }
-    : {}
+  const isKnown = (name: string) =>
+    Object.hasOwn(properties, name) || (TIME_NAMES as readonly string[]).includes(name)
+  return meant !== undefined && isKnown(meant) ? { fixes: replaceText(name, [meant]) } : {}
 }
 
 /** The schema's explanation of a value that authors often try. */
@@ -229,7 +229,9 @@ function reportWrongType(error: AjvError, world: World): IssueDetails {
     data === null
       ? 'Write a value, or remove the property.'
       : hintType(parentSchema, meant?.notation, resolveSchema)
-  const fixes: FixEdit[] = data === null ? [{ kind: 'remove' }] : []
+  const isSwitch = parentSchema.type === 'boolean'
+  const values: FixEdit[] = isSwitch ? [true, false].map((value) => ({ kind: 'value', value })) : []
+  const fixes: FixEdit[] = data === null ? [{ kind: 'remove' }] : values
   return {
     rule: 'wrong-type',
     message: `${describeValue(instancePath)} must be ${describeType(params.type)}, not ${describeTypeOf(data)}.`,
@@ -260,7 +262,7 @@ function reportBadFormat(error: AjvError): IssueDetails {
     rule,
     message: `${describeValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
     hint,
-    ...proposeWritten(hint, schema),
+    ...proposeWritten(hint, schema, String(data)),
   }
 }
 

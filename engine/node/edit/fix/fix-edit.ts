@@ -64,11 +64,14 @@ function buildSpanEdit(
   { file, line, column, length }: FixTarget,
   edit: FixEdit,
 ): TextEdit | undefined {
-  const [from, to] = edit.kind === 'text' ? [edit.from, edit.to] : []
-  if (from === undefined || to === undefined || length === 0) return undefined
+  if (length === 0) return undefined
   const lines = text.split('\n', line - 1)
   const offset = lines.join('\n').length + Math.min(1, lines.length) + column - 1
   const span = text.slice(offset, offset + length)
+  // Without its value, a cell is empty.
+  if (edit.kind === 'remove' && /\.[ct]sv$/.test(file)) return { offset, from: span, to: '' }
+  if (edit.kind !== 'text') return undefined
+  const { from, to } = edit
   const [written, replacement] = file.endsWith('.json') ? [from, to].map(quote) : [from, to]
   const at = span.indexOf(written ?? '')
   if (written === undefined || replacement === undefined || at < 0) return undefined

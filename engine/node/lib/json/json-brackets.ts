@@ -3,6 +3,7 @@
  * each kind and comparing line indentation.
  */
 
+import { replaceText } from '../problems/proposed-fixes'
 import type { Token } from './json-tokens'
 import type { SyntaxIssue } from './syntax-issue'
 
@@ -145,7 +146,8 @@ export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefin
   const wanted = endOf(own.isList)
   const message = `The "${own.token.kind}" on line ${own.token.line} must be closed by "${wanted}", not by "${token.kind}".`
   const { start, end } = token
-  return { start, end, message, hint: `Write "${wanted}".`, isBracket: true }
+  const fixes = replaceText(token.kind, [wanted])
+  return { start, end, message, hint: `Write "${wanted}".`, isBracket: true, fixes }
 }
 
 /** A bracket of the right kind, but at the indentation of other entries. */

@@ -1,5 +1,6 @@
 /** Splits invalid JSON into tokens: punctuation, strings and words, each with its errors. */
 
+import { replaceText } from '../problems/proposed-fixes'
 import { matchNumber } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
 import type { SyntaxIssue } from './syntax-issue'
@@ -210,7 +211,8 @@ function reportWords(
   const number = readNumber(words)
   if (number !== undefined) {
     const message = 'This is not a valid JSON number.'
-    return { ...base, message, hint: `Write ${number}.` }
+    const fixes = replaceText(words, [String(number)])
+    return { ...base, message, hint: `Write ${number}.`, fixes }
   }
   if (/^\.{3}|^…/.test(words)) {
     return {
@@ -220,7 +222,8 @@ function reportWords(
     }
   }
   const message = /^[\p{L}\d]/u.test(words) ? 'A text needs double quotes.' : 'This is not JSON.'
-  return { ...base, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
+  const to = JSON.stringify(words)
+  return { ...base, message, hint: `Write ${to}.`, fixes: replaceText(words, [to]), isText: true }
 }
 
 /** `05`, `.5`, `+1` → a JSON number. Undefined for anything else. */

@@ -65,7 +65,9 @@ function buildIssue(text: string, issue: SyntaxIssue, isCertain = false): FileIs
   const base = { ...SYNTAX, place, message, hint }
   const placed = fix && { offset: start, ...fix }
   if (placed && isCertain) return { ...base, fix: placed }
-  const open = placed ? [readFix(placed)] : fixes
+  const open = placed
+    ? [readFix(placed)]
+    : fixes?.map((edit) => (edit.kind === 'text' ? { offset: start, ...edit } : edit))
   return open ? { ...base, fixes: open } : base
 }
 

@@ -1,6 +1,8 @@
 /** List items with publishing times. */
+
 import { escapePointer } from '../../lib/json/text-place'
 import type { Issue, ValueSource } from '../../lib/problems/problem'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import type { TIME_NAMES } from '../../schemas/item-times'
 import type { Clock } from '../time/clock'
 import { readTime } from '../time/read-time'
@@ -57,7 +59,9 @@ export function readTimes(
     if (isOfClock) report(name, { rule: 'unclear-time', message, hint, fixes })
     else if (!isChecked) {
       const wrongFormat = `"${name}" is not in the right format: ${JSON.stringify(value)}.`
-      report(name, { rule: 'bad-format', message: wrongFormat, hint: message })
+      const meant = /^Write "([^"]{1,40})"\.$/.exec(message)?.[1]
+      const fixes = meant && typeof value === 'string' ? replaceText(value, [meant]) : undefined
+      report(name, { rule: 'bad-format', message: wrongFormat, hint: message, fixes })
     }
     return undefined
   }

@@ -1,5 +1,6 @@
 import type { Html, Nodes } from 'mdast'
 import { own } from '../../../core/own'
+import type { FixEdit } from '../../lib/problems/problem'
 import type { Reading } from './reading'
 import { buildIssue } from './reading'
 
@@ -40,8 +41,17 @@ export function refuseHtml(reading: Reading, node: Html): void {
       rule: 'html-in-text',
       message: `Text cannot contain HTML such as "${markup}".`,
       hint: renderHint(name),
+      fixes: proposeFixes(node, name),
     }),
   )
+}
+
+/** The removal of a comment, or the escape of a tag. */
+function proposeFixes({ value, position }: Html, name: string | undefined): FixEdit[] {
+  const offset = position?.start.offset
+  if (offset === undefined) return []
+  const edit = name === undefined ? { from: value, to: '' } : { from: '<', to: '\\<' }
+  return [{ kind: 'text', offset, ...edit }]
 }
 
 function renderHint(name: string | undefined): string {

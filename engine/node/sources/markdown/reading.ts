@@ -28,7 +28,7 @@ export function addWarning(reading: Reading, node: Nodes, details: IssueText): v
 export function buildIssue(
   reading: Reading,
   node: Nodes,
-  details: Pick<Issue, 'rule' | 'message' | 'hint'>,
+  details: Pick<Issue, 'rule' | 'message' | 'hint' | 'fixes'>,
 ): Issue {
   return { file: reading.file, pointer: '', place: locateNode(reading, node), ...details }
 }

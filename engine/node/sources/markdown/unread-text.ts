@@ -1,6 +1,8 @@
 /** Reports syntax in a Markdown file that has no effect, and is shown as text. */
+
 import type { Nodes, PhrasingContent } from 'mdast'
 import { resolvePlace } from '../../lib/json/text-place'
+import { replaceText } from '../../lib/problems/proposed-fixes'
 import { DIALECTS } from './dialects'
 import type { Reading } from './reading'
 
@@ -31,7 +33,10 @@ export function reportUnreadText(reading: Reading, nodes: PhrasingContent[]): vo
         .slice(at, at + found.length)
         .trim()
         .split(/[\r\n]/)
-      const details = { message: message(written), hint: hint + renderEscapeHint(written) }
+      const escaped = escapeStart(written)
+      const further = escaped ? ` To show it literally, write "${escaped}".` : ''
+      const fixes = escaped ? replaceText(written, [escaped]) : undefined
+      const details = { message: message(written), hint: hint + further, fixes }
       issues.push({ ...rest, file, pointer: '', place, ...details })
     }
   }
@@ -77,9 +82,9 @@ export function isFootnote(node: Nodes): boolean {
 }
 
 /** Only ASCII punctuation can be escaped. */
-function renderEscapeHint(found: string): string {
-  if (found.length > 40 || !/^[!-/:-@[-`{-~]/.test(found)) return ''
-  return ` To show it literally, write "${found.replace(/^.|\*/g, '\\$&')}".`
+function escapeStart(found: string): string | undefined {
+  if (found.length > 40 || !/^[!-/:-@[-`{-~]/.test(found)) return undefined
+  return found.replace(/^.|\*/g, '\\$&')
 }
 
 function startsLine(text: string, at: number): boolean {
