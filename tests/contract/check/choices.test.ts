@@ -45,6 +45,7 @@ const FILES = {
   'redirects.json': {
     rules: [
       { from: '/desks', to: '/about', alias: true },
+      { from: '/caf%C3%A9', to: '/about', alias: true },
       { from: '/x', to: '/' },
     ],
   },
@@ -72,7 +73,7 @@ const FILE_PATHS = [
   ...['/assets/map.svg', '/assets/Price%20list%20%282%29.pdf', '/robots-extra.txt'],
   ...['/robots.txt', '/sitemap.xml', '/third-party-licences.txt'],
 ]
-const LINKS = [...PAGES, '/desks', ...FILE_PATHS]
+const LINKS = [...PAGES, '/desks', '/caf%C3%A9', ...FILE_PATHS]
 
 const PAGE_NAMES = [
   ...['author', 'date', 'description', 'original', 'redirectTo', 'robots', 'summary', 'title'],
@@ -238,8 +239,8 @@ const PLACES: Place[] = [
       other: '/none',
       file: 'redirects.json',
     },
-    text: '{ "rules": [{ "from": "/desks", "to": "/about", "alias": true }, { "from": "/old", "to": "/ab|" }] }',
-    expected: ['/about', '/desks'],
+    text: '{ "rules": [{ "from": "/desks", "to": "/about", "alias": true }, { "from": "/caf%C3%A9", "to": "/about", "alias": true }, { "from": "/old", "to": "/ab|" }] }',
+    expected: ['/about', '/desks', '/caf%C3%A9'],
   },
   {
     ...{
@@ -418,6 +419,30 @@ describe('the choices at a place', () => {
         expect(`${before}${after}`.slice(found.start, found.end)).not.toContain('\n')
       }
     }
+  })
+
+  it("are those of the file's language", async () => {
+    const site = join(makeScratchFolder(), 'site')
+    writeCase(site, {
+      'settings.json': {
+        ...(BASE['settings.json'] as object),
+        tokens: { city: 'Bern' },
+        locales: [{ language: 'de', tokens: { city: 'Bärn' } }],
+      },
+      'people.json': { people: [{ id: 'ada', name: 'Ada' }] },
+      'locales/de/people.json': { people: [{ id: 'bo', name: 'Bo' }] },
+      'pages/de.json': pageOf('Start'),
+      'pages/de/orte.json': pageOf('Orte'),
+    })
+    const live = new LiveCheck(site)
+    await live.checkAll()
+    const own = new SiteFacts(live).read('pages/de/orte.json')
+    const find = (text: string) =>
+      own && listChoices(text.replace('|', ''), text.indexOf('|'), own)?.choices
+    expect(find('{ "author": "|" }')).toEqual([{ value: 'bo', detail: 'Bo' }])
+    expect(find('{ "title": "{city|" }')?.map(({ detail }) => detail)).toEqual(['Bärn'])
+    const links = find(withBlock(inAction('"href": "|"')))?.map(labelOf) ?? []
+    expect(links.slice(0, 3)).toEqual(['/de', '/de/orte', '/404'])
   })
 
   it('are from the last state of a file that cannot be parsed', () => {

@@ -28,7 +28,7 @@ export function listLinkTargets(written: string, facts: FileFacts): PartChoices 
 function* listTargets({ context, site }: FileFacts): Iterable<Choice> {
   yield* listPages(context)
   for (const { from, alias, isPattern, to } of context.redirects) {
-    if (alias && !isPattern) yield { value: from, detail: to }
+    if (alias && !isPattern) yield { value: encodePath(from), detail: to }
   }
   for (const path of listFilePaths({ ...context, collections: site.shared.collections })) {
     yield { value: encodePath(path) }
@@ -59,7 +59,7 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A file's path as in a link. Rich text does not allow parentheses in links. */
+/** A path as in a link. Rich text does not allow parentheses in links. */
 function encodePath(path: string): string {
   const encode = (part: string) =>
     encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29')
