@@ -59,6 +59,11 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/core/page/content-kinds.ts': { names: ['code', 'table'], meant: 'Parts of a text.' },
   'engine/core/text/rich-text.ts': { names: ['code'], meant: 'A delimiter of rich text.' },
   'engine/core/text/written-escapes.ts': { names: ['code'], meant: 'A kind of text.' },
+  'engine/node/check/choices/text-choices.ts': {
+    names: ['code'],
+    meant: 'A meaning of values.',
+  },
+  'engine/node/check/choices/value-choices.ts': { names: ['cta'], meant: 'A kind of file.' },
   'engine/node/check/files/texts.ts': { names: ['code'], meant: 'A kind of text.' },
   'engine/node/check/facts/frame-url.ts': { names: ['embed'], meant: 'A value in URLs of maps.' },
   'engine/node/check/facts/page-summary.ts': { names: ['code'], meant: 'A meaning of values.' },
