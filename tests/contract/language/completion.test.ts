@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
+import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { writeCase } from '../../support/check/rule-cases'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -25,12 +25,20 @@ beforeAll(async () => {
   await client.start({
     textDocument: { completion: { completionItem: { snippetSupport: true } } },
   })
-  await client.open(PAGE, '{')
-  const isKnown = async () => !(await complete(action('"href": "our|" }] }] }'))).isIncomplete
+  const start = action('"href": "our')
+  await client.open(PAGE, start)
+  // The whole site is checked once nothing is typed for a while.
+  const isKnown = async () => !(await ask({ line: 0, character: start.length })).isIncomplete
   await vi.waitUntil(isKnown, WAIT)
 })
 
 afterAll(() => client.stop())
+
+const ask = (position: Position) =>
+  client.connection.sendRequest<CompletionList>('textDocument/completion', {
+    textDocument: { uri: client.uriOf(PAGE) },
+    position,
+  })
 
 /** The answer at the cursor `|`, and the text once an item is accepted. */
 async function complete(written: string) {
@@ -40,10 +48,7 @@ async function complete(written: string) {
   await client.type(PAGE, version, text)
   const uri = client.uriOf(PAGE)
   const document = TextDocument.create(uri, 'json', version, text)
-  const { items, isIncomplete } = await client.connection.sendRequest<CompletionList>(
-    'textDocument/completion',
-    { textDocument: { uri }, position: document.positionAt(offset) },
-  )
+  const { items, isIncomplete } = await ask(document.positionAt(offset))
   const accept = (label: string) => {
     const edit = items.find((item) => item.label === label)?.textEdit
     if (!edit || !('range' in edit)) return undefined

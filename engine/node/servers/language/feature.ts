@@ -7,7 +7,7 @@ export interface LanguageContext {
   /** The absolute path of the site. */
   dir: string
   documents: SiteDocuments
-  /** The site with its problems. Undefined until the project's blocks are compiled. */
+  /** The site, with all changes so far. Undefined until the project's blocks are compiled. */
   findSite: () => LanguageSite | undefined
   /** What the editor supports. */
   client: ClientCapabilities

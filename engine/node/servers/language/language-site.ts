@@ -8,6 +8,9 @@ import type { Problem } from '../../lib/problems/problem'
 import { Postponed } from '../../lib/processes/postponed'
 import { groupProblems } from './diagnostics'
 
+/** The time in which changes are collected, in milliseconds. */
+const CHANGE_PAUSE = 10
+
 /** The delay between a change and the check of the whole site, in milliseconds. */
 const CHECK_PAUSE = 150
 
@@ -57,7 +60,6 @@ export class LanguageSite {
 
   /** The current problems of a file. Those from rules about the whole site may be older. */
   listProblems(file: string): Problem[] {
-    this.#checkChanged()
     return this.#problems.listIn(file)
   }
 
@@ -86,12 +88,12 @@ export class LanguageSite {
 
   /** Records a changed file. Changes that arrive together are checked together. */
   change(file: string): void {
-    if (this.#changed.size === 0) setImmediate(() => this.#checkChanged())
+    if (this.#changed.size === 0) setTimeout(() => this.checkChanged(), CHANGE_PAUSE)
     this.#changed.add(file)
   }
 
   /** Checks the changed files, and the whole site after a pause. */
-  #checkChanged(): void {
+  checkChanged(): void {
     const changed = [...this.#changed]
     this.#changed.clear()
     try {

@@ -92,7 +92,12 @@ class LanguageServer {
   }
 
   get context() {
-    return { dir: this.#dir, documents: this.#documents, findSite: () => this.#site }
+    return { dir: this.#dir, documents: this.#documents, findSite: () => this.#findSite() }
+  }
+
+  #findSite(): LanguageSite | undefined {
+    this.#site?.checkChanged()
+    return this.#site
   }
 
   async start(): Promise<void> {
