@@ -151,17 +151,25 @@ describe('quick fixes (R-340)', () => {
   })
 })
 
-it('"fix all" does what --fix does (R-340)', async () => {
-  const text = page(
-    '{ "type": "hreo" "titel": "Visit", "actions": [{ "label": "About", "href": "/abuot" }] }',
-  )
+it.each([
+  ['bad-json', '{ "type": "hero" "titel": "Visit", "txet": "Welcome." }'],
+  [
+    'missing-page',
+    '{ "type": "hero", "titel": "Visit", "actions": [{ "label": "About", "href": "/abuot" }] }',
+  ],
+])('"fix all" does what --fix does, after %s (R-340)', async (rule, block) => {
+  // The problems of an earlier text stay until the whole site is checked, so each has its own file.
+  const file = `pages/${rule}.json`
+  const text = page(block)
   const saved = join(makeScratchFolder(), 'site')
-  writeCase(saved, { 'pages/about.json': ABOUT, [PAGE]: text })
+  writeCase(saved, { 'pages/about.json': ABOUT, [file]: text })
   await fixSite(saved)
-  await client.open(PAGE, text)
-  const { range } = await waitFor(PAGE, 'bad-json', 1)
-  const [action] = await listActions(PAGE, range, ['source.fixAll'])
+  const fixed = readFileSync(join(saved, file), 'utf8')
+  expect(fixed).toContain('"title": "Visit"')
+  await client.open(file, text)
+  const { range } = await waitFor(file, rule, 1)
+  const [action] = await listActions(file, range, ['source.fixAll'])
   expect(action?.kind).toBe('source.fixAll.quire')
-  expect(applyTo(text, action as CodeAction)).toBe(readFileSync(join(saved, PAGE), 'utf8'))
-  await client.close(PAGE)
+  expect(applyTo(text, action as CodeAction)).toBe(fixed)
+  await client.close(file)
 })
