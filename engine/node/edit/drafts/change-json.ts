@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../../lib/files/is-record'
 import type { JsonEdit } from '../../lib/json/edit-text'
 import { editJson } from '../../lib/json/edit-text'
 import { escapePointer } from '../../lib/json/text-place'
@@ -14,15 +15,11 @@ export function changeJson(text: string, value: unknown): string {
 }
 
 /** The edits that turn a value into another one. Each applies to the result of those before it. */
-export function listEdits(before: unknown, after: unknown, pointer = ''): JsonEdit[] {
+function listEdits(before: unknown, after: unknown, pointer = ''): JsonEdit[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return listItemEdits(before, after, pointer)
-  if (isObject(before) && isObject(after)) return listPropertyEdits(before, after, pointer)
+  if (isRecord(before) && isRecord(after)) return listPropertyEdits(before, after, pointer)
   return [{ op: 'set', pointer, value: after }]
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listPropertyEdits(

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A part of a list that differs from another list: half-open ranges of indexes. */
+/** A part of a list that differs from another list. Ranges exclude their end. */
 export interface Hunk {
   start: number
   end: number

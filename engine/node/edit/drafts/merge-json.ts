@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../../lib/files/is-record'
 import { escapePointer } from '../../lib/json/text-place'
 import type { Hunk } from './list-hunks'
 import { listHunks } from './list-hunks'
 
-/** A value that both sides have changed in different ways. Undefined for a removed value. */
+/** A value that both sides have changed in different ways. */
 export interface Conflict {
-  /** Its JSON pointer in the merged value, which has the value of `theirs`. */
+  /** Its JSON pointer in the merged value, which has the value of `mine`. */
   pointer: string
-  mine: unknown
-  theirs: unknown
+  /** Undefined for a removed value. */
+  theirs?: unknown
 }
 
 export interface Merged {
@@ -18,7 +19,7 @@ export interface Merged {
 
 /**
  * Merges two changed versions of a JSON value. Objects are merged by their properties, and lists by
- * their items. Where the changes conflict, the merged value is that of `theirs`.
+ * their items. Where the changes conflict, the merged value is that of `mine`.
  */
 export function mergeJson(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = []
@@ -40,8 +41,8 @@ interface Place {
 function merge({ base, mine, theirs }: Versions, place: Place): unknown {
   if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(mine, base)) return theirs
   if (isDeepStrictEqual(theirs, base)) return mine
-  if (isObject(mine) && isObject(theirs)) {
-    return mergeObjects({ base: isObject(base) ? base : {}, mine, theirs }, place)
+  if (isRecord(mine) && isRecord(theirs)) {
+    return mergeObjects({ base: isRecord(base) ? base : {}, mine, theirs }, place)
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     const conflicts: Conflict[] = []
@@ -51,15 +52,11 @@ function merge({ base, mine, theirs }: Versions, place: Place): unknown {
       return merged
     }
   }
-  place.conflicts.push({ pointer: place.pointer, mine, theirs })
-  return theirs
+  place.conflicts.push({ pointer: place.pointer, theirs })
+  return mine
 }
 
 type JsonObject = Record<string, unknown>
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function mergeObjects({ base, mine, theirs }: Versions<JsonObject>, place: Place): JsonObject {
   const entries = joinNames(Object.keys(theirs), Object.keys(mine)).map((name) => {

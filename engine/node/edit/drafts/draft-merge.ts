@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { editJson } from '../../lib/json/edit-text'
+import { parsePointer, resolvePointer } from '../../lib/json/text-place'
+import { changeJson } from './change-json'
+import type { Conflict } from './merge-json'
+import { mergeJson } from './merge-json'
+import { movePointer } from './move-pointer'
+
+/** The unsaved text of a file. */
+export interface Draft {
+  /** The text on disk with which the draft was last merged. Undefined if there was no file. */
+  base?: string
+  /** Undefined for a file that is removed. */
+  text?: string
+  /**
+   * The values that another program has changed too. A conflict of the whole file has the pointer
+   * `''`, and as `theirs` the text on disk.
+   */
+  conflicts: Conflict[]
+}
+
+export function isSettled({ conflicts }: Draft): boolean {
+  return conflicts.length === 0
+}
+
+/** Merges a draft with the text that is on disk now. */
+export function mergeDraft(draft: Draft, theirs: string | undefined): Draft {
+  const { base, text } = draft
+  const own = { ...draft, conflicts: draft.conflicts.filter(isOfValue) }
+  if (theirs === base) return own
+  if (theirs === text) return { base: theirs, text, conflicts: [] }
+  return (
+    mergeTexts(own, theirs) ?? { ...own, conflicts: [...own.conflicts, { pointer: '', theirs }] }
+  )
+}
+
+function isOfValue({ pointer }: Conflict): boolean {
+  return pointer !== ''
+}
+
+/** Undefined if one of the texts is missing or not JSON. */
+function mergeTexts(draft: Draft, theirs: string | undefined): Draft | undefined {
+  const values = [draft.base, draft.text, theirs].map(parse)
+  const [base, mine, other] = values
+  if (theirs === undefined || values.includes(undefined)) return undefined
+  const { value, conflicts } = mergeJson(base, mine, other)
+  const text = changeJson(theirs, value)
+  // A text may have two properties with the same name.
+  if (!isDeepStrictEqual(parse(text), value)) return undefined
+  const earlier = draft.conflicts.flatMap((conflict) => {
+    const pointer = movePointer(mine, value, conflict.pointer)
+    const now = findTheirs(value, other, pointer)
+    const isOver = isDeepStrictEqual(now, resolvePointer(value, pointer))
+    return isOver ? [] : [{ pointer, theirs: now }]
+  })
+  const isNew = ({ pointer }: Conflict) => !conflicts.some((one) => one.pointer === pointer)
+  return { base: theirs, text, conflicts: [...earlier.filter(isNew), ...conflicts] }
+}
+
+/** The value on disk at the pointer of a merged value. */
+function findTheirs(merged: unknown, theirs: unknown, pointer: string): unknown {
+  const own = movePointer(merged, theirs, pointer)
+  const isThere = parsePointer(own).length === parsePointer(pointer).length
+  return isThere ? resolvePointer(theirs, own) : undefined
+}
+
+/** The draft with another text. Its conflicts keep their values. */
+export function withText(draft: Draft, text: string | undefined): Draft {
+  const [before, after] = [draft.text, text].map(parse)
+  if (before === undefined || after === undefined || isSettled(draft)) {
+    const isWhole = text === undefined && !isSettled(draft)
+    return { ...draft, text, ...(isWhole && { conflicts: [{ pointer: '', theirs: draft.base }] }) }
+  }
+  const conflicts = draft.conflicts.map(({ pointer, theirs }) => {
+    return { pointer: movePointer(before, after, pointer), theirs }
+  })
+  return { ...draft, text, conflicts }
+}
+
+/**
+ * Ends a conflict with the draft's own value, or with that of the other program.
+ * @throws if the value no longer fits the draft.
+ */
+export function resolveConflict(draft: Draft, pointer: string, side: 'mine' | 'theirs'): Draft {
+  const conflict = draft.conflicts.find((one) => one.pointer === pointer)
+  if (!conflict) return draft
+  const { theirs } = conflict
+  if (pointer === '') {
+    const base = theirs as string | undefined
+    return { base, text: side === 'mine' ? draft.text : base, conflicts: [] }
+  }
+  const left = { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) }
+  if (side === 'mine') return left
+  const { text = '' } = draft
+  const edit =
+    theirs === undefined ? { op: 'unset' as const } : { op: 'set' as const, value: theirs }
+  return withText(left, editJson(text, { ...edit, pointer } as Parameters<typeof editJson>[1]).text)
+}
+
+/** Undefined if a text is missing or not JSON. */
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}

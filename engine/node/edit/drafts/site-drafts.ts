@@ -1,0 +1,171 @@
+import type { JsonEdit } from '../../lib/json/edit-text'
+import { editJson } from '../../lib/json/edit-text'
+import type { Draft } from './draft-merge'
+import { isSettled, mergeDraft, resolveConflict, withText } from './draft-merge'
+
+/** The files of a site, and the records of its drafts. Paths are within the site. */
+export interface DraftFiles {
+  /** The text of a file. Undefined for a missing file. */
+  read: (file: string) => string | undefined
+  /**
+   * Writes all files or none. Without `before`, a file is new; without `after`, it is removed.
+   * @throws if a file cannot be written, or has changed since it was read.
+   */
+  write: (files: { file: string; before?: string; after?: string }[]) => void
+  /** Keeps a draft until it is recorded again, also if the process is killed. */
+  record: (file: string, draft: Draft | undefined) => void
+  /** The recorded drafts by file. */
+  load: () => Map<string, Draft>
+}
+
+/** A change of a file. */
+export type FileEdit =
+  | { file: string; edit: JsonEdit }
+  /** Replaces the whole text, or creates the file. Undefined removes it. */
+  | { file: string; text: string | undefined }
+
+/** A change of files, which can be undone as a whole. */
+interface Entry {
+  group?: string
+  /** The texts before and after, by file. Undefined where there is no file. */
+  files: Map<string, { before?: string; after?: string }>
+}
+
+/** The most entries that can be undone. */
+const MAX_ENTRIES = 500
+
+/**
+ * The unsaved changes of a site's files. A change is recorded before it takes effect, so no crash
+ * loses it. What other programs write to a file is merged into its draft; where both have changed
+ * the same value, nothing is saved until one is chosen.
+ */
+export class SiteDrafts {
+  readonly #files: DraftFiles
+  readonly #drafts: Map<string, Draft>
+  readonly #done: Entry[] = []
+  #undone: Entry[] = []
+
+  constructor(files: DraftFiles) {
+    this.#files = files
+    this.#drafts = files.load()
+    for (const file of this.#drafts.keys()) this.follow(file)
+  }
+
+  /** The files with unsaved changes. */
+  list(): ReadonlyMap<string, Draft> {
+    return this.#drafts
+  }
+
+  /** The text of a file with its unsaved changes. Undefined for a missing file. */
+  read(file: string): string | undefined {
+    const draft = this.#drafts.get(file)
+    return draft ? draft.text : this.#files.read(file)
+  }
+
+  /**
+   * Applies all changes or none. Successive changes with the same `group` are undone together.
+   * @throws if a change does not fit its file.
+   */
+  edit(edits: FileEdit[], group?: string): void {
+    const texts = new Map<string, string | undefined>()
+    for (const one of edits) {
+      const before = texts.has(one.file) ? texts.get(one.file) : this.read(one.file)
+      texts.set(one.file, 'edit' in one ? editJson(before ?? '', one.edit).text : one.text)
+    }
+    const files: Entry['files'] = new Map()
+    for (const [file, after] of texts) files.set(file, { before: this.read(file), after })
+    for (const [file, after] of texts) this.#set(file, after)
+    this.#remember({ group, files })
+    this.#undone = []
+  }
+
+  /** Undoes the last change. Returns `false` without one, or if it no longer fits. */
+  undo(): boolean {
+    return this.#step(this.#done, this.#undone, ({ before, after }) => ({
+      from: after,
+      to: before,
+    }))
+  }
+
+  /** Applies the last undone change again. Returns `false` without one, or if it does not fit. */
+  redo(): boolean {
+    return this.#step(this.#undone, this.#done, ({ before, after }) => ({
+      from: before,
+      to: after,
+    }))
+  }
+
+  /**
+   * Writes the drafts, except those with a conflict.
+   * @throws if a file cannot be written. The drafts stay.
+   */
+  save(): void {
+    for (const file of [...this.#drafts.keys()]) this.follow(file)
+    const ready = [...this.#drafts].filter(([, draft]) => isSettled(draft))
+    this.#files.write(ready.map(([file, { base, text }]) => ({ file, before: base, after: text })))
+    for (const [file] of ready) this.#put(file, undefined)
+  }
+
+  /** Merges what another program has written to a file into its draft. */
+  follow(file: string): void {
+    const draft = this.#drafts.get(file)
+    if (!draft) return
+    const now = this.#files.read(file)
+    if (now !== draft.base) this.#put(file, mergeDraft(draft, now))
+  }
+
+  /** Ends a conflict with one of the two values. This cannot be undone. */
+  choose(file: string, pointer: string, side: 'mine' | 'theirs'): void {
+    const draft = this.#drafts.get(file)
+    if (draft) this.#put(file, resolveConflict(draft, pointer, side))
+  }
+
+  #set(file: string, text: string | undefined): void {
+    const draft = this.#drafts.get(file)
+    const base = draft ? draft.base : this.#files.read(file)
+    this.#put(file, withText(draft ?? { base, text: base, conflicts: [] }, text))
+  }
+
+  #put(file: string, draft: Draft | undefined): void {
+    const kept = draft && (draft.text !== draft.base || !isSettled(draft)) ? draft : undefined
+    this.#files.record(file, kept)
+    if (kept) this.#drafts.set(file, kept)
+    else this.#drafts.delete(file)
+  }
+
+  #remember(entry: Entry): void {
+    const last = this.#done.at(-1)
+    const { group, files } = entry
+    if (group !== undefined && last?.group === group && this.#undone.length === 0) {
+      for (const [file, { before, after }] of files) {
+        const known = last.files.get(file)
+        last.files.set(file, { before: known ? known.before : before, after })
+      }
+      return
+    }
+    this.#done.push(entry)
+    if (this.#done.length > MAX_ENTRIES) this.#done.shift()
+  }
+
+  /** Moves an entry from one list to the other, and the files to its other state. */
+  #step(
+    source: Entry[],
+    target: Entry[],
+    turn: (texts: { before?: string; after?: string }) => { from?: string; to?: string },
+  ): boolean {
+    const entry = source.at(-1)
+    if (!entry) return false
+    const texts = new Map<string, string | undefined>()
+    for (const [file, both] of entry.files) {
+      const { from, to } = turn(both)
+      const now = this.read(file)
+      const merged = mergeDraft({ base: from, text: to, conflicts: [] }, now)
+      if (!isSettled(merged)) return false
+      texts.set(file, merged.text)
+    }
+    for (const [file, text] of texts) this.#set(file, text)
+    source.pop()
+    target.push(entry)
+    return true
+  }
+}
