@@ -1,4 +1,5 @@
 import { getLocation, parse } from 'jsonc-parser'
+import { findAround } from '../../lib/json/find-around'
 import { lineEnd, readText } from '../../lib/json/json-text'
 import { escapePointer } from '../../lib/json/text-place'
 
@@ -33,24 +34,19 @@ export function locateCursor(text: string, offset: number): Cursor | undefined {
   }
 }
 
+/** A character of a word or number without quotes. */
+const WORD = /[\w.+-]/
+
 type Span = Pick<Cursor, 'isQuoted' | 'start' | 'end'>
 
 function findSpan(text: string, start: number, offset: number): Span {
-  if (text[start] !== '"' || offset === start) return { isQuoted: false, ...findWord(text, offset) }
+  if (text[start] !== '"' || offset === start) {
+    return { isQuoted: false, ...findAround(text, offset, WORD) }
+  }
   const last = lineEnd(text, start)
   const { end } = readText(text, start, last)
   const isClosed = end - 1 > start && text[end - 1] === '"'
   if (isClosed && end <= last) return { isQuoted: true, start: start + 1, end: end - 1 }
   // The closing quote is missing, so the text ends where its author seems to have stopped.
   return { isQuoted: true, start: start + 1, end: Math.max(offset, end > last ? 0 : end) }
-}
-
-const WORD = /[\w.+-]/
-
-/** The word or number at an offset, which has no quotes. */
-function findWord(text: string, offset: number): Pick<Cursor, 'start' | 'end'> {
-  let [start, end] = [offset, offset]
-  while (start > 0 && WORD.test(text.charAt(start - 1))) start -= 1
-  while (WORD.test(text.charAt(end))) end += 1
-  return { start, end }
 }

@@ -8,6 +8,7 @@ import {
   PEOPLE_FILE,
   SETTINGS_FILE,
 } from '../../check/facts/context'
+import { findAround } from '../../lib/json/find-around'
 import { escapePointer, resolvePointer } from '../../lib/json/text-place'
 import { parseFragmentName } from '../../sources/files/file-names'
 import { LOCALES_FOLDER } from '../../sources/files/locale-files'
@@ -104,9 +105,7 @@ const NAME = /[\w.-]/
 
 /** The token or placeholder at an offset: `{year}`, `{with.title}`, `{row.name}`. */
 function findToken(text: string, offset: number, facts: FileFacts): Target | undefined {
-  let [start, end] = [offset, offset]
-  while (NAME.test(text.charAt(start - 1))) start -= 1
-  while (NAME.test(text.charAt(end))) end += 1
+  const { start, end } = findAround(text, offset, NAME)
   const name = text.slice(start, end)
   if (text[start - 1] !== '{' || text[end] !== '}') return undefined
   return { kind: 'token', name, start, end, source: findTokenSource(name, facts) }

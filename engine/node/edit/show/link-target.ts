@@ -5,17 +5,16 @@ import { listAnchors, listSharedAnchors } from '../../check/facts/anchors'
 import type { CheckedFile } from '../../check/facts/context'
 import { findCtaIndex, REDIRECTS_FILE } from '../../check/facts/context'
 import { decodeFilePath } from '../../check/facts/linked-files'
+import { findAround } from '../../lib/json/find-around'
 import { findSource } from '../../sources/compose/source-map'
 import type { KnownSite, Target, TargetSource } from './target'
 
-/** A link never contains these, in any format. */
-const OUTSIDE_LINK = /[\s"'()<>[\],;|\\{}]/
+/** Links contain only these characters, in any format. */
+const LINK = /[^\s"'()<>[\],;|\\{}]/
 
 /** Finds the page, anchor or file that a link at an offset opens. The text may have errors. */
 export function findLinkTarget(text: string, offset: number, known: KnownSite): Target | undefined {
-  let [start, end] = [offset, offset]
-  while (start > 0 && !OUTSIDE_LINK.test(text.charAt(start - 1))) start -= 1
-  while (end < text.length && !OUTSIDE_LINK.test(text.charAt(end))) end += 1
+  const { start, end } = findAround(text, offset, LINK)
   const href = text.slice(start, end)
   if (!/^[/#]/.test(href)) return undefined
   const { path, search, hash } = splitHref(href)

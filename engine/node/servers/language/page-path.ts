@@ -1,3 +1,5 @@
+import { findAround } from '../../lib/json/find-around'
+
 /** A page's path in a text. */
 export interface PagePath {
   path: string
@@ -13,9 +15,7 @@ const AFTER = /^$|[\s"')>,;|#?\\]/
 
 /** Finds the path at an offset, whatever the format of the file. The text may have errors. */
 export function findPagePath(text: string, offset: number): PagePath | undefined {
-  let [start, end] = [offset, offset]
-  while (PATH.test(text.charAt(start - 1))) start -= 1
-  while (PATH.test(text.charAt(end))) end += 1
+  const { start, end } = findAround(text, offset, PATH)
   const isPath =
     text[start] === '/' && BEFORE.test(text.charAt(start - 1)) && AFTER.test(text.charAt(end))
   return isPath ? { path: text.slice(start, end), start, end } : undefined
