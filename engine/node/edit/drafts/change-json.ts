@@ -10,8 +10,18 @@ import { listHunks } from './list-hunks'
  * @throws if the text is not JSON.
  */
 export function changeJson(text: string, value: unknown): string {
-  const before = JSON.parse(text.replace(/^\uFEFF/, ''))
-  return listEdits(before, value).reduce((changed, edit) => editJson(changed, edit).text, text)
+  return listEdits(readJson(text), value).reduce(
+    (changed, edit) => editJson(changed, edit).text,
+    text,
+  )
+}
+
+/**
+ * The value of a JSON text, which may start with a BOM.
+ * @throws if the text is not JSON.
+ */
+export function readJson(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF/, ''))
 }
 
 /** The edits that turn a value into another one. Each applies to the result of those before it. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JsonEdit } from '../../lib/json/edit-text'
 import { editJson } from '../../lib/json/edit-text'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
-import { changeJson } from './change-json'
+import { changeJson, readJson } from './change-json'
 import type { Conflict } from './merge-json'
 import { mergeJson } from './merge-json'
 import { movePointer } from './move-pointer'
@@ -92,15 +93,15 @@ export function resolveConflict(draft: Draft, pointer: string, side: 'mine' | 't
   const left = { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) }
   if (side === 'mine') return left
   const { text = '' } = draft
-  const edit =
-    theirs === undefined ? { op: 'unset' as const } : { op: 'set' as const, value: theirs }
-  return withText(left, editJson(text, { ...edit, pointer } as Parameters<typeof editJson>[1]).text)
+  const edit: JsonEdit =
+    theirs === undefined ? { op: 'unset', pointer } : { op: 'set', pointer, value: theirs }
+  return withText(left, editJson(text, edit).text)
 }
 
 /** Undefined if a text is missing or not JSON. */
 function parse(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text.replace(/^\uFEFF/, ''))
+    return text === undefined ? undefined : readJson(text)
   } catch {
     return undefined
   }

@@ -1,5 +1,4 @@
-import { isRecord } from '../../lib/files/is-record'
-import { escapePointer, parseIndex, parsePointer } from '../../lib/json/text-place'
+import { escapePointer, parseIndex, parsePointer, resolvePointer } from '../../lib/json/text-place'
 import { listHunks } from './list-hunks'
 
 /**
@@ -13,9 +12,10 @@ export function movePointer(before: unknown, after: unknown, pointer: string): s
   for (const part of parsePointer(pointer)) {
     const name = Array.isArray(old) && Array.isArray(next) ? moveIndex(old, next, part) : part
     if (name === undefined) return moved
-    moved += `/${escapePointer(name)}`
-    old = getChild(old, part)
-    next = getChild(next, name)
+    const step = `/${escapePointer(name)}`
+    moved += step
+    old = resolvePointer(old, `/${escapePointer(part)}`)
+    next = resolvePointer(next, step)
   }
   return moved
 }
@@ -33,9 +33,4 @@ function moveIndex(before: unknown[], after: unknown[], part: string): string | 
     shift = otherEnd - end
   }
   return String(index + shift)
-}
-
-function getChild(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value[parseIndex(name) ?? -1]
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
