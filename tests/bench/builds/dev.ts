@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { Browser } from 'playwright'
 import { DevSite } from '../../../engine/node/servers/dev/site'
 import { LOADER } from '../../support/run-script'
@@ -10,6 +10,7 @@ import { createFigures } from '../figure'
 import type { BenchOptions } from '../options'
 import { listRuns } from '../options'
 import { waitAlive, withBrowser } from '../visits/browse'
+import { readMegabytes } from './process-memory'
 
 /**
  * Measures the time until the development server is ready, until it returns a page, and until it
@@ -109,12 +110,7 @@ function startServer(siteDir: string): Promise<Server> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const megabytes = () => {
-    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
-      encoding: 'utf8',
-    })
-    return Number(stdout) / 1024
-  }
+  const megabytes = () => readMegabytes(Number(child.pid))
   const close = () => {
     child.kill()
     return ended

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import type { Figure, Figures } from '../figure'
 import { createFigures } from '../figure'
 import type { BenchOptions } from '../options'
 import { measureCompletion } from './completion'
+import { readMegabytes } from './process-memory'
 
 /** The edits between the two measurements of memory. */
 const EDITS = 1000
@@ -46,14 +46,14 @@ async function measureEdits(figures: Figures, pages: number): Promise<void> {
   add('processor time until the open page is checked', 'ms', readCpu(pid))
   // The other page's problem is known once all pages are checked.
   await waitFor(() => client.published.has(client.uriOf(OTHER)))
-  add('memory after the check of the whole site', 'MB', readMemory(pid))
+  add('memory after the check of the whole site', 'MB', readMegabytes(pid))
   const started = performance.now()
   for (let version = 2; version <= EDITS; version += 1) {
     await client.type(file, version, buildEdit(text, version))
     await waitReported(version)
   }
   add('an edit until its problems are shown', 'ms', (performance.now() - started) / (EDITS - 1))
-  add(`memory after ${EDITS} edits`, 'MB', readMemory(pid))
+  add(`memory after ${EDITS} edits`, 'MB', readMegabytes(pid))
   await client.stop()
 }
 
@@ -70,9 +70,4 @@ async function waitFor(isDone: () => boolean): Promise<void> {
 function readCpu(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-function readMemory(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return Number(stdout) / 1024
 }
