@@ -8,13 +8,14 @@ import type {
 } from 'vscode-languageserver/node'
 import { CodeActionKind } from 'vscode-languageserver/node'
 import { buildFixEdit, parseFixed } from '../../edit/fix/fix-edit'
-import type { TextEdit } from '../../lib/json/text-edits'
+import type { TextChange } from '../../edit/write/text-changes'
 import { createLocator } from '../../lib/json/text-place'
 import type { Problem, ProposedFix } from '../../lib/problems/problem'
 import { buildDiagnostic } from './diagnostics'
 import type { LanguageContext, LanguageFeature } from './feature'
 import { fixDocument } from './fix-document'
 import type { SiteDocument } from './site-documents'
+import { buildTextEdits } from './text-edits'
 
 /** The certain fixes of a document. Editors can apply them when a file is saved. */
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.quire`
@@ -47,10 +48,10 @@ async function listActions(
     actions.push(...here.flatMap((problem) => listFixes(found, problem, context)))
   }
   if (isWanted(FIX_ALL)) {
-    const change = await fixDocument(site, found)
+    const changes = await fixDocument(site, found)
     const title = 'Correct what has only one possible answer'
-    if (change) {
-      actions.push({ title, kind: FIX_ALL, edit: buildTextChange(found, change, context) })
+    if (changes.length > 0) {
+      actions.push({ title, kind: FIX_ALL, edit: buildTextChange(found, changes, context) })
     }
   }
   return actions
@@ -97,7 +98,9 @@ function buildChange(
   // The edits of texts compare what they replace. Another edit could change another value.
   if (edit.kind !== 'text' && !isCurrent(text, problem)) return undefined
   const change = buildFixEdit(parseFixed(text), problem, edit)
-  return change && change.from !== change.to ? buildTextChange(found, change, context) : undefined
+  if (!change || change.from === change.to) return undefined
+  const { offset, from, to } = change
+  return buildTextChange(found, [{ offset, length: from.length, text: to }], context)
 }
 
 /** Returns `true` if the value is still at the place that was reported. */
@@ -108,11 +111,10 @@ function isCurrent(text: string, { pointer, at, line, column }: Problem): boolea
 
 function buildTextChange(
   { file, document }: SiteDocument,
-  { offset, from, to }: TextEdit,
+  changes: TextChange[],
   { client, documents, dir }: LanguageContext,
 ): WorkspaceEdit {
-  const start = document.positionAt(offset)
-  const edits = [{ range: { start, end: document.positionAt(offset + from.length) }, newText: to }]
+  const edits = buildTextEdits(document, changes)
   const { uri } = document
   if (!client.workspace?.workspaceEdit?.documentChanges) return { changes: { [uri]: edits } }
   const { version = null } = documents.getName(join(dir, file))

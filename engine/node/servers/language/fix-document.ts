@@ -1,6 +1,7 @@
 import { fixInRounds, isBetter } from '../../edit/fix/fix-rounds'
 import { fixText } from '../../edit/fix/fix-text'
-import type { TextEdit } from '../../lib/json/text-edits'
+import type { TextChange } from '../../edit/write/text-changes'
+import { listTextChanges } from '../../edit/write/text-changes'
 import type { Problem } from '../../lib/problems/problem'
 import type { LanguageSite } from './language-site'
 import type { SiteDocument } from './site-documents'
@@ -13,7 +14,7 @@ import type { SiteDocument } from './site-documents'
 export async function fixDocument(
   site: LanguageSite,
   { file, document }: SiteDocument,
-): Promise<TextEdit | undefined> {
+): Promise<TextChange[]> {
   let text = document.getText()
   const solved = new Set<string>()
   const isLeft = (problem: Problem) =>
@@ -35,21 +36,9 @@ export async function fixDocument(
   }
 
   await fixInRounds(() => problems, attempt)
-  return findDifference(document.getText(), text)
+  return listTextChanges(document.getText(), text)
 }
 
 function nameOf({ rule, pointer, message }: Problem): string {
   return `${rule} ${pointer} ${message}`
-}
-
-/** The part that differs. Undefined for equal texts. */
-function findDifference(before: string, after: string): TextEdit | undefined {
-  if (before === after) return undefined
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start += 1
-  let end = 0
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  const from = before.slice(start, before.length - end)
-  return { offset: start, from, to: after.slice(start, after.length - end) }
 }

@@ -10,6 +10,7 @@ import { getDisplayPath } from '../../edit/write/read-site'
 import { listTextChanges } from '../../edit/write/text-changes'
 import { UsageError } from '../../lib/files/usage-error'
 import type { SiteDocuments } from './site-documents'
+import { buildTextEdits } from './text-edits'
 
 const START = { line: 0, character: 0 }
 
@@ -71,9 +72,6 @@ function editText(
       `"${getDisplayPath(path)}" has changed on disk. Load it again in the editor, and then repeat the change.`,
     )
   }
-  const edits = listTextChanges(text, after.slice(bom)).map(({ offset, length, text: newText }) => {
-    const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)]
-    return { range: { start, end }, newText }
-  })
+  const edits = buildTextEdits(document, listTextChanges(text, after.slice(bom)))
   return [{ textDocument: { uri, version }, edits }]
 }
