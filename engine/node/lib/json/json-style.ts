@@ -29,8 +29,8 @@ export function readSpaceBefore(text: string, { offset }: Node): string {
   return text.slice(start, offset)
 }
 
-/** The indentation of the line in which a node starts. */
-export function readIndent(text: string, { offset }: Node): string {
+/** The indentation of the line in which a node, or another part of the text, starts. */
+export function readIndent(text: string, { offset }: Pick<Node, 'offset'>): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return text.slice(start, offset).match(/^[ \t]*/)?.[0] ?? ''
 }

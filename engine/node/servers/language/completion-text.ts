@@ -1,5 +1,6 @@
 import type { Choice } from '../../check/choices/choice'
 import type { PlaceChoices } from '../../check/choices/list-choices'
+import { readIndent } from '../../lib/json/json-style'
 import type { JsonSchema } from '../../schemas/json-schema'
 
 /** The text that a choice inserts in place of a range. */
@@ -69,8 +70,7 @@ function addComma(written: string, rest: string): string {
 
 /** A value as JSON, indented as the document is. */
 function indent(value: unknown, text: string, start: number): string {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const [own = ''] = /^[ \t]*/.exec(line) ?? []
+  const own = readIndent(text, { offset: start })
   const [, unit = '  '] = /^([ \t]+)\S/m.exec(text) ?? []
   const end = text.includes('\r\n') ? '\r\n' : '\n'
   return JSON.stringify(value, null, unit).replaceAll('\n', end + own)
