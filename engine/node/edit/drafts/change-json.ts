@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JsonEdit } from '../../../core/json-edit'
 import { isRecord } from '../../lib/files/is-record'
-import type { JsonEdit } from '../../lib/json/edit-text'
 import { editJson } from '../../lib/json/edit-text'
 import { escapePointer } from '../../lib/json/text-place'
 import { listHunks } from './list-hunks'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JsonEdit } from '../../lib/json/edit-text'
+import type { JsonEdit } from '../../../core/json-edit'
 import { editJson } from '../../lib/json/edit-text'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
 import { changeJson, readJson } from './change-json'

@@ -1,4 +1,4 @@
-import type { JsonEdit } from '../../lib/json/edit-text'
+import type { JsonEdit } from '../../../core/json-edit'
 import { editJson } from '../../lib/json/edit-text'
 import type { Draft } from './draft-merge'
 import { isSettled, mergeDraft, resolveConflict, withText } from './draft-merge'

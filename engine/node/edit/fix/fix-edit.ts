@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
+import type { JsonEdit } from '../../../core/json-edit'
 import { isEscaped } from '../../../core/text/written-escapes'
-import type { JsonEdit } from '../../lib/json/edit-text'
 import { editJson } from '../../lib/json/edit-text'
 import type { TextEdit } from '../../lib/json/text-edits'
 import { escapePointer, findNode } from '../../lib/json/text-place'

@@ -1,8 +1,8 @@
 /** Finds the files that move with the pages: collections, sources of pages, and Markdown files. */
 import { posix } from 'node:path'
 import { fileOfRoute } from '../../../core/addresses/paths'
+import type { NewValue } from '../../../core/json-edit'
 import { isRecord } from '../../lib/files/is-record'
-import type { NewValue } from '../../lib/json/edit-text'
 import { escapePointer } from '../../lib/json/text-place'
 import type { Note } from '../../schemas/migrations/migration'
 import { isTextFile } from '../../sources/files/file-names'

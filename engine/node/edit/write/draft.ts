@@ -1,4 +1,5 @@
-import type { EditedText, NewValue } from '../../lib/json/edit-text'
+import type { NewValue } from '../../../core/json-edit'
+import type { EditedText } from '../../lib/json/edit-text'
 import { addItems, editJson } from '../../lib/json/edit-text'
 import { createLocator, resolvePointer } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonEdit } from '../../../../../engine/node/lib/json/edit-text'
+import type { JsonEdit } from '../../../../../engine/core/json-edit'
 import { editJson } from '../../../../../engine/node/lib/json/edit-text'
 import { applyTextEdits } from '../../../../../engine/node/lib/json/text-edits'
 import { escapePointer } from '../../../../../engine/node/lib/json/text-place'

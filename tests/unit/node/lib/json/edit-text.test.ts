@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonEdit } from '../../../../../engine/node/lib/json/edit-text'
+import type { JsonEdit } from '../../../../../engine/core/json-edit'
 import { addItems, editJson } from '../../../../../engine/node/lib/json/edit-text'
 
 const set = (text: string, pointer: string, value: unknown, order?: string[]) =>

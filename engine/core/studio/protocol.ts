@@ -1,0 +1,210 @@
+/** The protocol between the studio in the browser and its server. All paths are at the root. */
+import type { JsonEdit } from '../json-edit'
+
+/** The path of the studio's document. */
+export const STUDIO_PATH = '/_studio'
+
+/** The folder of the studio's compiled script and style sheet. */
+export const STUDIO_FILES_PATH = '/_studio/files/'
+
+/** The folder of the requests. Each is a POST with a JSON body, and is answered with JSON. */
+export const STUDIO_API_PATH = '/_studio/api/'
+
+/** The path for uploads: a POST with the file as its body, and its name in the query. */
+export const UPLOAD_PATH = '/_studio/upload'
+
+/** The path of the server-sent events. */
+export const STUDIO_EVENTS_PATH = '/_studio/events'
+
+/** The name of the meta tag with the studio's token, which no page of the site contains. */
+export const STUDIO_TOKEN_META = 'quire-studio-token'
+
+/** The header that contains the token. Every request that reads or writes the site sends it. */
+export const STUDIO_TOKEN_HEADER = 'x-quire-studio-token'
+
+/** The name of the meta tag with the origin of the pages in the iframe. */
+export const PREVIEW_META = 'quire-preview-origin'
+
+/** The location of a value in a file of the site. */
+export interface FilePlace {
+  /** The path within the site: `pages/about.json`. */
+  file: string
+  /** The JSON pointer of the value. Empty for the whole document. */
+  pointer: string
+}
+
+/** A file with its unsaved changes. */
+export interface StudioFile {
+  /** Identifies the text. It changes with every edit. */
+  version: string
+  /** The document. Undefined if the text is not valid JSON. */
+  value?: unknown
+  /** If `true`, the changes are not saved yet. */
+  isUnsaved: boolean
+  /** The values that another program has changed too. The file is saved once each is chosen. */
+  conflicts: StudioConflict[]
+}
+
+export interface StudioConflict {
+  /** Empty for the whole file. */
+  pointer: string
+  /** The other program's value. Undefined if the value or the file was removed. */
+  theirs?: unknown
+}
+
+/** A change of a file. */
+export interface StudioEdit {
+  file: string
+  /** The version that the pointer refers to. */
+  version: string
+  edit: JsonEdit
+}
+
+/** The result of a request that changes files. */
+export interface EditResult {
+  /** The changed files. `null` for a file that no longer exists. */
+  files: Record<string, StudioFile | null>
+  history: StudioHistory
+}
+
+/** The changes that can be undone or redone. */
+export interface StudioHistory {
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** A page in the list. */
+export interface PageItem {
+  route: string
+  /** Its file. For a derived page, the file that generates it. */
+  file: string
+  title: string
+  /** The number of errors in its file. */
+  errors: number
+}
+
+/** A block of a page, in the order of the page. */
+export interface OutlineBlock {
+  /** The pointer in the composed page, which the page in the iframe uses: `/blocks/3`. */
+  pointer: string
+  /** Where it is written. */
+  place: FilePlace
+  /** The block type. */
+  type: string
+  /** The start of its first text. */
+  text?: string
+  /** The blocks within it. */
+  blocks: OutlineBlock[]
+}
+
+export interface StudioPage {
+  route: string
+  file: string
+  title: string
+  blocks: OutlineBlock[]
+}
+
+/** The data for a form. */
+export interface FormData {
+  /** The object that the form is for: the block that contains the requested place, or the document. */
+  place: FilePlace
+  /** The block type. Undefined for a document. */
+  type?: string
+  /** Its JSON Schema. All references are to its own `definitions`. */
+  schema: Record<string, unknown>
+  /** The pages that show the object, if it is written in a file that several pages use. */
+  usedBy?: string[]
+}
+
+/** A value that can be chosen for a property. */
+export interface StudioChoice {
+  value: string
+  label: string
+  /** A second line: a page's path, the size of a picture. */
+  detail?: string
+  /** The URL of a picture or of an icon's drawing. */
+  picture?: string
+}
+
+export interface StudioProblem {
+  file: string
+  /** The JSON pointer of the value, if the file is JSON. */
+  pointer: string
+  line: number
+  column: number
+  severity: 'error' | 'warning' | 'info'
+  rule: string
+  message: string
+  hint?: string
+  /** The titles of the fixes, the best first. */
+  fixes: string[]
+}
+
+/** A block type that can be added. */
+export interface StudioBlockType {
+  type: string
+  /** `Image and text` */
+  label: string
+  description: string
+  /** Other words for it, which the search finds. */
+  alsoCalled: string[]
+  /** The URL of its picture. */
+  picture?: string
+  /** A new block of the type: the required properties, with the texts of an example. */
+  block: Record<string, unknown>
+}
+
+/** A part of a long list. */
+export interface ListPart<Item> {
+  items: Item[]
+  /** The number of all matching items. */
+  total: number
+}
+
+/** The requests by name. An unknown route or file is answered with the status 404. */
+export interface StudioRequests {
+  site: {
+    question: Record<string, never>
+    answer: { name: string; history: StudioHistory; unsaved: string[] }
+  }
+  /** The pages whose title or route matches, 50 at a time. */
+  pages: { question: { query: string; from?: number }; answer: ListPart<PageItem> }
+  page: { question: { route: string }; answer: StudioPage }
+  file: { question: { file: string }; answer: StudioFile }
+  /** The source of a value of a composed page. `null` if no file contains it. */
+  place: { question: { route: string; pointer: string }; answer: FilePlace | null }
+  form: { question: FilePlace; answer: FormData }
+  /** The values for a property, 50 at a time. */
+  choices: {
+    question: FilePlace & { query: string; from?: number }
+    answer: ListPart<StudioChoice>
+  }
+  /** All known problems, or those of one file. */
+  problems: { question: { file?: string }; answer: ListPart<StudioProblem> }
+  /** The block types that a list of blocks accepts. */
+  'block-types': { question: FilePlace; answer: StudioBlockType[] }
+  /**
+   * Applies all edits or none. Successive edits with the same `group` are undone together. The
+   * status is 409 if a pointer no longer fits the file.
+   */
+  edit: { question: { edits: StudioEdit[]; group?: string }; answer: EditResult }
+  undo: { question: Record<string, never>; answer: EditResult }
+  redo: { question: Record<string, never>; answer: EditResult }
+  /** Saves all files without a conflict, including those with errors. */
+  save: { question: Record<string, never>; answer: EditResult }
+  /** Ends a conflict. */
+  choose: { question: FilePlace & { side: 'mine' | 'theirs' }; answer: EditResult }
+  /** Applies a fix of a problem. */
+  fix: { question: { problem: StudioProblem; title: string }; answer: EditResult }
+  'new-page': { question: { route: string; title: string }; answer: EditResult }
+  'delete-page': { question: { file: string }; answer: EditResult }
+}
+
+export type StudioRequestName = keyof StudioRequests
+
+/** The server-sent events. */
+export type StudioEvent =
+  /** Files changed: in another tab, in another program, or because they were saved. */
+  | { kind: 'files'; files: string[]; history: StudioHistory }
+  /** The known problems changed. */
+  | { kind: 'problems'; errors: number; warnings: number }
