@@ -1,6 +1,14 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
+import { parsePointer } from '../../../core/json-pointer'
 import type { Place } from '../problems/problem'
+
+export {
+  escapePointer,
+  isWithinPointer,
+  parsePointer,
+  resolvePointer,
+} from '../../../core/json-pointer'
 
 /** The line and column of a range of offsets, up to the end of its first line. */
 export function resolvePlace(text: string, offset: number, length: number): Place {
@@ -24,34 +32,6 @@ export function createPlaceResolver(text: string): (offset: number, length: numb
     const covered = Math.max(1, Math.min(length, lineEnd - offset))
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, length: covered }
   }
-}
-
-/** The names and indexes in a JSON pointer. */
-export function parsePointer(pointer: string): string[] {
-  const parts = pointer.split('/').slice(1)
-  if (!pointer.includes('~')) return parts
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-/** The value at a JSON pointer. Undefined if it does not exist. */
-export function resolvePointer(data: unknown, pointer: string): unknown {
-  return parsePointer(pointer).reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<string, unknown>)[part]
-        : undefined,
-    data,
-  )
-}
-
-/** Returns `true` if a pointer refers to a value or to something in it. */
-export function isWithinPointer(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`)
-}
-
-/** Escapes a name for a JSON pointer. */
-export function escapePointer(name: string | number): string {
-  return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /**
