@@ -22,7 +22,7 @@ export const STUDIO_TOKEN_META = 'quire-studio-token'
 /** The header that contains the token. Every request that reads or writes the site sends it. */
 export const STUDIO_TOKEN_HEADER = 'x-quire-studio-token'
 
-/** The name of the meta tag with the origin of the pages in the iframe. */
+/** The name of the meta tag with the URL of the site in the iframe, without a path. */
 export const PREVIEW_META = 'quire-preview-origin'
 
 /** The location of a value in a file of the site. */

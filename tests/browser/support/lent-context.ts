@@ -264,7 +264,7 @@ class LentContext {
     return true
   }
 
-  /** Opens a blank page on the origin. */
+  /** Opens a blank page of the site. */
   async #leave(origin: string): Promise<void> {
     const page = this.#page
     const blank = await page.goto(origin + BLANK).catch(() => null)

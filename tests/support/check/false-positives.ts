@@ -57,7 +57,7 @@ export const FALSE_POSITIVES: FalsePositive[] = [
   {
     message:
       /^Resource violates Content Security Policy \(meta tag\): (external stylesheet|image) “\/assets\/[\w-]+\.(css|svg|png|webp)” blocked by “(style|img)-src” directive\.$/,
-    // The checker reads a file. On the site, `'self'` is the site's origin.
+    // The checker reads a file. On the site, `'self'` is the site.
     where: /./,
     allowedBy: 'https://www.w3.org/TR/CSP3/#match-url-to-source-expression',
   },

@@ -14,7 +14,7 @@ const SCROLL_STEP = 400
 const MAX_FRAMES = 600
 
 export interface Visit {
-  /** The requests, sorted and without the host's origin. */
+  /** The requests, sorted and without the host. */
   requests: string[]
   errors: string[]
 }

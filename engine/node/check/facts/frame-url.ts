@@ -1,4 +1,4 @@
-/** The URLs under which well-known services allow their content in frames. */
+/** The URLs under which well-known services allow their content in iframes. */
 import { parseUrl } from '../../../core/addresses/parse-url'
 
 /** The URL to use instead, or how to find it. */
@@ -7,7 +7,7 @@ export type FrameUrl = { url: string; how?: undefined } | { url?: undefined; how
 interface Service {
   /** The host name, without `www.`. */
   host: RegExp
-  /** Returns `undefined` for URLs that frames can show. */
+  /** Returns `undefined` for URLs that iframes can show. */
   suggest: (url: URL) => FrameUrl | undefined
 }
 
@@ -68,7 +68,7 @@ const SERVICES: Service[] = [
 ]
 
 /**
- * Suggests a replacement for the URL of a page that its service does not allow in frames. Undefined
+ * Suggests a replacement for the URL of a page that its service does not allow in iframes. Undefined
  * for all other URLs.
  */
 export function suggestFrameUrl(src: string): FrameUrl | undefined {

@@ -3,7 +3,7 @@ import { suggestFrameUrl } from '../facts/frame-url'
 import type { DocumentRule } from './rule'
 
 /**
- * A frame's URL does not point to a page whose service refuses frames:
+ * An iframe's URL does not point to a page whose service refuses iframes:
  * https://html.spec.whatwg.org/#the-x-frame-options-header
  */
 export const refusedFrame: DocumentRule = {

@@ -10,14 +10,14 @@
  */
 
 /** From the studio to the page. */
-export type ToFrame =
+export type ToIframe =
   /** Selects the element that shows a value, and scrolls to it. Without a pointer, selects none. */
   | { kind: 'quire-select'; pointer?: string }
   /** If `usesPage` is `true`, clicks work as on the published page. Default: `false`. */
   | { kind: 'quire-mode'; usesPage: boolean }
 
 /** From the page to the studio. */
-export type FromFrame =
+export type FromIframe =
   /** The page with this route is shown. */
   | { kind: 'quire-page'; route: string }
   /** An element was clicked. `pointer` is of the value that it shows, or of its block. */
