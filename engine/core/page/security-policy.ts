@@ -38,6 +38,7 @@ export interface PolicyMeta {
 
 const CSP = 'Content-Security-Policy'
 const UPGRADE = 'upgrade-insecure-requests'
+export const FRAME_OPTIONS = 'X-Frame-Options'
 const STRICT_TRANSPORT = 'Strict-Transport-Security'
 /** https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox']
@@ -57,7 +58,7 @@ export function buildSecurityPolicy(options: PolicyOptions): SecurityPolicy {
     literalMeta,
     others: [
       [STRICT_TRANSPORT, transport.join('; ')],
-      ['X-Frame-Options', 'DENY'],
+      [FRAME_OPTIONS, 'DENY'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Permissions-Policy', deniedFeatures.map((name) => `${name}=()`).join(', ')],
       ['Cross-Origin-Embedder-Policy', embedder],

@@ -1,6 +1,6 @@
 /** The Vite configuration of the bundle: the client and the renderer. */
 import { basename, join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { EnvironmentOptions, Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import base from '../../../vite.config'
 import {
@@ -14,6 +14,9 @@ import {
   OPEN,
   RARE_STYLES,
   SERVER_FOLDER,
+  STUDIO_FOLDER,
+  STUDIO_SCRIPT,
+  STUDIO_STYLES,
 } from './bundle'
 import { inlineScripts } from './inline-scripts'
 import { recordedReact } from './recorded-react'
@@ -103,6 +106,24 @@ const SERVER_INPUT = {
   ...(isOpen && { 'block-build-api': 'engine/block-build-api.ts', ...listSharedEntries() }),
 }
 
+const STUDIO: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    // Icons are in the script.
+    assetsInlineLimit: 10_000,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      ...ROLLDOWN,
+      input: 'engine/entry-studio.tsx',
+      output: {
+        entryFileNames: STUDIO_SCRIPT,
+        assetFileNames: STUDIO_STYLES,
+        codeSplitting: false,
+      },
+    },
+  },
+}
+
 /** Each part gets a folder of its own in `outDir`. */
 const separateFolders: Plugin = {
   name: 'separate-folders',
@@ -111,6 +132,7 @@ const separateFolders: Plugin = {
       client: { build: { outDir: join(outDir, CLIENT_FOLDER) } },
       ssr: { build: { outDir: join(outDir, SERVER_FOLDER) } },
       live: { build: { outDir: join(outDir, LIVE_FOLDER) } },
+      ...(!isOpen && { studio: { build: { outDir: join(outDir, STUDIO_FOLDER) } } }),
     },
   }),
 }
@@ -169,6 +191,8 @@ export default defineConfig(
           },
         },
       },
+      // An open bundle is for blocks, which the studio does not import.
+      ...(!isOpen && { studio: STUDIO }),
     },
   }),
 )

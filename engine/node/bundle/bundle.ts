@@ -30,6 +30,8 @@ export interface Bundle {
   serverEntry: string
   /** The additional script of pages in development: see `entry-live.ts`. */
   liveScript: string
+  /** The folder of the studio's script and style sheet: see `entry-studio.tsx`. */
+  studioDir: string
   /** The module that computes the theme's variables: see `ui/theme.ts`. */
   theme: string
   /** The module of worker threads that render: see `prerender-worker.ts`. */
@@ -96,6 +98,10 @@ export const SERVER_FOLDER = 'server'
 /** The folder of the additional script for development, and its file. */
 export const LIVE_FOLDER = 'live'
 export const LIVE_SCRIPT = 'live.js'
+/** The folder of the studio in the bundle, and its files. */
+export const STUDIO_FOLDER = 'studio'
+export const STUDIO_SCRIPT = 'studio.js'
+export const STUDIO_STYLES = 'studio.css'
 
 /**
  * Environment variables: set while an open bundle, or one with React's development build, is built.
@@ -150,8 +156,8 @@ export async function writeBundle(
 
 /**
  * Reads a bundle that `writeBundle` wrote. Workers import packages, so a copy of the bundle
- * elsewhere uses those in the `workers` folder, from which packages can be resolved, and its live
- * script.
+ * elsewhere uses those in the `workers` folder, from which packages can be resolved, its live script
+ * and its studio.
  */
 export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
   const clientDir = join(dir, CLIENT_FOLDER)
@@ -165,6 +171,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     clientDir,
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
     liveScript: join(workers, LIVE_FOLDER, LIVE_SCRIPT),
+    studioDir: join(workers, STUDIO_FOLDER),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
     worker: join(workers, SERVER_FOLDER, 'prerender-worker.js'),
     checkWorker: join(workers, SERVER_FOLDER, 'check-worker.js'),

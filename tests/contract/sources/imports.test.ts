@@ -73,6 +73,17 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
   { files: /^engine\/block-build-api\.ts$/, may: [/^engine\/(core|node)\//] },
+  {
+    files: /^engine\/(studio\/|entry-studio)/,
+    may: [
+      /^engine\/(core|studio)\//,
+      /^schemas\/generated\/types$/,
+      /^clsx$/,
+      /^react(-dom)?(\/|$)/,
+      /^@mantine\/(core|hooks)/,
+      /^@tabler\/icons\/outline\//,
+    ],
+  },
   { files: /^engine\/own-blocks\.ts$/, may: [/^engine\/ui\/context\/registry$/] },
   {
     files: /^engine\/entry-/,

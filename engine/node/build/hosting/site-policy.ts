@@ -4,6 +4,7 @@ import {
   buildPolicyHeaders,
   buildPolicyMeta,
   buildSecurityPolicy,
+  FRAME_OPTIONS,
   withoutHttps,
 } from '../../../core/page/security-policy'
 import { escapeHtml } from '../../../core/text/escape'
@@ -29,14 +30,25 @@ export function buildSitePolicy(
 
 /**
  * The development server's headers. The server adds inline scripts and a socket, and has not read
- * every page, so forms may be sent to any host.
+ * every page, so forms may be sent to any host. `ancestors` are the origins that may show the pages
+ * in an iframe.
  */
-export function buildDevHeaders({ security }: Site['settings']): Header[] {
+export function buildDevHeaders(
+  { security }: Site['settings'],
+  ancestors: string[] = [],
+): Header[] {
   const policy = buildSecurityPolicy({ security, scriptHashes: [], sendsTo: [], postsTo: [] })
   const connect = [...(policy.directives['connect-src'] ?? []), 'ws:', 'https:']
   const post = [...(policy.directives['form-action'] ?? []), 'https:']
   const directives = { ...policy.directives, 'connect-src': connect, 'form-action': post }
-  return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
+  if (ancestors.length === 0) return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
+  return withoutHttps(
+    buildPolicyHeaders({
+      ...policy,
+      directives: { ...directives, 'frame-ancestors': ancestors },
+      others: policy.others.filter(([name]) => name !== FRAME_OPTIONS),
+    }),
+  )
 }
 
 /** The policy to insert at the start of each page's head, before anything that it applies to. */

@@ -22,9 +22,15 @@ export const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
 
 const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
 
+export interface RenderOptions {
+  code: DevCode
+  /** If `true`, third-party scripts are omitted: they would measure visits, and open chats. */
+  isInStudio: boolean
+}
+
 /** Renders a page's document in its current state. */
 export async function renderPage(
-  { bundle, server }: DevCode,
+  { code: { bundle, server }, isInStudio }: RenderOptions,
   state: SiteState,
   page: PageData,
 ): Promise<DevPage> {
@@ -40,7 +46,7 @@ export async function renderPage(
   const renderDocument = createDocuments({
     bundle,
     site: siteData,
-    thirdParty: listThirdPartyScripts(settings, assets),
+    thirdParty: isInStudio ? {} : listThirdPartyScripts(settings, assets),
     base,
     // The headers of the response carry the policy.
     policy: '',

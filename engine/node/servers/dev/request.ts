@@ -37,6 +37,8 @@ interface DevRequest {
   site: DevSite
   request: IncomingMessage
   response: ServerResponse
+  /** If `true`, the page is in the studio's iframe. */
+  isInStudio: boolean
 }
 
 const INDEX_URL = /^\/_data\/search-index(?:\.([a-z0-9-]+))?\.json$/
@@ -70,7 +72,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { page } =
     opened ?? (await site.openPage(missing)) ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
-  sendDevPage(dev, opened ? 200 : 404, await renderPage(dev.code, state, page))
+  sendDevPage(dev, opened ? 200 : 404, await renderPage(dev, state, page))
 }
 
 /** Sends a document with the live script and the token for its requests. */

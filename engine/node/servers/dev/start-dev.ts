@@ -15,6 +15,8 @@ import { listen } from '../../lib/http/listen'
 import { ownProject } from '../../schemas/block-folders'
 import type { BuildTime } from '../../sources/time/clock'
 import { homePathOf, refuseOutside, resolveRequest } from '../preview/resolve-request'
+import type { Studio } from '../studio/studio'
+import { createStudio } from '../studio/studio'
 import { loadCode, sendCode } from './code'
 import { createDevCatalogue } from './dev-catalogue'
 import { createEditor } from './editor'
@@ -41,6 +43,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 interface Served extends DevState {
   pages: OpenPages
+  /** Undefined if the server is reachable from other machines. */
+  studio?: Studio
 }
 
 /**
@@ -59,6 +63,9 @@ export async function startDev({ siteDir, buildTime, ...options }: DevOptions): 
     const code = await loadCode()
     const site = new DevSite(resolve(siteDir), buildTime, () => served.code.tools)
     const served: Served = { site, pages: new OpenPages(), code }
+    if (options.host === undefined) {
+      served.studio = createStudio({ readStudioDir: () => served.code.bundle.studioDir })
+    }
     start(createAnswer(served, server.url))
     // Warms up before the first request.
     await fetch(server.url).then((response) => response.text())
@@ -100,14 +107,17 @@ function createAnswer(served: Served, url: string): Answer {
     }
     const examples = catalogue.isExample(request) ? await catalogue.openExamples() : undefined
     const { code } = served
-    return handleDevRequest({ code, editor, site: examples ?? site, request, response })
+    const isInStudio = isFrame(request) && Boolean(served.studio?.listOrigins().length)
+    const shown = examples ?? site
+    return handleDevRequest({ code, editor, site: shown, request, response, isInStudio })
   }
 
   return async (request, response) => {
+    if (await served.studio?.answer(request, response)) return
     // The catalogue shows its examples in iframes, which a site's policy forbids.
     const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)
     const state = isOwn ? await site.loadState().catch(() => undefined) : undefined
-    const headers = state ? buildDevHeaders(state.site.settings) : []
+    const headers = state ? buildDevHeaders(state.site.settings, served.studio?.listOrigins()) : []
     for (const [name, value] of headers) response.setHeader(name, value)
     const moved = state?.findOutside(request.url ?? '/')
     if (moved) {
@@ -123,6 +133,11 @@ function createAnswer(served: Served, url: string): Answer {
       sendError(response, { status: 500, message: stack })
     }
   }
+}
+
+/** https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header */
+function isFrame({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-dest'] === 'iframe'
 }
 
 interface FileOptions extends Served {

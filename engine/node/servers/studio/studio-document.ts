@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  PREVIEW_META,
+  STUDIO_FILES_PATH,
+  STUDIO_PATH,
+  STUDIO_TOKEN_META,
+} from '../../../core/studio/protocol'
+import { escapeHtml } from '../../../core/text/escape'
+import { STUDIO_SCRIPT, STUDIO_STYLES } from '../../bundle/bundle'
+import { sendFile } from '../../lib/http/send-file'
+
+/**
+ * The other name of a loopback address. Pages under this name have another origin, so their scripts
+ * cannot reach the studio's window.
+ */
+const OTHER_NAMES: Record<string, string> = {
+  localhost: '127.0.0.1',
+  '127.0.0.1': 'localhost',
+  '[::1]': 'localhost',
+}
+
+/** The origin of the pages in the studio's iframe. Undefined if the studio has no such host. */
+export function findPreviewOrigin(host = ''): string | undefined {
+  const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(host.toLowerCase()) ?? []
+  const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined
+  return other && `http://${other}${port}`
+}
+
+/** The origins that may show pages in an iframe while a studio is open. */
+export function listStudioOrigins(previewOrigin: string): string[] {
+  const { port } = new URL(previewOrigin)
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}${port && `:${port}`}`)
+}
+
+/** The document of the studio. Only this document contains the token. */
+export function renderStudioDocument(token: string, previewOrigin: string): string {
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="${STUDIO_TOKEN_META}" content="${escapeHtml(token)}">`,
+    `<meta name="${PREVIEW_META}" content="${escapeHtml(previewOrigin)}">`,
+    '<title>Studio</title>',
+    `<link rel="icon" href="data:,"><link rel="stylesheet" href="${STUDIO_FILES_PATH}${STUDIO_STYLES}">`,
+    `<script type="module" src="${STUDIO_FILES_PATH}${STUDIO_SCRIPT}"></script>`,
+    '<div id="studio"></div></html>',
+  ].join('')
+}
+
+/** The headers of the studio's document. Its scripts come from this server only. */
+export function buildStudioHeaders(previewOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Mantine writes its variables into a style element.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `frame-src ${previewOrigin}`,
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ]
+  return {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+/** Sends the studio's script or style sheet. Returns `false` for other paths. */
+export function sendStudioFile(
+  studioDir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  if (!path.startsWith(STUDIO_FILES_PATH)) return false
+  const sendNothing = () => response.writeHead(404).end()
+  const setHeaders = () => {
+    response.setHeader('Cache-Control', 'no-cache')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+  }
+  const pathname = path.slice(STUDIO_FILES_PATH.length - 1)
+  sendFile({ root: studioDir, pathname, setHeaders, sendNothing }, request, response)
+  return true
+}
+
+/** Returns `true` if a path belongs to the studio. */
+export function isStudioPath(path: string): boolean {
+  return path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)
+}

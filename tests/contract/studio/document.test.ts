@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
+
+const SITE = join('examples', 'bakery')
+
+let dev: DevServer
+
+beforeAll(async () => {
+  dev = await startDev({ siteDir: SITE, port: 0 })
+})
+
+afterAll(() => dev.close())
+
+/** The token in a document. Undefined if it has no token. */
+const findToken = (html: string) => /quire-studio-token" content="([^"]+)"/.exec(html)?.[1]
+
+const portOf = () => new URL(dev.url).port
+
+describe('the document of the studio', () => {
+  it('loads its scripts from the server only, and shows pages of the other loopback name', async () => {
+    const before = await fetch(`${dev.url}/`)
+    expect(before.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(before.headers.get('x-frame-options')).toBe('DENY')
+    const answer = await fetch(`http://localhost:${portOf()}/_studio`)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain(`frame-src http://127.0.0.1:${portOf()};`)
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const html = await answer.text()
+    for (const [, file] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await fetch(`${dev.url}${file}`)).status).toBe(200)
+    }
+    const page = await fetch(`http://127.0.0.1:${portOf()}/`)
+    const allowed = page.headers.get('content-security-policy')
+    expect(allowed).toContain(`frame-ancestors http://localhost:${portOf()}`)
+    expect(page.headers.get('x-frame-options')).toBeNull()
+  })
+
+  it('is the only document with its token', async () => {
+    const token = findToken(await (await fetch(`http://localhost:${portOf()}/_studio`)).text())
+    expect(token).toHaveLength(32)
+    expect(await (await fetch(`${dev.url}/`)).text()).not.toContain(token)
+  })
+
+  it('is not served when other machines reach the server', async () => {
+    const open = await startDev({ siteDir: SITE, port: 0, host: '127.0.0.1' })
+    expect((await fetch(`${open.url}/_studio`)).status).toBe(404)
+    await open.close()
+  })
+})
