@@ -1,0 +1,85 @@
+import type { Control } from './control'
+import { describeControl } from './control'
+import type { Definitions, FormSchema } from './form-schema'
+import { resolveSchema } from './form-schema'
+import { writeLabel } from './labels'
+
+/** A property of an object in a form. */
+export interface FormField {
+  /** The name of the property. */
+  name: string
+  label: string
+  description: string
+  isRequired: boolean
+  group: FieldGroup
+  /** The value if the property is missing. */
+  default?: unknown
+  control: Control
+  schema: FormSchema
+  /** The value of the first example. */
+  example?: unknown
+}
+
+/**
+ * `essential` properties are required, or the first example has them. `layout` is for the
+ * properties that every block has.
+ */
+type FieldGroup = 'essential' | 'more' | 'layout'
+
+export interface FormContext {
+  definitions?: Definitions
+  /** The value of the first example. */
+  example?: unknown
+}
+
+/** The properties that every block has. A block is recognized by `lazy`. */
+const LAYOUT = ['id', 'tone', 'lazy']
+
+/** The properties that no form shows. */
+const HIDDEN = ['$schema']
+
+/**
+ * The fields of an object, in the order of its schema. Properties that cannot be changed, such as
+ * the block type, have none.
+ */
+export function listFields(schema: FormSchema, context: FormContext = {}): FormField[] {
+  const { properties = {}, required = [], examples } = resolveSchema(schema, context.definitions)
+  const example = isObject(context.example) ? context.example : examples?.[0]
+  const isBlock = Object.hasOwn(properties, 'lazy')
+  const groupOf = (name: string): FieldGroup => {
+    if (required.includes(name)) return 'essential'
+    if (isBlock && LAYOUT.includes(name)) return 'layout'
+    return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
+  }
+  return Object.entries(properties)
+    .map(([name, property]): FormField => {
+      const { label, description, default: value } = resolveSchema(property, context.definitions)
+      return {
+        name,
+        label: label ?? writeLabel(name),
+        description: description ?? '',
+        isRequired: required.includes(name),
+        group: groupOf(name),
+        default: value,
+        control: describeProperty(schema, property, context.definitions),
+        schema: property,
+        example: isObject(example) ? example[name] : undefined,
+      }
+    })
+    .filter(({ name, control }) => control.kind !== 'fixed' && !HIDDEN.includes(name))
+}
+
+/** The lines of code are the only text with line breaks. */
+function describeProperty(
+  { meaning }: FormSchema,
+  property: FormSchema,
+  definitions: Definitions | undefined,
+): Control {
+  const control = describeControl(property, definitions)
+  return meaning === 'code' && control.kind === 'text' ? { ...control, isMultiline: true } : control
+}
+
+/** Returns `true` for an object that is not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,56 @@
+/** The part of JSON Schema, draft-07, that forms read. References are to the schema's definitions. */
+export interface FormSchema {
+  $ref?: string
+  type?: string
+  /** The name of the property for people. Quire's own keyword. */
+  label?: string
+  description?: string
+  default?: unknown
+  const?: unknown
+  enum?: unknown[]
+  /** Example values. Properties that the first one has are essential. */
+  examples?: unknown[]
+  /** The kind of value, such as `href`. Quire's own keyword. */
+  meaning?: string
+  vocabulary?: string
+  format?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  minProperties?: number
+  maxProperties?: number
+  required?: string[]
+  properties?: Record<string, FormSchema>
+  items?: FormSchema
+  additionalProperties?: boolean | FormSchema
+  propertyNames?: FormSchema
+  oneOf?: FormSchema[]
+  /** What authors may write before Quire fills in the rest. Quire's own keyword. */
+  inEditors?: FormSchema
+  discriminator?: { propertyName: string }
+  definitions?: Definitions
+}
+
+export type Definitions = Record<string, FormSchema>
+
+const DEFINITIONS = '#/definitions/'
+
+/** The reference to the union of all block types. */
+const BLOCK = `${DEFINITIONS}block`
+
+/** Returns `true` for the union of all block types. */
+export function isAnyBlock(schema: FormSchema): boolean {
+  return schema.$ref === BLOCK || schema.inEditors?.$ref === BLOCK
+}
+
+/** A schema as authors write it: the target of its reference, with the keywords next to it. */
+export function resolveSchema(schema: FormSchema, definitions: Definitions = {}): FormSchema {
+  const { $ref, ...beside } = schema
+  const target = $ref === undefined ? undefined : definitions[$ref.replace(DEFINITIONS, '')]
+  const { inEditors, ...own }: FormSchema = { ...target, ...beside }
+  if (!inEditors) return own
+  const written = resolveSchema(inEditors, definitions)
+  return { ...own, ...written, properties: { ...own.properties, ...written.properties } }
+}
