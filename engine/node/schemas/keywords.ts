@@ -8,6 +8,7 @@ export const HINT_KEYWORDS = [
   'fromRows',
   'inEditors',
   'instead',
+  'label',
   'messageKey',
   'renamed',
   'tsType',

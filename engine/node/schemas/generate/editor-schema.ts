@@ -29,6 +29,8 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
       inEditors,
       ...checked
     } = whole as JsonSchema
+    // In `properties`, it is a property.
+    if (typeof checked.label === 'string') delete checked.label
     const schema = inEditors ? addForEditors(checked, inEditors as JsonSchema) : checked
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return reportWriting(schema, bundle)
