@@ -59,7 +59,7 @@ interface Cursor {
 function measureAnswer(facts: SiteFacts, { file, text, offset }: Cursor): number {
   const before = process.cpuUsage()
   const known = facts.read(file)
-  const found = known && listChoices(text, offset, known)
+  const found = known && listChoices({ text, offset }, known)
   const { user, system } = process.cpuUsage(before)
   if (!found) throw new Error(`There are no choices after ${text.slice(offset - 40, offset)}`)
   return (user + system) / 1000

@@ -300,7 +300,7 @@ function ask(file: string, written: string) {
     check.look(file)
   }
   const known = facts.read(file)
-  const found = known && listChoices(text, offset, known)
+  const found = known && listChoices({ text, offset }, known)
   edit(file)
   const { start = 0, end = 0, isComplete = true } = found ?? {}
   const choices = (found?.choices ?? []).filter(({ value }) => value !== '/try')
@@ -412,7 +412,7 @@ describe('the choices at a place', () => {
         [text.slice(0, end), ''],
         [text.slice(0, end), text.slice(end + 1)],
       ]) {
-        const found = listChoices(`${before}${after}`, end, known)
+        const found = listChoices({ text: `${before}${after}`, offset: end }, known)
         if (!found) continue
         expect(found.start).toBeLessThanOrEqual(end)
         expect(found.end).toBeGreaterThanOrEqual(end)
@@ -438,7 +438,7 @@ describe('the choices at a place', () => {
     await live.checkAll()
     const own = new SiteFacts(live).read('pages/de/orte.json')
     const find = (text: string) =>
-      own && listChoices(text.replace('|', ''), text.indexOf('|'), own)?.choices
+      own && listChoices({ text: text.replace('|', ''), offset: text.indexOf('|') }, own)?.choices
     expect(find('{ "author": "|" }')).toEqual([{ value: 'bo', detail: 'Bo' }])
     expect(find('{ "title": "{city|" }')?.map(({ detail }) => detail)).toEqual(['Bärn'])
     const links = find(withBlock(inAction('"href": "|"')))?.map(labelOf) ?? []

@@ -17,6 +17,8 @@ export interface Choice {
 /** The choices that match what is written so far. */
 export interface MatchedChoices {
   choices: Choice[]
+  /** The number of all choices that match. */
+  total: number
   /** If `false`, more choices match. */
   isComplete: boolean
 }
@@ -41,9 +43,10 @@ function keyOf(choice: Choice): string {
 
 /**
  * The choices whose label or detail contains all words of a query: first the query itself, then those
- * that start with it, then those with words that start with its words.
+ * that start with it, then those with words that start with its words. An answer has at most 50
+ * choices, by default the first.
  */
-export function matchChoices(all: Iterable<Choice>, query: string): MatchedChoices {
+export function matchChoices(all: Iterable<Choice>, query: string, from = 0): MatchedChoices {
   const start = foldText(query)
   const words = start.split(NO_WORD).filter(Boolean)
   const ranks: Choice[][] = [[], [], [], []]
@@ -55,7 +58,8 @@ export function matchChoices(all: Iterable<Choice>, query: string): MatchedChoic
     ranks[rank]?.push(choice)
     found += 1
   }
-  return { choices: ranks.flat().slice(0, MOST), isComplete: found <= MOST }
+  const choices = ranks.flat().slice(from, from + MOST)
+  return { choices, total: found, isComplete: from + choices.length === found }
 }
 
 /** Keys start with the label, followed by a space. */

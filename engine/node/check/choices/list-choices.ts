@@ -18,13 +18,18 @@ export interface PlaceChoices extends MatchedChoices {
   end: number
 }
 
-/**
- * Lists what may be written at an offset of a text, which may have errors. Undefined if nothing is
- * known about the place.
- */
+/** A request for choices. */
+export interface ChoicesQuery {
+  /** The text of the file, which may have errors. */
+  text: string
+  offset: number
+  /** The index of the first choice in the answer. Default: 0. */
+  from?: number
+}
+
+/** Lists what may be written at an offset of a text. Undefined if nothing is known about the place. */
 export function listChoices(
-  text: string,
-  offset: number,
+  { text, offset, from }: ChoicesQuery,
   facts: FileFacts,
 ): PlaceChoices | undefined {
   const place = findPlace(text, offset, facts.root)
@@ -33,8 +38,8 @@ export function listChoices(
   if (!part) return undefined
   const start = place.start + part.start
   const end = part.rest ? findEnd(text, offset, part.rest) : place.end
-  const { choices, isComplete } = matchChoices(part.choices, text.slice(start, offset))
-  return { place, start, end, choices, isComplete: isComplete && facts.isWhole }
+  const matched = matchChoices(part.choices, text.slice(start, offset), from)
+  return { place, start, end, ...matched, isComplete: matched.isComplete && facts.isWhole }
 }
 
 function listParts(written: string, place: SitePlace, facts: FileFacts): PartChoices | undefined {

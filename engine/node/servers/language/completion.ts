@@ -35,7 +35,7 @@ function complete(
   { facts, hasSnippets }: CompletionOptions,
 ): CompletionList | undefined {
   const text = document.getText()
-  const found = listChoices(text, document.offsetAt(position), facts)
+  const found = listChoices({ text, offset: document.offsetAt(position) }, facts)
   if (!found) return undefined
   const items = found.choices.flatMap((choice, index) => {
     const insertion = buildInsertion(choice, found, { text, hasSnippets })
