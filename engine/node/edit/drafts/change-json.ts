@@ -24,6 +24,15 @@ export function readJson(text: string): unknown {
   return JSON.parse(text.replace(/^\uFEFF/, ''))
 }
 
+/** The same, but undefined if the text is missing or not JSON. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : readJson(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The edits that turn a value into another one. Each applies to the result of those before it. */
 function listEdits(before: unknown, after: unknown, pointer = ''): JsonEdit[] {
   if (isDeepStrictEqual(before, after)) return []

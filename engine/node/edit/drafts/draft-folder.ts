@@ -55,14 +55,13 @@ export class DraftFolder implements DraftFiles {
   }
 
   record(file: string, draft: Draft | undefined): void {
-    const path = join(this.#siteDir, file)
     if (draft) {
       const record: DraftRecord = { file, ...draft }
       writeWhole(this.#pathOf(file), JSON.stringify(record))
-      setUnsaved(path, draft.text === undefined ? undefined : Buffer.from(draft.text))
+      this.#override(record)
     } else {
       rmSync(this.#pathOf(file), { force: true })
-      clearUnsaved(path)
+      clearUnsaved(join(this.#siteDir, file))
     }
   }
 
@@ -71,10 +70,22 @@ export class DraftFolder implements DraftFiles {
     return new Map(
       names.map((name) => {
         const text = readFileSync(join(this.#records, name), 'utf8')
-        const { file, ...draft } = JSON.parse(text) as DraftRecord
+        const record = JSON.parse(text) as DraftRecord
+        this.#override(record)
+        const { file, ...draft } = record
         return [file, draft]
       }),
     )
+  }
+
+  /** The files on disk apply again to all readers. The drafts stay recorded. */
+  close(files: Iterable<string>): void {
+    for (const file of files) clearUnsaved(join(this.#siteDir, file))
+  }
+
+  #override({ file, text }: DraftRecord): void {
+    const content = text === undefined ? undefined : Buffer.from(text)
+    setUnsaved(join(this.#siteDir, file), content)
   }
 
   #pathOf(file: string): string {

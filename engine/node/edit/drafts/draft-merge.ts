@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonEdit } from '../../../core/json-edit'
 import { editJson } from '../../lib/json/edit-text'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
-import { changeJson, readJson } from './change-json'
+import { changeJson, parseJson } from './change-json'
 import type { Conflict } from './merge-json'
 import { mergeJson } from './merge-json'
 import { movePointer } from './move-pointer'
@@ -41,13 +41,13 @@ function isOfValue({ pointer }: Conflict): boolean {
 
 /** Undefined if one of the texts is missing or not JSON. */
 function mergeTexts(draft: Draft, theirs: string | undefined): Draft | undefined {
-  const values = [draft.base, draft.text, theirs].map(parse)
+  const values = [draft.base, draft.text, theirs].map(parseJson)
   const [base, mine, other] = values
   if (theirs === undefined || values.includes(undefined)) return undefined
   const { value, conflicts } = mergeJson(base, mine, other)
   const text = changeJson(theirs, value)
   // A text may have two properties with the same name.
-  if (!isDeepStrictEqual(parse(text), value)) return undefined
+  if (!isDeepStrictEqual(parseJson(text), value)) return undefined
   const earlier = draft.conflicts.flatMap((conflict) => {
     const pointer = movePointer(mine, value, conflict.pointer)
     const now = findTheirs(value, other, pointer)
@@ -67,7 +67,7 @@ function findTheirs(merged: unknown, theirs: unknown, pointer: string): unknown 
 
 /** The draft with another text. Its conflicts keep their values. */
 export function withText(draft: Draft, text: string | undefined): Draft {
-  const [before, after] = [draft.text, text].map(parse)
+  const [before, after] = [draft.text, text].map(parseJson)
   if (before === undefined || after === undefined || isSettled(draft)) {
     const isWhole = text === undefined && !isSettled(draft)
     return { ...draft, text, ...(isWhole && { conflicts: [{ pointer: '', theirs: draft.base }] }) }
@@ -96,13 +96,4 @@ export function resolveConflict(draft: Draft, pointer: string, side: 'mine' | 't
   const edit: JsonEdit =
     theirs === undefined ? { op: 'unset', pointer } : { op: 'set', pointer, value: theirs }
   return withText(left, editJson(text, edit).text)
-}
-
-/** Undefined if a text is missing or not JSON. */
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : readJson(text)
-  } catch {
-    return undefined
-  }
 }

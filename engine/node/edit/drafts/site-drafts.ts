@@ -73,22 +73,39 @@ export class SiteDrafts {
       texts.set(one.file, 'edit' in one ? editJson(before ?? '', one.edit).text : one.text)
     }
     const files: Entry['files'] = new Map()
-    for (const [file, after] of texts) files.set(file, { before: this.read(file), after })
-    for (const [file, after] of texts) this.#set(file, after)
+    for (const [file, after] of texts) {
+      const before = this.read(file)
+      if (before !== after) files.set(file, { before, after })
+    }
+    if (files.size === 0) return
+    for (const [file, { after }] of files) this.#set(file, after)
     this.#remember({ group, files })
     this.#undone = []
   }
 
-  /** Undoes the last change. Returns `false` without one, or if it no longer fits. */
-  undo(): boolean {
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  /**
+   * Undoes the last change. Returns its files. Undefined without a change, or if it no longer fits.
+   */
+  undo(): string[] | undefined {
     return this.#step(this.#done, this.#undone, ({ before, after }) => ({
       from: after,
       to: before,
     }))
   }
 
-  /** Applies the last undone change again. Returns `false` without one, or if it does not fit. */
-  redo(): boolean {
+  /**
+   * Applies the last undone change again. Returns its files. Undefined without one, or if it does
+   * not fit.
+   */
+  redo(): string[] | undefined {
     return this.#step(this.#undone, this.#done, ({ before, after }) => ({
       from: before,
       to: after,
@@ -96,14 +113,19 @@ export class SiteDrafts {
   }
 
   /**
-   * Writes the drafts, except those with a conflict.
+   * Writes the drafts of the given files, by default of all, except those with a conflict. Returns
+   * the written files.
    * @throws if a file cannot be written. The drafts stay.
    */
-  save(): void {
-    for (const file of [...this.#drafts.keys()]) this.follow(file)
-    const ready = [...this.#drafts].filter(([, draft]) => isSettled(draft))
-    this.#files.write(ready.map(([file, { base, text }]) => ({ file, before: base, after: text })))
-    for (const [file] of ready) this.#put(file, undefined)
+  save(files = [...this.#drafts.keys()]): string[] {
+    for (const file of files) this.follow(file)
+    const ready = files.flatMap((file) => {
+      const draft = this.#drafts.get(file)
+      return draft && isSettled(draft) ? [{ file, before: draft.base, after: draft.text }] : []
+    })
+    this.#files.write(ready)
+    for (const { file } of ready) this.#put(file, undefined)
+    return ready.map(({ file }) => file)
   }
 
   /** Merges what another program has written to a file into its draft. */
@@ -152,20 +174,20 @@ export class SiteDrafts {
     source: Entry[],
     target: Entry[],
     turn: (texts: { before?: string; after?: string }) => { from?: string; to?: string },
-  ): boolean {
+  ): string[] | undefined {
     const entry = source.at(-1)
-    if (!entry) return false
+    if (!entry) return undefined
     const texts = new Map<string, string | undefined>()
     for (const [file, both] of entry.files) {
       const { from, to } = turn(both)
       const now = this.read(file)
       const merged = mergeDraft({ base: from, text: to, conflicts: [] }, now)
-      if (!isSettled(merged)) return false
+      if (!isSettled(merged)) return undefined
       texts.set(file, merged.text)
     }
     for (const [file, text] of texts) this.#set(file, text)
     source.pop()
     target.push(entry)
-    return true
+    return [...texts.keys()]
   }
 }

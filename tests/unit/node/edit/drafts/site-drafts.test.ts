@@ -72,7 +72,8 @@ describe('the drafts of a site', () => {
     const { drafts } = open()
     expect(() => drafts.edit([set('/title', 'Mine'), set('/title/deep', 1)])).toThrow('no object')
     expect(drafts.read(PAGE)).toBe(text(START))
-    expect(drafts.undo()).toBe(false)
+    expect(drafts.undo()).toBeUndefined()
+    expect([drafts.canUndo, drafts.canRedo]).toEqual([false, false])
   })
 
   it('undo successive edits of a group together, also after they are saved', () => {
@@ -81,11 +82,12 @@ describe('the drafts of a site', () => {
     drafts.edit([set('/title', 'He')], 'title')
     drafts.edit([set('/blocks/0/title', 'Other')], 'hero')
     drafts.save()
-    expect([drafts.undo(), drafts.undo(), drafts.undo()]).toEqual([true, true, false])
+    expect([drafts.undo(), drafts.undo(), drafts.undo()]).toEqual([[PAGE], [PAGE], undefined])
     expect(drafts.read(PAGE)).toBe(text(START))
     drafts.save()
     expect(files.read(PAGE)).toBe(text(START))
-    expect([drafts.redo(), drafts.redo(), drafts.redo()]).toEqual([true, true, false])
+    expect([drafts.canUndo, drafts.canRedo]).toEqual([false, true])
+    expect([drafts.redo(), drafts.redo(), drafts.redo()]).toEqual([[PAGE], [PAGE], undefined])
     expect(drafts.read(PAGE)).toContain('"He"')
   })
 
@@ -97,7 +99,7 @@ describe('the drafts of a site', () => {
     expect(JSON.parse(files.read(PAGE) ?? '').blocks).toEqual([
       ...[{ type: 'prose' }, { type: 'hero', title: 'Hi' }, { type: 'cta', title: 'Mine' }],
     ])
-    expect(drafts.undo()).toBe(true)
+    expect(drafts.undo()).toEqual([PAGE])
     drafts.save()
     expect(JSON.parse(files.read(PAGE) ?? '').blocks).toEqual([{ type: 'prose' }, ...START.blocks])
   })
@@ -147,9 +149,20 @@ describe('the drafts of a site', () => {
     ])
     drafts.save()
     expect([...files.disk.keys()]).toEqual(['pages/new.json'])
-    expect(drafts.undo()).toBe(true)
+    expect(drafts.undo()).toEqual(['pages/new.json', PAGE])
     drafts.save()
     expect([...files.disk]).toEqual([[PAGE, text(START)]])
+  })
+
+  it('save the given files only, and remember no edit that changes nothing', () => {
+    const { files, drafts } = open()
+    files.disk.set('pages/other.json', text(START))
+    drafts.edit([set('/title', START.title)])
+    expect(drafts.canUndo).toBe(false)
+    drafts.edit([set('/title', 'Mine'), { ...set('/title', 'Other'), file: 'pages/other.json' }])
+    expect(drafts.save(['pages/other.json'])).toEqual(['pages/other.json'])
+    expect(files.read('pages/other.json')).toContain('Other')
+    expect([...drafts.list().keys()]).toEqual([PAGE])
   })
 
   it('stay if a file cannot be written', () => {
@@ -273,7 +286,7 @@ class Trial {
   }
 
   /** An undone edit takes back only what the author has typed. */
-  #step(change: () => boolean): void {
+  #step(change: () => unknown): void {
     const before = this.drafts.read(PAGE) ?? ''
     change()
     const after = this.drafts.read(PAGE) ?? ''
