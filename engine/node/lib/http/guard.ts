@@ -66,13 +66,17 @@ function isSameOrigin({ origin, host, ...headers }: IncomingHttpHeaders): boolea
   return origin?.toLowerCase() === `http://${host?.toLowerCase()}` && site === 'same-origin'
 }
 
-/** Refuses a request that acts on the machine unless one of the server's own pages sent it. */
+/**
+ * Refuses a request that acts on the machine unless one of the server's own pages sent it. Such a
+ * page sends the token in a header, by default that of the site's pages.
+ */
 export function findActionError(
   { method, headers }: IncomingMessage,
   token: string,
+  header = TOKEN_HEADER,
 ): HttpError | undefined {
   if (method !== 'POST') return { status: 405, message: 'This needs a POST request.' }
-  const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''))
+  const given = Buffer.from(String(headers[header] ?? ''))
   const wanted = Buffer.from(token)
   const hasToken = given.length === wanted.length && timingSafeEqual(given, wanted)
   if (hasToken && isSameOrigin(headers)) return undefined
