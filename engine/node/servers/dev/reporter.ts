@@ -33,6 +33,12 @@ export class Reporter {
     this.#showProblem(problems)
   }
 
+  /** The same for a change in the studio. Pages without errors show it, whatever others have. */
+  showEdited({ problems, sharedChanged }: DevChange): void {
+    this.#pages.send({ kind: 'change', sharedChanged })
+    this.#showProblem(problems)
+  }
+
   /** Reports the problems of the whole site. Open pages may show it already. */
   report(problems: Problem[]): void {
     if (this.#render(problems) !== this.#shown) this.show({ problems, sharedChanged: false })

@@ -43,7 +43,7 @@ interface OpenedPage {
 export class DevSite {
   readonly dir: string
   readonly #buildTime: BuildTime
-  readonly #check: LiveCheck
+  readonly check: LiveCheck
   readonly #assembler: PageAssembler
   readonly #problems: KnownProblems
   /** The last valid versions of the pages. */
@@ -61,14 +61,14 @@ export class DevSite {
   ) {
     this.dir = dir
     this.#buildTime = buildTime
-    this.#check = new LiveCheck(dir, { buildTime, readTools })
-    this.#assembler = new PageAssembler(this.#check, buildTime)
-    this.#problems = new KnownProblems(dir, this.#check)
+    this.check = new LiveCheck(dir, { buildTime, readTools })
+    this.#assembler = new PageAssembler(this.check, buildTime)
+    this.#problems = new KnownProblems(dir, this.check)
   }
 
   /** The last valid shared data of all pages. Undefined if there was none. */
   loadState(): Promise<SiteState | undefined> {
-    const opened = this.#check.open()
+    const opened = this.check.open()
     if (opened !== this.#opened) {
       this.#opened = opened
       this.#loading = this.#buildState(opened)
@@ -91,13 +91,13 @@ export class DevSite {
   /** Undefined if there is no page. */
   async openPage(route: string): Promise<OpenedPage | undefined> {
     const file = fileOfRoute(route)
-    const found = await this.#check.find(file)
+    const found = await this.check.find(file)
     if (!found) return undefined
-    const built = buildPage(this.#check.open(), found)
+    const built = buildPage(this.check.open(), found)
     const now = built && readNow(built)
     if (now) this.#good.set(file, now)
     else {
-      if (built) this.#check.forget(file)
+      if (built) this.check.forget(file)
       this.#problems.checkPage(file)
     }
     const page = this.#good.get(file)
@@ -105,7 +105,7 @@ export class DevSite {
     const state = await this.loadState()
     if (!page || !state) return {}
     // The shared data was read with the state; the policy of its iframes belongs to the page.
-    const tagPages = this.#check.listTags(found)
+    const tagPages = this.check.listTags(found)
     const site = { ...selectIframes(state.site), tagPages, pages: [page] }
     const listed = await this.#findListed(route, page)
     const { assets, buildPageData } = await this.#assembler.assemble(site, listed)
@@ -122,22 +122,22 @@ export class DevSite {
 
   /** Returns `true` if the `public` folder has a file at a path. */
   isPublic(path: string): boolean {
-    const { publicFiles } = this.#check.open().listed
+    const { publicFiles } = this.check.open().listed
     return publicFiles.some((file) => file.path === path && !file.issue)
   }
 
   /** The redirect for a path. A page at that path takes precedence. */
   async findRedirect(path: string): Promise<RedirectRule | undefined> {
     const rule = (await this.loadState())?.findRedirect(path)
-    const page = rule && this.#check.look(fileOfRoute(path))
+    const page = rule && this.check.look(fileOfRoute(path))
     return page && this.#assembler.isVisible(page) ? undefined : rule
   }
 
   /** The unpublished content that a page shows. */
   listBadges(route: string): DevBadge[] {
-    const { summary } = this.#check.look(fileOfRoute(route)) ?? {}
+    const { summary } = this.check.look(fileOfRoute(route)) ?? {}
     if (!summary || !this.#buildTime.showsAll) return []
-    return listBadges(summary, this.#check.open().shared.clock)
+    return listBadges(summary, this.check.open().shared.clock)
   }
 
   /** The page data that the app requests for a path. */
@@ -150,7 +150,7 @@ export class DevSite {
   /** A folder's feed, given its path. */
   async renderFeed(path: string): Promise<DevFeed | undefined> {
     const state = await this.loadState()
-    const hasPage = (route: string) => this.#check.look(fileOfRoute(route)) !== undefined
+    const hasPage = (route: string) => this.check.look(fileOfRoute(route)) !== undefined
     return state && renderFeed({ state, assembler: this.#assembler, hasPage }, path)
   }
 
@@ -158,7 +158,7 @@ export class DevSite {
   readTexts(route: string): ComposedPage | undefined {
     const file = fileOfRoute(route)
     const page = this.#good.get(file)
-    const sourceMaps = this.#check.openSourceMaps()
+    const sourceMaps = this.check.openSourceMaps()
     if (!page || !sourceMaps.get(file)) return undefined
     const by = page.made?.by ?? file
     return { by, data: loadPage(page), findPlace: createPlaceFinder(sourceMaps, file) }
@@ -166,10 +166,10 @@ export class DevSite {
 
   /** A language's search index. Default: the default language's index. */
   async buildIndex(locale = ''): Promise<SearchIndexEntry[]> {
-    await this.#check.checkAll()
-    const { shared } = this.#check.open()
+    await this.check.checkAll()
+    const { shared } = this.check.open()
     const isMine = ({ file }: { file: string }) => findLocale(shared.locales, file) === locale
-    const entries = this.#check
+    const entries = this.check
       .results()
       .filter((page) => this.#assembler.isVisible(page) && isMine(page))
       .flatMap(({ route, summary }) => (summary ? [{ route, head: summary.head }] : []))

@@ -25,6 +25,7 @@ import { Reporter } from './reporter'
 import { handleDevRequest, sendHtml, sendPublicFile } from './request'
 import { DevSite } from './site'
 import type { SiteState } from './site-state'
+import { SiteUpdates } from './site-updates'
 import type { DevState } from './watch'
 import { watchSite, watchSources } from './watch'
 
@@ -63,15 +64,25 @@ export async function startDev({ siteDir, buildTime, ...options }: DevOptions): 
     const code = await loadCode()
     const site = new DevSite(resolve(siteDir), buildTime, () => served.code.tools)
     const served: Served = { site, pages: new OpenPages(), code }
+    const reporter = new Reporter(served.pages)
+    const updates = new SiteUpdates(site, reporter)
     if (options.host === undefined) {
-      served.studio = createStudio({ readStudioDir: () => served.code.bundle.studioDir })
+      served.studio = createStudio({
+        site,
+        readStudioDir: () => served.code.bundle.studioDir,
+        show: (files) => updates.showEdited(files),
+      })
     }
     start(createAnswer(served, server.url))
     // Warms up before the first request.
     await fetch(server.url).then((response) => response.text())
     const home = server.url + homePathOf(baseOf(await site.loadState()))
-    const reporter = new Reporter(served.pages)
-    const stops = [watchSite(site, reporter), watchSources(served, reporter)]
+    const { studio } = served
+    const stops = [
+      watchSite(updates, (file) => studio?.follow(file)),
+      watchSources(served, reporter),
+      () => studio?.close(),
+    ]
     return {
       ...server,
       home,

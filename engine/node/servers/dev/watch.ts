@@ -10,12 +10,9 @@ import type { DevCode } from './code'
 import { isSource, loadCode, SOURCE_FOLDERS } from './code'
 import type { Reporter } from './reporter'
 import type { DevSite } from './site'
+import type { SiteUpdates } from './site-updates'
+import { printError } from './site-updates'
 
-/**
- * The delay between a change and the check of the whole site, in milliseconds: the page shows the
- * change first.
- */
-const CHECK_PAUSE = 100
 /**
  * The delay between a change and compiling, in milliseconds, because a new block has several files.
  */
@@ -29,24 +26,24 @@ export interface DevState {
   code: DevCode
 }
 
-/** Shows every saved file of the site, valid or not. Returns a function that stops this. */
-export function watchSite(site: DevSite, reporter: Reporter): () => void {
-  const check = new Postponed(
-    CHECK_PAUSE,
-    async () => reporter.report(await site.checkAll()),
-    printError,
-  )
-  const stop = watchFolder(site.dir, (file) => {
-    site
-      .change(file)
-      .then((change) => reporter.show(change))
-      .catch(printError)
-      .finally(() => check.start())
+/**
+ * Shows every saved file of the site, valid or not. `onChange` is called before it is shown. Returns
+ * a function that stops this.
+ */
+export function watchSite(
+  updates: SiteUpdates,
+  onChange: (file: string) => void = () => {},
+): () => void {
+  const stop = watchFolder(updates.site.dir, (file) => {
+    // The drafts of the studio, if the site is the project itself.
+    if (file.startsWith(GENERATED_FOLDER)) return
+    onChange(file)
+    updates.showSaved(file)
   })
-  check.start()
+  updates.start()
   return () => {
     stop()
-    check.stop()
+    updates.stop()
   }
 }
 
@@ -97,7 +94,3 @@ async function reload(state: DevState, reloadsSchemas: boolean): Promise<string>
     return (reason as Error).message
   }
 }
-
-// A picture may be read while it is only half written. The watcher reports it again once it is
-// complete.
-const printError = (reason: Error): void => console.error(reason.message)

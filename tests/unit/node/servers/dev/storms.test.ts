@@ -6,6 +6,7 @@ import { projectRoot } from '../../../../../engine/node/lib/files/project-root'
 import type { Problem } from '../../../../../engine/node/lib/problems/problem'
 import { Reporter } from '../../../../../engine/node/servers/dev/reporter'
 import { DevSite } from '../../../../../engine/node/servers/dev/site'
+import { SiteUpdates } from '../../../../../engine/node/servers/dev/site-updates'
 import { watchSite } from '../../../../../engine/node/servers/dev/watch'
 import { isLongRun, pickSize } from '../../../../support/run-length'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
@@ -29,7 +30,7 @@ beforeAll(() => {
   cpSync(join(states, 'a'), site, { recursive: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   dev = new DevSite(site)
-  stop = watchSite(dev, new Reporter({ send: () => {} }))
+  stop = watchSite(new SiteUpdates(dev, new Reporter({ send: () => {} })))
 })
 afterAll(() => {
   stop()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DevEvent } from '../../../../../engine/core/dev-protocol'
 import { Reporter } from '../../../../../engine/node/servers/dev/reporter'
 import { DevSite } from '../../../../../engine/node/servers/dev/site'
+import { SiteUpdates } from '../../../../../engine/node/servers/dev/site-updates'
 import { watchSite } from '../../../../../engine/node/servers/dev/watch'
 import { makeScratchFolder } from '../../../../support/scratch-folder'
 
@@ -20,7 +21,8 @@ beforeEach(() => {
   events = []
   said = []
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
-  stop = watchSite(new DevSite(dir), new Reporter({ send: (event) => void events.push(event) }))
+  const reporter = new Reporter({ send: (event) => void events.push(event) })
+  stop = watchSite(new SiteUpdates(new DevSite(dir), reporter))
 })
 afterEach(() => {
   stop()

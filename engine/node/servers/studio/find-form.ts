@@ -1,0 +1,46 @@
+import type { FilePlace, FormData } from '../../../core/studio/protocol'
+import type { FileFacts } from '../../check/choices/site-facts'
+import { parseJson } from '../../edit/drafts/change-json'
+import { findCollection } from '../../sources/compose/collections'
+import { parseFragmentName } from '../../sources/files/file-names'
+import { findObject } from './find-object'
+import { buildBlockSchema, buildDocumentSchema } from './form-schema'
+import { StudioError } from './studio-error'
+import type { StudioSession } from './studio-session'
+
+/**
+ * The form for the block that contains a value, or for the document.
+ * @throws {StudioError} if the site has no such file.
+ */
+export function findForm(session: StudioSession, { file, pointer }: FilePlace): FormData {
+  const data = parseJson(session.readText(file))
+  const facts = readFacts(session, file)
+  const { schemas } = facts.site.tools
+  const { place, type } = findObject(data, pointer, facts)
+  const schema =
+    type === undefined ? buildDocumentSchema(schemas, facts.kind) : buildBlockSchema(schemas, type)
+  const usedBy = listPages(session, facts)
+  return { place, type, schema, ...(usedBy && { usedBy }) }
+}
+
+/** @throws {StudioError} if the site has no such file. */
+function readFacts({ facts }: StudioSession, file: string): FileFacts {
+  const found = facts.read(file)
+  if (!found) throw new StudioError(404, `The site has no file "${file}".`)
+  return found
+}
+
+/** The pages that show what is in a file, if several pages use it as a part of theirs. */
+function listPages({ site }: StudioSession, { file, kind }: FileFacts): string[] | undefined {
+  const name = parseFragmentName(file)
+  if (name !== undefined) {
+    const users = site.check.results().filter(({ summary }) => summary?.uses?.includes(name))
+    return users.map(({ route }) => route)
+  }
+  if (kind !== 'collection') return undefined
+  const { shared, pageFiles } = site.check.open()
+  const collections = new Map(shared.collections.map((one) => [one.file, one]))
+  return pageFiles
+    .filter((page) => findCollection(collections, page.made?.by ?? page.file)?.file === file)
+    .map(({ route }) => route)
+}

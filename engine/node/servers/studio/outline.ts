@@ -1,0 +1,65 @@
+import type { OutlineBlock, StudioPage } from '../../../core/studio/protocol'
+import { renderPlainText } from '../../../core/text/rich-text'
+import type { CheckTools } from '../../check/files/shared-context'
+import type { Reference } from '../../check/schema/validate'
+import { isRecord } from '../../lib/files/is-record'
+import { isWithinPointer, resolvePointer } from '../../lib/json/text-place'
+import type { ComposedPage } from './compose-page'
+
+/** The most characters of a block's first text. */
+const MOST_CHARACTERS = 80
+
+const TEXTS = new Set(['text', 'rich-text', 'main-heading'])
+
+/** The blocks of a page, with the places where they are written. */
+export function buildOutline(page: ComposedPage, route: string, tools: CheckTools): StudioPage {
+  const { file, data } = page
+  const { title } = isRecord(data) ? data : {}
+  // The validator fills in defaults, which are no texts of the author.
+  const { references } = tools.validator.validate('page', structuredClone(data))
+  const pointers = new Set([...listTopLevel(data), ...listNested(references)])
+  const texts = references.filter(({ meaning }) => TEXTS.has(meaning))
+  return {
+    route,
+    file,
+    title: typeof title === 'string' ? title : route,
+    blocks: nestBlocks([...pointers], (pointer) => buildBlock(page, pointer, texts)),
+  }
+}
+
+/** Including blocks of unknown types. */
+function listTopLevel(data: unknown): string[] {
+  const { blocks } = isRecord(data) ? data : {}
+  return Array.isArray(blocks) ? blocks.map((_, index) => `/blocks/${index}`) : []
+}
+
+function listNested(references: Reference[]): string[] {
+  return references.flatMap(({ meaning, pointer }) => (meaning === 'block' ? [pointer] : []))
+}
+
+function nestBlocks(pointers: string[], build: (pointer: string) => OutlineBlock): OutlineBlock[] {
+  const [first, ...others] = pointers
+  if (first === undefined) return []
+  const inner = others.filter((pointer) => isWithinPointer(pointer, first))
+  const next = others.filter((pointer) => !isWithinPointer(pointer, first))
+  return [{ ...build(first), blocks: nestBlocks(inner, build) }, ...nestBlocks(next, build)]
+}
+
+function buildBlock(
+  { data, findSource }: ComposedPage,
+  pointer: string,
+  texts: Reference[],
+): OutlineBlock {
+  const source = findSource(pointer)
+  const { type } = (resolvePointer(data, pointer) ?? {}) as { type?: unknown }
+  const isWritten = (text: Reference) =>
+    isWithinPointer(text.pointer, pointer) && resolvePointer(data, text.pointer) === text.value
+  const text = texts.find(isWritten)
+  return {
+    pointer,
+    place: { file: source.file, pointer: source.pointer },
+    type: typeof type === 'string' ? type : '',
+    ...(text && { text: renderPlainText(text.value).slice(0, MOST_CHARACTERS) }),
+    blocks: [],
+  }
+}

@@ -1,0 +1,60 @@
+import type { StudioRequestName, StudioRequests } from '../../../engine/core/studio/protocol'
+import { STUDIO_API_PATH, STUDIO_TOKEN_HEADER } from '../../../engine/core/studio/protocol'
+
+/** The error of a request. */
+class RequestError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Sends the requests of a studio. */
+export class StudioClient {
+  /** The URL of the server. */
+  readonly url: string
+  readonly token: string
+
+  /** Opens the studio of a development server. */
+  static async open(url: string): Promise<StudioClient> {
+    const html = await (await fetch(`${url}/_studio`)).text()
+    const [, token = ''] = /quire-studio-token" content="([^"]+)"/.exec(html) ?? []
+    return new StudioClient(url, token)
+  }
+
+  private constructor(url: string, token: string) {
+    this.url = url
+    this.token = token
+  }
+
+  /** The headers of a request from the studio's document. */
+  get headers(): Record<string, string> {
+    return {
+      'Content-Type': 'application/json',
+      Origin: this.url,
+      [STUDIO_TOKEN_HEADER]: this.token,
+    }
+  }
+
+  /** @throws {RequestError} unless the request is answered. */
+  async ask<Name extends StudioRequestName>(
+    name: Name,
+    question: StudioRequests[Name]['question'],
+  ): Promise<StudioRequests[Name]['answer']> {
+    const response = await fetch(`${this.url}${STUDIO_API_PATH}${name}`, {
+      method: 'POST',
+      headers: this.headers,
+      body: JSON.stringify(question),
+    })
+    if (!response.ok) throw new RequestError(response.status, (await response.text()).trim())
+    return (await response.json()) as StudioRequests[Name]['answer']
+  }
+
+  /** Sets a value of a file's current version. */
+  async set(file: string, pointer: string, value: unknown) {
+    const { version } = await this.ask('file', { file })
+    return this.ask('edit', { edits: [{ file, version, edit: { op: 'set', pointer, value } }] })
+  }
+}

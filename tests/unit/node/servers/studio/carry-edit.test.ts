@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonEdit } from '../../../../../engine/core/json-edit'
+import { carryEdit } from '../../../../../engine/node/servers/studio/carry-edit'
+
+const write = (...names: string[]) => JSON.stringify({ blocks: names.map((title) => ({ title })) })
+
+const BEFORE = write('one', 'two', 'three')
+
+describe('an edit of an earlier text', () => {
+  it.each<[string, JsonEdit, string, JsonEdit]>([
+    [
+      'follows its item',
+      { op: 'set', pointer: '/blocks/1/title', value: 'mine' },
+      write('new', 'one', 'two', 'three'),
+      { op: 'set', pointer: '/blocks/2/title', value: 'mine' },
+    ],
+    [
+      'adds a missing property to the same item',
+      { op: 'set', pointer: '/blocks/2/text', value: 'mine' },
+      write('two', 'three'),
+      { op: 'set', pointer: '/blocks/1/text', value: 'mine' },
+    ],
+    [
+      'inserts before the same item',
+      { op: 'insert', pointer: '/blocks/1', value: {} },
+      write('new', 'one', 'two', 'three'),
+      { op: 'insert', pointer: '/blocks/2', value: {} },
+    ],
+    [
+      'inserts at the end',
+      { op: 'insert', pointer: '/blocks/-', value: {} },
+      write('one'),
+      { op: 'insert', pointer: '/blocks/-', value: {} },
+    ],
+    [
+      'moves the same item',
+      { op: 'move', pointer: '/blocks/1', value: '/blocks/2' },
+      write('new', 'one', 'two', 'three'),
+      { op: 'move', pointer: '/blocks/2', value: '/blocks/3' },
+    ],
+  ])('%s', (_, edit, now, expected) => {
+    expect(carryEdit(edit, BEFORE, now)).toEqual(expected)
+  })
+
+  it('does not fit if its item was removed, or if the text is not JSON', () => {
+    const edit: JsonEdit = { op: 'set', pointer: '/blocks/1/title', value: 'mine' }
+    expect(carryEdit(edit, BEFORE, write('one', 'three'))).toBeUndefined()
+    expect(carryEdit(edit, BEFORE, '{ "blocks": [')).toBeUndefined()
+    expect(carryEdit(edit, BEFORE, BEFORE)).toEqual(edit)
+  })
+})
