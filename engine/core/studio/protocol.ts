@@ -165,7 +165,14 @@ export interface ListPart<Item> {
 export interface StudioRequests {
   site: {
     question: Record<string, never>
-    answer: { name: string; history: StudioHistory; unsaved: string[] }
+    answer: {
+      name: string
+      /** The path of the site at its host. Empty at the root. */
+      base: string
+      history: StudioHistory
+      /** The files with unsaved changes. */
+      unsaved: string[]
+    }
   }
   /** The pages whose title or route matches, 50 at a time. */
   pages: { question: { query: string; from?: number }; answer: ListPart<PageItem> }

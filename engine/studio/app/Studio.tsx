@@ -1,12 +1,58 @@
-import { PREVIEW_META } from '../../core/studio/protocol'
-import { readMeta } from './read-meta'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { FormPanel } from '../panels/FormPanel'
+import { SidePanel } from '../panels/SidePanel'
+import { useStudio } from '../session/use-studio'
+import { Notices } from './Notices'
+import type { PreviewSize } from './Preview'
+import { Preview } from './Preview'
 import styles from './Studio.module.css'
+import { TopBar } from './TopBar'
+import { useUndoKeys } from './use-undo-keys'
 
-/** The page, and the form of what is selected on it. */
+/** The panes. A narrow window shows one at a time. */
+const PANES = [
+  { value: 'side', label: 'Pages' },
+  { value: 'page', label: 'Page' },
+  { value: 'form', label: 'Edit' },
+]
+
+/** The page between the list of its blocks and the form of what is selected. */
 export function Studio() {
+  const [size, setSize] = useState<PreviewSize>('desktop')
+  const [usesPage, setUsesPage] = useState(false)
+  const [pane, setPane] = useState('page')
+  const selected = useStudio(({ selection }) => selection?.form)
+  const [shownForm, setShownForm] = useState(selected)
+  useUndoKeys()
+  // In a narrow window, a click on the page opens the form.
+  if (selected !== shownForm) {
+    setShownForm(selected)
+    if (selected) setPane('form')
+  }
   return (
-    <main className={styles.main}>
-      <iframe className={styles.page} title="Page" src={`${readMeta(PREVIEW_META)}/`} />
-    </main>
+    <div className={styles.studio} data-pane={pane}>
+      <TopBar size={size} onSize={setSize} usesPage={usesPage} onUsesPage={setUsesPage} />
+      <Notices />
+      <SegmentedControl
+        className={styles.panes}
+        fullWidth
+        aria-label="Shown part"
+        data={PANES}
+        value={pane}
+        onChange={setPane}
+      />
+      <div className={styles.body}>
+        <nav className={styles.side} aria-label="Pages and blocks">
+          <SidePanel />
+        </nav>
+        <main className={styles.page}>
+          <Preview size={size} usesPage={usesPage} />
+        </main>
+        <aside className={styles.form} aria-label="Edit">
+          <FormPanel />
+        </aside>
+      </div>
+    </div>
   )
 }

@@ -66,10 +66,10 @@ interface Interface {
   extends: { expression: Named }[]
 }
 
-/** The attributes named in sources, style sheets and selectors. */
+/** The attributes named in sources, style sheets and selectors. Those of the studio are private. */
 function listDataAttributes(): string[] {
   const files = listProjectFiles(['engine', 'blocks']).filter(
-    (file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('/tests/'),
+    (file) => /\.(?:tsx?|css)$/.test(file) && !/\/(?:tests|studio)\//.test(file),
   )
   return files.flatMap((file) => read(file).match(/\bdata-[a-z][a-z-]*[a-z]\b/g) ?? [])
 }

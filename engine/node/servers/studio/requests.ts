@@ -1,3 +1,4 @@
+import { basePathOf } from '../../../core/addresses/base'
 import type { StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
 import { composePage } from './compose-page'
 import { findForm } from './find-form'
@@ -14,8 +15,9 @@ type Answer<Name extends StudioRequestName> = (
 /** Request → its answer. */
 export const REQUESTS: { [Name in StudioRequestName]?: Answer<Name> } = {
   async site({ site, drafts, history }) {
-    const state = await site.loadState()
-    return { name: state?.site.settings.brand ?? '', history, unsaved: [...drafts.list().keys()] }
+    const { settings } = (await site.loadState())?.site ?? {}
+    const [name, base] = settings ? [settings.brand, basePathOf(settings.url)] : ['', '']
+    return { name, base, history, unsaved: [...drafts.list().keys()] }
   },
   async page(session, question) {
     const route = question.readText('route')

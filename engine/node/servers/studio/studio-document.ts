@@ -16,7 +16,6 @@ import { sendFile } from '../../lib/http/send-file'
 const OTHER_NAMES: Record<string, string> = {
   localhost: '127.0.0.1',
   '127.0.0.1': 'localhost',
-  '[::1]': 'localhost',
 }
 
 /** The origin of the pages in the studio's iframe. Undefined if the studio has no such host. */
@@ -29,7 +28,7 @@ export function findPreviewOrigin(host = ''): string | undefined {
 /** The origins that may show pages in an iframe while a studio is open. */
 export function listStudioOrigins(previewOrigin: string): string[] {
   const { port } = new URL(previewOrigin)
-  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}${port && `:${port}`}`)
+  return Object.keys(OTHER_NAMES).map((name) => `http://${name}${port && `:${port}`}`)
 }
 
 /** The document of the studio. Only this document contains the token. */

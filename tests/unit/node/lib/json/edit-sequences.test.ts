@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applyJsonEdit } from '../../../../../engine/core/apply-json-edit'
 import type { JsonEdit } from '../../../../../engine/core/json-edit'
 import { editJson } from '../../../../../engine/node/lib/json/edit-text'
 import { applyTextEdits } from '../../../../../engine/node/lib/json/text-edits'
@@ -94,7 +95,9 @@ function runSequence(original: string, list: Choice[], style: Style): void {
     if (!edit) continue
     const before = text
     const edited = editJson(before, edit)
+    const applied = applyJsonEdit(model, edit)
     model = applyToModel(clone(model), edit)
+    expect(applied).toEqual(model)
     text = edited.text
     expect(isMinimal(before, edited)).toBe(true)
     expect(JSON.stringify(parse(text))).toBe(JSON.stringify(model))

@@ -1,0 +1,80 @@
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import type { FromIframe, ToIframe } from '../../core/studio/iframe-messages'
+import { PREVIEW_META } from '../../core/studio/protocol'
+import { findShown } from '../session/outline'
+import { readMeta } from '../session/read-meta'
+import { useSession, useStudio } from '../session/use-studio'
+import styles from './Preview.module.css'
+
+export type PreviewSize = 'phone' | 'tablet' | 'desktop'
+
+/** The widths at which the page is shown, in CSS pixels. */
+const WIDTHS: Record<PreviewSize, number> = { phone: 360, tablet: 768, desktop: 1280 }
+
+interface PreviewProps {
+  size: PreviewSize
+  /** If `true`, clicks work as on the published page. */
+  usesPage: boolean
+}
+
+/** The page, as the development server shows it. */
+export function Preview({ size, usesPage }: PreviewProps) {
+  const iframe = useRef<HTMLIFrameElement>(null)
+  const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
+  const session = useSession()
+  const visit = useStudio((state) => state.visit)
+  const base = useStudio((state) => state.base)
+  const page = useStudio((state) => state.page)
+  const pointer = useStudio(({ selection }) => findShown(selection))
+  const origin = readMeta(PREVIEW_META)
+
+  const send = (message: ToIframe) => iframe.current?.contentWindow?.postMessage(message, origin)
+
+  useEffect(() => {
+    // The same address loads the page again.
+    if (iframe.current) iframe.current.src = origin + base + visit.route
+  }, [origin, base, visit])
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<FromIframe>) => {
+      if (event.source !== iframe.current?.contentWindow || event.origin !== origin) return
+      const { data } = event
+      if (data.kind === 'quire-page') session.showPage(data.route)
+      if (data.kind === 'quire-pick') session.pick(data.route, data.pointer)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [session, origin])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page knows no selection yet.
+  useEffect(() => {
+    send({ kind: 'quire-select', pointer })
+  }, [pointer, page?.route])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page knows no mode yet.
+  useEffect(() => {
+    send({ kind: 'quire-mode', usesPage })
+  }, [usesPage, page?.route])
+
+  return (
+    <div ref={stage} className={styles.stage}>
+      <iframe
+        ref={iframe}
+        className={styles.page}
+        style={fitPage(WIDTHS[size], { width, height })}
+        title="Page"
+        onLoad={() => send({ kind: 'quire-mode', usesPage })}
+      />
+    </div>
+  )
+}
+
+/** Scales a page down if the stage is narrower than the page. */
+function fitPage(pageWidth: number, stage: { width: number; height: number }): React.CSSProperties {
+  if (stage.width === 0) return {}
+  const scale = Math.min(1, stage.width / pageWidth)
+  // A wide stage shows the desktop page at its own width.
+  const width = pageWidth === WIDTHS.desktop ? Math.max(stage.width, pageWidth) : pageWidth
+  return { width, height: stage.height / scale, transform: `scale(${scale})` }
+}

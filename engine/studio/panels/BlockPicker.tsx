@@ -1,0 +1,69 @@
+import { Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { FilePlace, StudioBlockType } from '../../core/studio/protocol'
+import { request } from '../session/request'
+import { useSession } from '../session/use-studio'
+import styles from './BlockPicker.module.css'
+
+interface BlockPickerProps {
+  /** Where the block is added: a pointer that ends with an index, or with `-`. */
+  target: FilePlace
+  onClose: () => void
+}
+
+/** The block types that can be added at a place, with pictures. */
+export function BlockPicker({ target, onClose }: BlockPickerProps) {
+  const session = useSession()
+  const [query, setQuery] = useState('')
+  const [types, setTypes] = useState<StudioBlockType[]>([])
+  useEffect(() => {
+    void request('block-types', target).then(setTypes)
+  }, [target])
+  const matching = types.filter((type) => matches(type, query))
+  const add = ({ block }: StudioBlockType) => {
+    onClose()
+    session.edit(target.file, { op: 'insert', pointer: target.pointer, value: block })
+    session.selectInserted(target)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title="Add a block"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <TextInput
+        type="search"
+        label="Find a block"
+        data-autofocus
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" role="status" my="xs">
+        {matching.length === 1 ? '1 block' : `${matching.length} blocks`}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} component="ul" className={styles.list}>
+        {matching.map((type) => (
+          <li key={type.type}>
+            <UnstyledButton className={styles.type} onClick={() => add(type)}>
+              {type.picture && <img className={styles.picture} src={type.picture} alt="" />}
+              <Text component="span" fw={600}>
+                {type.label}
+              </Text>
+              <Text component="span" size="sm" c="dimmed">
+                {type.description}
+              </Text>
+            </UnstyledButton>
+          </li>
+        ))}
+      </SimpleGrid>
+    </Modal>
+  )
+}
+
+function matches({ label, description, alsoCalled }: StudioBlockType, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = [label, description, ...alsoCalled].join(' ').toLowerCase()
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,78 @@
+import { Button, NavLink, Stack, Text } from '@mantine/core'
+import plusIcon from '@tabler/icons/outline/plus.svg'
+import settingsIcon from '@tabler/icons/outline/settings.svg'
+import { useState } from 'react'
+import { writeLabel } from '../../core/editing/labels'
+import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
+import { Icon } from '../kit/Icon'
+import { useSession, useStudio } from '../session/use-studio'
+import { BlockMenu } from './BlockMenu'
+import { BlockPicker } from './BlockPicker'
+import styles from './Outline.module.css'
+
+/** The blocks of the page, in order. */
+export function Outline() {
+  const session = useSession()
+  const page = useStudio((state) => state.page)
+  const selected = useStudio((state) => state.selection?.form.place)
+  /** Where a block is to be added. */
+  const [target, setTarget] = useState<FilePlace>()
+  if (!page) return <Text c="dimmed">This address has no page.</Text>
+  const settings = { file: page.file, pointer: '' }
+  return (
+    <Stack gap="xs">
+      <NavLink
+        component="button"
+        label="Page settings"
+        description="Title, description, search"
+        leftSection={<Icon src={settingsIcon} />}
+        active={isAt(selected, settings)}
+        onClick={() => session.select(settings)}
+      />
+      <BlockItems blocks={page.blocks} selected={selected} onAdd={setTarget} />
+      <Button
+        variant="default"
+        leftSection={<Icon src={plusIcon} />}
+        onClick={() => setTarget({ file: page.file, pointer: '/blocks/-' })}
+      >
+        Add a block
+      </Button>
+      {target && <BlockPicker target={target} onClose={() => setTarget(undefined)} />}
+    </Stack>
+  )
+}
+
+interface BlockItemsProps {
+  blocks: OutlineBlock[]
+  selected: FilePlace | undefined
+  onAdd: (target: FilePlace) => void
+}
+
+function BlockItems({ blocks, selected, onAdd }: BlockItemsProps) {
+  const session = useSession()
+  if (blocks.length === 0) return null
+  return (
+    <ol className={styles.list}>
+      {blocks.map((block) => (
+        <li key={block.pointer}>
+          <div className={styles.row}>
+            <NavLink
+              component="button"
+              label={writeLabel(block.type)}
+              description={block.text}
+              active={isAt(selected, block.place)}
+              aria-current={isAt(selected, block.place) || undefined}
+              onClick={() => session.select(block.place)}
+            />
+            <BlockMenu block={block} onAdd={onAdd} />
+          </div>
+          <BlockItems blocks={block.blocks} selected={selected} onAdd={onAdd} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function isAt(place: FilePlace | undefined, other: FilePlace): boolean {
+  return place?.file === other.file && place.pointer === other.pointer
+}

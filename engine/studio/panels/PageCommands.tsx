@@ -1,0 +1,40 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import trashIcon from '@tabler/icons/outline/trash.svg'
+import { Icon } from '../kit/Icon'
+import { useSession } from '../session/use-studio'
+
+/** The commands for a page as a whole. */
+export function PageCommands({ file }: { file: string }) {
+  const session = useSession()
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon src={trashIcon} />} onClick={open}>
+        Delete this page
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title="Delete this page?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Text>Undo brings it back. Links to this page are then listed as problems.</Text>
+        <Group mt="md" justify="end">
+          <Button variant="default" onClick={close}>
+            Keep it
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              close()
+              session.deletePage(file)
+            }}
+          >
+            Delete
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Tabs } from '@mantine/core'
+import { useStudio } from '../session/use-studio'
+import { Outline } from './Outline'
+import { PageList } from './PageList'
+import { ProblemList } from './ProblemList'
+
+export function SidePanel() {
+  const count = useStudio((state) => state.problemCount)
+  return (
+    <Tabs defaultValue="blocks" keepMounted={false}>
+      <Tabs.List grow>
+        <Tabs.Tab value="pages">Pages</Tabs.Tab>
+        <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
+        <Tabs.Tab value="problems">{count === 0 ? 'Problems' : `Problems (${count})`}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="pages" p="sm">
+        <PageList />
+      </Tabs.Panel>
+      <Tabs.Panel value="blocks" p="sm">
+        <Outline />
+      </Tabs.Panel>
+      <Tabs.Panel value="problems" p="sm">
+        <ProblemList />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

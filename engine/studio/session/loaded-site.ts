@@ -1,0 +1,107 @@
+import { resolvePointer } from '../../core/json-pointer'
+import type { Store } from '../../core/store'
+import { createStore } from '../../core/store'
+import type { EditResult, StudioEvent, StudioFile } from '../../core/studio/protocol'
+import { RequestError, request } from './request'
+import type { Selection, StudioState } from './state'
+import { INITIAL_STATE } from './state'
+
+/** What the studio knows of the site. It follows the server. */
+export class LoadedSite {
+  readonly store: Store<StudioState> = createStore(INITIAL_STATE)
+  #isRefreshing = false
+  #isOutdated = false
+
+  get state(): StudioState {
+    return this.store.get()
+  }
+
+  set(change: Partial<StudioState>): void {
+    this.store.set({ ...this.state, ...change })
+  }
+
+  /** Loads the site and the page that the address names. */
+  async start(): Promise<void> {
+    const { name, base, history, unsaved } = await request('site', {})
+    this.set({ siteName: name, base, history, unsaved: new Set(unsaved), isOnline: true })
+    await Promise.all([this.showPage(this.state.visit.route), this.loadProblems()])
+  }
+
+  /** Shows the outline of the page that is in the iframe. */
+  async showPage(route: string): Promise<void> {
+    const page = await request('page', { route }).catch(ignoreMissing)
+    const file = page && (await request('file', { file: page.file }).catch(ignoreMissing))
+    if (file) this.keepFile(page.file, file)
+    const isOther = page?.route !== this.state.page?.route
+    this.set({ page, ...(isOther && { selection: undefined }) })
+    history.replaceState(null, '', `?page=${encodeURIComponent(route)}`)
+  }
+
+  async loadProblems(): Promise<void> {
+    const { items, total } = await request('problems', {})
+    this.set({ problems: items, problemCount: total })
+  }
+
+  /** Records the result of a change, and loads what depends on it. */
+  accept({ files, history: steps }: EditResult): void {
+    for (const [file, result] of Object.entries(files)) this.keepFile(file, result ?? undefined)
+    this.set({ history: steps })
+    void this.refresh()
+  }
+
+  keepFile(file: string, result: StudioFile | undefined): void {
+    const files = new Map(this.state.files)
+    const unsaved = new Set(this.state.unsaved)
+    if (result) files.set(file, result)
+    else files.delete(file)
+    if (result?.isUnsaved) unsaved.add(file)
+    else unsaved.delete(file)
+    const { selection } = this.state
+    this.set({ files, unsaved, ...(!isSame(selection, file, result) && { selection: undefined }) })
+  }
+
+  /** Loads what depends on changed files. Changes during that time cause one further request. */
+  async refresh(): Promise<void> {
+    this.#isOutdated = true
+    if (this.#isRefreshing) return
+    this.#isRefreshing = true
+    try {
+      while (this.#isOutdated) {
+        this.#isOutdated = false
+        const { page } = this.state
+        if (page) await this.showPage(page.route)
+        await this.loadProblems()
+      }
+    } finally {
+      this.#isRefreshing = false
+    }
+  }
+
+  async follow(event: StudioEvent): Promise<void> {
+    if (event.kind === 'problems') return this.loadProblems()
+    const known = event.files.filter((file) => this.state.files.has(file))
+    for (const file of known) {
+      this.keepFile(file, await request('file', { file }).catch(ignoreMissing))
+    }
+    this.set({ history: event.history })
+    await this.refresh()
+  }
+}
+
+/** Returns `false` if the form is for another block now, because blocks before it have changed. */
+function isSame(
+  selection: Selection | undefined,
+  file: string,
+  result: StudioFile | undefined,
+): boolean {
+  const { place, type } = selection?.form ?? {}
+  if (!place || place.file !== file) return true
+  const value = resolvePointer(result?.value, place.pointer)
+  return type === undefined ? result !== undefined : resolvePointer(value, '/type') === type
+}
+
+/** A page or file that no longer exists is undefined. */
+export function ignoreMissing(reason: unknown): undefined {
+  if (reason instanceof RequestError && reason.status === 404) return undefined
+  throw reason
+}

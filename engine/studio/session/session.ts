@@ -1,0 +1,166 @@
+import { applyJsonEdit } from '../../core/apply-json-edit'
+import type { JsonEdit } from '../../core/json-edit'
+import { isWithinPointer, resolvePointer } from '../../core/json-pointer'
+import type { EditResult, FilePlace, StudioProblem } from '../../core/studio/protocol'
+import { STUDIO_EVENTS_PATH } from '../../core/studio/protocol'
+import type { PendingEdit } from './edit-queue'
+import { EditQueue } from './edit-queue'
+import { ignoreMissing, LoadedSite } from './loaded-site'
+import { findBlock } from './outline'
+import { RequestError, request } from './request'
+
+/** What the author does. Files change only on the server. */
+export class StudioSession {
+  readonly site = new LoadedSite()
+  readonly #queue: EditQueue
+
+  constructor() {
+    this.#queue = new EditQueue({
+      send: (edit) => this.#send(edit),
+      onChange: () => this.site.set({ pendingCount: this.#queue.pending.length }),
+      onOffline: () => this.site.set({ isOnline: false }),
+      onRefused: ({ edit }, { message }) => {
+        const text = 'value' in edit ? JSON.stringify(edit.value, null, 2) : ''
+        this.site.set({ refused: { message, text } })
+      },
+    })
+    const events = new EventSource(STUDIO_EVENTS_PATH)
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      this.#watch(this.site.follow(JSON.parse(data)))
+    }
+    events.onopen = () => this.#watch(this.site.start())
+    events.onerror = () => this.site.set({ isOnline: false })
+  }
+
+  /** Loads a page into the iframe. */
+  visit(route: string): void {
+    this.site.set({ visit: { route } })
+  }
+
+  /** Shows the outline of the page that is in the iframe. */
+  showPage(route: string): void {
+    this.#watch(this.site.showPage(route))
+  }
+
+  /** Opens the form for a value of the page in the iframe. */
+  pick(route: string, pointer: string): void {
+    const open = async () => {
+      const place = await request('place', { route, pointer }).catch(ignoreMissing)
+      if (place) await this.#open(place)
+    }
+    this.#watch(open())
+  }
+
+  /** Opens the form for a value of a file. */
+  select(place: FilePlace): void {
+    this.#watch(this.#open(place))
+  }
+
+  /** Opens the form for an item that was inserted at a pointer, which may end with `-`. */
+  selectInserted({ file, pointer }: FilePlace): void {
+    const list = pointer.slice(0, pointer.lastIndexOf('/'))
+    const items = resolvePointer(this.readValue(file), list)
+    const isLast = pointer.endsWith('/-') && Array.isArray(items)
+    this.select({ file, pointer: isLast ? `${list}/${items.length - 1}` : pointer })
+  }
+
+  async #open(place: FilePlace): Promise<void> {
+    await this.#queue.flush()
+    const [form, file] = await Promise.all([
+      request('form', place),
+      request('file', { file: place.file }),
+    ])
+    this.site.keepFile(place.file, file)
+    const block = findBlock(this.site.state.page?.blocks ?? [], form.place)
+    const isField = place.pointer !== form.place.pointer
+    const focused = isField ? place.pointer : undefined
+    this.site.set({ selection: { form, shown: block?.pointer, focused } })
+  }
+
+  /** Records the field that has the focus. */
+  focus(pointer: string): void {
+    const { selection } = this.site.state
+    if (selection) this.site.set({ selection: { ...selection, focused: pointer } })
+  }
+
+  /** Changes a file. The change is kept until the server has confirmed it. */
+  edit(file: string, edit: JsonEdit, group?: string): void {
+    this.#queue.add({ file, edit, group })
+    const { place } = this.site.state.selection?.form ?? {}
+    const isInside = place && isWithinPointer(edit.pointer, place.pointer)
+    // A change of a list changes the pointers of the items after it.
+    if (
+      edit.op !== 'set' &&
+      place?.file === file &&
+      !(isInside && edit.pointer !== place.pointer)
+    ) {
+      this.site.set({ selection: undefined })
+    }
+  }
+
+  undo(): void {
+    this.#change(() => request('undo', {}))
+  }
+
+  redo(): void {
+    this.#change(() => request('redo', {}))
+  }
+
+  /** Saves all files, including those with errors. */
+  save(): void {
+    this.#change(() => request('save', {}))
+  }
+
+  choose(place: FilePlace, side: 'mine' | 'theirs'): void {
+    this.#change(() => request('choose', { ...place, side }))
+  }
+
+  fix(problem: StudioProblem, title: string): void {
+    this.#change(() => request('fix', { problem, title }))
+  }
+
+  addPage(route: string, title: string): void {
+    this.#change(() => request('new-page', { route, title }), route)
+  }
+
+  deletePage(file: string): void {
+    this.#change(() => request('delete-page', { file }), '/')
+  }
+
+  /** The document in a file, with the edits that the server has not confirmed yet. */
+  readValue(file: string): unknown {
+    const known = this.site.state.files.get(file)?.value
+    return this.#queue.pending
+      .filter((one) => one.file === file)
+      .reduce((value, { edit }) => applyJsonEdit(value, edit), known)
+  }
+
+  dismissRefused(): void {
+    this.site.set({ refused: undefined })
+  }
+
+  async #send({ file, edit, group }: PendingEdit): Promise<void> {
+    const { version } = this.site.state.files.get(file) ?? (await request('file', { file }))
+    const result = await request('edit', { edits: [{ file, version, edit }], group })
+    this.site.set({ isOnline: true })
+    this.site.accept(result)
+  }
+
+  /** Asks for a change, and then loads a page into the iframe. */
+  #change(ask: () => Promise<EditResult>, route?: string): void {
+    const change = async () => {
+      await this.#queue.flush()
+      this.site.accept(await ask())
+      if (route !== undefined) this.visit(route)
+    }
+    this.#watch(change())
+  }
+
+  /** Shows the error of a request. */
+  #watch(work: Promise<void>): void {
+    work.catch((reason: unknown) => {
+      if (!(reason instanceof RequestError)) this.site.set({ isOnline: false })
+      else this.site.set({ refused: { message: reason.message, text: '' } })
+    })
+  }
+}

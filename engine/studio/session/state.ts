@@ -1,0 +1,60 @@
+import type {
+  FormData,
+  StudioFile,
+  StudioHistory,
+  StudioPage,
+  StudioProblem,
+} from '../../core/studio/protocol'
+
+/** The object whose form is open. */
+export interface Selection {
+  form: FormData
+  /** The pointer in the composed page. Undefined if the page does not show the object. */
+  shown?: string
+  /** The pointer of the value in its file that has the focus. */
+  focused?: string
+}
+
+/** An edit that the server refused. */
+interface RefusedEdit {
+  message: string
+  /** What the author has written, to be copied. */
+  text: string
+}
+
+export interface StudioState {
+  /** The path of the site at its host. Empty at the root. */
+  base: string
+  siteName: string
+  /** The page in the iframe. */
+  page?: StudioPage
+  /** The route that the iframe loads, with a new object for each time. */
+  visit: { route: string }
+  /** The files that were opened, as the server has them. */
+  files: ReadonlyMap<string, StudioFile>
+  selection?: Selection
+  history: StudioHistory
+  /** The files with unsaved changes. */
+  unsaved: ReadonlySet<string>
+  problems: readonly StudioProblem[]
+  /** The number of all problems, which can be more than those listed. */
+  problemCount: number
+  /** If `false`, the server does not answer. */
+  isOnline: boolean
+  /** The edits that the server has not confirmed. */
+  pendingCount: number
+  refused?: RefusedEdit
+}
+
+export const INITIAL_STATE: StudioState = {
+  base: '',
+  siteName: '',
+  visit: { route: new URLSearchParams(location.search).get('page') ?? '/' },
+  files: new Map(),
+  history: { canUndo: false, canRedo: false },
+  unsaved: new Set(),
+  problems: [],
+  problemCount: 0,
+  isOnline: true,
+  pendingCount: 0,
+}
