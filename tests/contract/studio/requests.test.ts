@@ -28,6 +28,17 @@ afterAll(() => dev.close())
 
 const onDisk = (file = PAGE) => readFileSync(join(siteDir, file), 'utf8')
 
+/** The pointer of the first property with a name. */
+function findPointer(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.hasOwn(value, name)) return `/${name}`
+  for (const [key, child] of Object.entries(value)) {
+    const inner = findPointer(child, name)
+    if (inner !== undefined) return `/${key}${inner}`
+  }
+  return undefined
+}
+
 describe('the requests of the studio', () => {
   it('describe the site, a page and its blocks', async () => {
     const { name, history, unsaved } = await studio.ask('site', {})
@@ -73,6 +84,72 @@ describe('the requests of the studio', () => {
     expect(whole.place).toEqual({ file: PAGE, pointer: '' })
     expect(whole.schema.properties).toHaveProperty('description')
     expect(whole.schema.properties).not.toHaveProperty('blocks')
+  })
+
+  it('list the pages, and the values for properties', async () => {
+    const pages = await studio.ask('pages', { query: 'visit' })
+    expect(pages.items[0]).toMatchObject({ route: '/visit', file: PAGE, errors: 0 })
+    expect((await studio.ask('pages', { query: '', from: pages.total })).total).toBeGreaterThan(9)
+    const ask = (file: string, name: string, query: string) => {
+      const pointer = findPointer(JSON.parse(onDisk(file)), name) ?? ''
+      return studio.ask('choices', { file, pointer, query })
+    }
+    const { title } = JSON.parse(onDisk())
+    expect((await ask('pages/index.json', 'href', 'visit')).items[0]).toEqual({
+      ...{ value: '/visit', label: title, detail: '/visit' },
+    })
+    const icons = await ask(PAGE, 'icon', 'mail')
+    expect(icons.items[0]).toMatchObject({ value: 'mail', label: 'mail' })
+    expect(icons.items[0]?.picture).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(icons.total).toBe(icons.items.length)
+    expect((await ask(PAGE, 'icon', '')).items).toHaveLength(50)
+    const pictures = await ask('pages/index.json', 'src', '')
+    expect((await fetch(dev.url + pictures.items[0]?.picture)).headers.get('content-type')).toMatch(
+      /^image\//,
+    )
+    expect(await studio.ask('choices', { file: PAGE, pointer: '/title', query: '' })).toEqual({
+      items: [],
+      total: 0,
+    })
+  })
+
+  it('offer the block types with new blocks that are valid on this site', async () => {
+    const types = await studio.ask('block-types', { file: PAGE, pointer: '/blocks' })
+    expect(types.length).toBeGreaterThan(30)
+    const { version, value } = await studio.ask('file', { file: PAGE })
+    const { length } = (value as { blocks: unknown[] }).blocks
+    for (const { block } of types) {
+      await studio.ask('edit', {
+        edits: [
+          { file: PAGE, version, edit: { op: 'insert', pointer: '/blocks/-', value: block } },
+        ],
+      })
+    }
+    const { items } = await studio.ask('problems', { file: PAGE })
+    const errors = items.filter(({ severity }) => severity === 'error')
+    const typeOf = ({ pointer }: { pointer: string }) =>
+      types[Number(pointer.split('/')[2]) - length]?.type
+    // The host of an iframe, the hours and the billing periods are for the person to choose.
+    expect(errors.map((error) => `${typeOf(error)}: ${error.rule}`)).toEqual([
+      ...['embed: refused-host', 'opening-hours: missing-hours', 'plans: uneven-prices'],
+    ])
+    const picture = types.find(({ type }) => type === 'hero')?.picture
+    expect((await fetch(dev.url + picture)).headers.get('content-type')).toBe('image/webp')
+    for (const _ of types) await studio.ask('undo', {})
+  })
+
+  it('list the problems of a file, and correct one', async () => {
+    await studio.set(PAGE, '/descripton', 'Wrong name')
+    const { items } = await studio.ask('problems', { file: PAGE })
+    const [problem] = items.filter(({ rule }) => rule === 'unknown-property')
+    if (!problem) throw new Error('The problem is missing.')
+    const [title = ''] = problem.fixes
+    await studio.ask('fix', { problem, title })
+    const left = (await studio.ask('problems', { file: PAGE })).items
+    expect(left.filter(({ severity }) => severity === 'error')).toEqual([])
+    await expect(studio.ask('fix', { problem, title })).rejects.toMatchObject({ status: 409 })
+    await studio.ask('undo', {})
+    await studio.ask('undo', {})
   })
 
   it('change exactly the edited value, which the page shows at once, and undo that', async () => {

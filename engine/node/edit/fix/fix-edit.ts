@@ -4,7 +4,7 @@ import type { JsonEdit } from '../../../core/json-edit'
 import { isEscaped } from '../../../core/text/written-escapes'
 import { editJson } from '../../lib/json/edit-text'
 import type { TextEdit } from '../../lib/json/text-edits'
-import { escapePointer, findNode } from '../../lib/json/text-place'
+import { createLocator, escapePointer, findNode } from '../../lib/json/text-place'
 import type { FixEdit, Problem } from '../../lib/problems/problem'
 
 /** What locates a fix. */
@@ -18,6 +18,12 @@ export interface FixedFile {
 
 export function parseFixed(text: string): FixedFile {
   return { text, root: parseTree(text) }
+}
+
+/** Returns `true` if the value is still at the place that was reported. */
+export function isFixCurrent(text: string, { pointer, at, line, column }: FixTarget): boolean {
+  const place = createLocator(text)(pointer, at)
+  return place.line === line && place.column === column
 }
 
 /** What an edit that fixes a problem replaces in the file. Undefined if it does not fit. */

@@ -7,9 +7,8 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import { CodeActionKind } from 'vscode-languageserver/node'
-import { buildFixEdit, parseFixed } from '../../edit/fix/fix-edit'
+import { buildFixEdit, isFixCurrent, parseFixed } from '../../edit/fix/fix-edit'
 import type { TextChange } from '../../edit/write/text-changes'
-import { createLocator } from '../../lib/json/text-place'
 import type { Problem, ProposedFix } from '../../lib/problems/problem'
 import { buildDiagnostic } from './diagnostics'
 import type { LanguageContext, LanguageFeature } from './feature'
@@ -96,17 +95,11 @@ function buildChange(
   }
   const text = found.document.getText()
   // The edits of texts compare what they replace. Another edit could change another value.
-  if (edit.kind !== 'text' && !isCurrent(text, problem)) return undefined
+  if (edit.kind !== 'text' && !isFixCurrent(text, problem)) return undefined
   const change = buildFixEdit(parseFixed(text), problem, edit)
   if (!change || change.from === change.to) return undefined
   const { offset, from, to } = change
   return buildTextChange(found, [{ offset, length: from.length, text: to }], context)
-}
-
-/** Returns `true` if the value is still at the place that was reported. */
-function isCurrent(text: string, { pointer, at, line, column }: Problem): boolean {
-  const place = createLocator(text)(pointer, at)
-  return place.line === line && place.column === column
 }
 
 function buildTextChange(

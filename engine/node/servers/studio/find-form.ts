@@ -24,7 +24,7 @@ export function findForm(session: StudioSession, { file, pointer }: FilePlace): 
 }
 
 /** @throws {StudioError} if the site has no such file. */
-function readFacts({ facts }: StudioSession, file: string): FileFacts {
+export function readFacts({ facts }: StudioSession, file: string): FileFacts {
   const found = facts.read(file)
   if (!found) throw new StudioError(404, `The site has no file "${file}".`)
   return found

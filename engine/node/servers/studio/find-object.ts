@@ -32,7 +32,7 @@ export function findObject(data: unknown, pointer: string, facts: FileFacts): Fo
 }
 
 /** Returns `true` for the schema of blocks of any type. */
-function isBlockUnion({ kinds }: FileFacts['root'], blockTypes: string[]): boolean {
+export function isBlockUnion({ kinds }: FileFacts['root'], blockTypes: string[]): boolean {
   return kinds?.property === 'type' && kinds.kinds.length === blockTypes.length
 }
 

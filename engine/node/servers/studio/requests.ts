@@ -1,8 +1,12 @@
 import { basePathOf } from '../../../core/addresses/base'
-import type { StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
+import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
+import { listBlockTypes } from './block-types'
+import { listPlaceChoices } from './choices'
 import { composePage } from './compose-page'
 import { findForm } from './find-form'
 import { buildOutline } from './outline'
+import { listSitePages } from './pages'
+import { listSiteProblems, planFix } from './problems'
 import type { Question } from './question'
 import { StudioError } from './studio-error'
 import type { StudioSession } from './studio-session'
@@ -30,16 +34,40 @@ export const REQUESTS: { [Name in StudioRequestName]?: Answer<Name> } = {
     const { file, pointer } = findSource(question.readText('pointer'))
     return session.isFile(file) ? { file, pointer } : null
   },
-  form: (session, question) =>
-    findForm(session, { file: question.readText('file'), pointer: question.readText('pointer') }),
+  form: (session, question) => findForm(session, readPlace(question)),
+  pages: (session, question) =>
+    listSitePages(session, { query: question.readText('query'), from: question.readStart() }),
+  choices: (session, question) =>
+    listPlaceChoices(session, {
+      ...readPlace(question),
+      query: question.readText('query'),
+      from: question.readStart(),
+    }),
+  problems: ({ site }, question) => listSiteProblems(site, question.findText('file')),
+  'block-types': (session, question) => listBlockTypes(session, readPlace(question)),
   edit: (session, question) => session.edit(question.readEdits(), question.findText('group')),
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),
   save: (session) => session.save(),
   choose(session, question) {
     const side = question.readOneOf('side', ['mine', 'theirs'])
-    return session.choose(question.readText('file'), question.readText('pointer'), side)
+    const { file, pointer } = readPlace(question)
+    return session.choose(file, pointer, side)
   },
+  fix(session, question) {
+    const problem = question.readObject('problem')
+    const choice = {
+      ...readPlace(problem),
+      rule: problem.readText('rule'),
+      message: problem.readText('message'),
+      title: question.readText('title'),
+    }
+    return session.write(() => planFix(session, choice))
+  },
+}
+
+function readPlace(question: Question): FilePlace {
+  return { file: question.readText('file'), pointer: question.readText('pointer') }
 }
 
 async function openPage({ site }: StudioSession, route: string) {

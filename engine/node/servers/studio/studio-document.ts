@@ -8,6 +8,7 @@ import {
 import { escapeHtml } from '../../../core/text/escape'
 import { STUDIO_SCRIPT, STUDIO_STYLES } from '../../bundle/bundle'
 import { sendFile } from '../../lib/http/send-file'
+import { PICTURES, PICTURES_PATH } from './block-types'
 
 /**
  * The other name of a loopback address. Pages under this name have another origin, so their scripts
@@ -70,21 +71,27 @@ export function buildStudioHeaders(previewOrigin: string): Record<string, string
   }
 }
 
-/** Sends the studio's script or style sheet. Returns `false` for other paths. */
+/** Sends the studio's script, its style sheet or a picture. Returns `false` for other paths. */
 export function sendStudioFile(
   studioDir: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const [path = ''] = (request.url ?? '').split('?', 1)
-  if (!path.startsWith(STUDIO_FILES_PATH)) return false
+  const folders: [path: string, root: string][] = [
+    [STUDIO_FILES_PATH, studioDir],
+    [PICTURES_PATH, PICTURES],
+  ]
+  const found = folders.find(([folder]) => path.startsWith(folder))
+  if (!found) return false
+  const [folder, root] = found
   const sendNothing = () => response.writeHead(404).end()
   const setHeaders = () => {
     response.setHeader('Cache-Control', 'no-cache')
     response.setHeader('X-Content-Type-Options', 'nosniff')
   }
-  const pathname = path.slice(STUDIO_FILES_PATH.length - 1)
-  sendFile({ root: studioDir, pathname, setHeaders, sendNothing }, request, response)
+  const pathname = path.slice(folder.length - 1)
+  sendFile({ root, pathname, setHeaders, sendNothing }, request, response)
   return true
 }
 

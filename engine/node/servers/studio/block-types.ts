@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FilePlace, StudioBlockType } from '../../../core/studio/protocol'
+import { STUDIO_PATH } from '../../../core/studio/protocol'
+import type { FileFacts } from '../../check/choices/site-facts'
+import { parseJson } from '../../edit/drafts/change-json'
+import { projectRoot } from '../../lib/files/project-root'
+import { parsePointer } from '../../lib/json/text-place'
+import type { JsonSchema } from '../../schemas/json-schema'
+import { blockSchemaFile } from '../../schemas/schemas'
+import type { PlaceSchema } from '../../sources/compose/place-schema'
+import { readFacts } from './find-form'
+import { isBlockUnion } from './find-object'
+import { buildNewBlock } from './new-block'
+import type { StudioSession } from './studio-session'
+
+/** The folder of the block types' pictures, and the path at which the studio loads them. */
+export const PICTURES = join(projectRoot, 'docs/pictures/blocks')
+export const PICTURES_PATH = `${STUDIO_PATH}/pictures/`
+
+/** The block types that may be in a list of blocks, or may be the value of a property. */
+export function listBlockTypes(session: StudioSession, place: FilePlace): StudioBlockType[] {
+  const data = parseJson(session.readText(place.file))
+  const facts = readFacts(session, place.file)
+  const union = findUnion(data, place.pointer, facts)
+  return union
+    ? facts.site.tools.schemas.blockTypes.map((type) => describe(type, { union, facts }))
+    : []
+}
+
+/** The schema of the blocks. Undefined if the place has none. */
+function findUnion(data: unknown, pointer: string, facts: FileFacts): PlaceSchema | undefined {
+  const { blockTypes } = facts.site.tools.schemas
+  let [value, schema]: [unknown, PlaceSchema | undefined] = [data, facts.root]
+  for (const part of parsePointer(pointer)) {
+    schema = schema?.find(part, value)
+    const isContainer = typeof value === 'object' && value !== null
+    value = isContainer ? (value as Record<string, unknown>)[part] : undefined
+  }
+  const list = schema?.find('0', value ?? [])
+  return [schema, list].find((one) => one && isBlockUnion(one, blockTypes))
+}
+
+interface BlockContext {
+  /** The schema of blocks of any type. */
+  union: PlaceSchema
+  facts: FileFacts
+}
+
+function describe(type: string, { union, facts }: BlockContext): StudioBlockType {
+  const { files } = facts.site.tools.schemas
+  const { description = '', alsoCalled = [] } = files.get(blockSchemaFile(type)) as JsonSchema
+  const hasPicture = existsSync(join(PICTURES, `${type}.webp`))
+  return {
+    type,
+    label: buildLabel(type),
+    description,
+    alsoCalled: alsoCalled as string[],
+    ...(hasPicture && { picture: `${PICTURES_PATH}${type}.webp` }),
+    block: buildNewBlock(type, union, facts),
+  }
+}
+
+/** `image-text` → `Image text` */
+function buildLabel(type: string): string {
+  const words = type.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,37 @@
+import type { ListPart, PageItem } from '../../../core/studio/protocol'
+import { matchChoices } from '../../check/choices/choice'
+import { listPages } from '../../check/choices/link-choices'
+import { SETTINGS_FILE } from '../../check/facts/context'
+import { isError } from '../../lib/problems/problem'
+import { getSitePath } from './problems'
+import type { StudioSession } from './studio-session'
+
+/** A search for pages. */
+export interface PagesSearch {
+  query: string
+  /** The index of the first page in the answer. */
+  from: number
+}
+
+/** The pages whose title or path contains the words of a query. */
+export function listSitePages(
+  { site, facts }: StudioSession,
+  { query, from }: PagesSearch,
+): ListPart<PageItem> {
+  const known = facts.read(SETTINGS_FILE)
+  if (!known) return { items: [], total: 0 }
+  const { choices, total } = matchChoices(listPages(known.context), query, from)
+  const { pageFiles } = site.check.openKnown()
+  const files = new Map(pageFiles.map(({ route, file, made }) => [route, made?.by ?? file]))
+  const errors = new Map<string, number>()
+  for (const problem of site.problems().filter(isError)) {
+    const file = getSitePath(site.dir, problem.file)
+    errors.set(file, (errors.get(file) ?? 0) + 1)
+  }
+  const items = choices.map(({ value, detail }) => {
+    const route = String(value)
+    const file = files.get(route) ?? ''
+    return { route, file, title: detail ?? route, errors: errors.get(file) ?? 0 }
+  })
+  return { items, total }
+}

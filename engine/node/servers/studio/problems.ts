@@ -1,0 +1,93 @@
+import { relative, resolve } from 'node:path'
+import type { ListPart, StudioProblem } from '../../../core/studio/protocol'
+import type { FileEdit } from '../../edit/drafts/site-drafts'
+import { buildFixEdit, isFixCurrent, parseFixed } from '../../edit/fix/fix-edit'
+import { applyTextEdits } from '../../lib/json/text-edits'
+import type { Problem, ProposedFix } from '../../lib/problems/problem'
+import { listWrittenFiles } from '../../sources/files/site-files'
+import { StudioError } from './studio-error'
+import type { StudioSession } from './studio-session'
+import type { StudioSite } from './studio-site'
+
+/** The most problems in one answer. */
+const MOST = 200
+
+/** The path within the site of a file that a problem names. */
+export function getSitePath(dir: string, file: string): string {
+  return relative(dir, resolve(file)).replaceAll('\\', '/')
+}
+
+/** The known problems, or those of one file. */
+export function listSiteProblems(site: StudioSite, file?: string): ListPart<StudioProblem> {
+  const all = site.problems().map((problem) => describe(site.dir, problem))
+  const found = file === undefined ? all : all.filter((problem) => problem.file === file)
+  return { items: found.slice(0, MOST), total: found.length }
+}
+
+function describe(dir: string, { file, fixes = [], ...problem }: Problem): StudioProblem {
+  const { pointer, line, column, severity, rule, message, hint } = problem
+  return {
+    ...{ file: getSitePath(dir, file), pointer, line, column, severity, rule, message },
+    ...(hint !== undefined && { hint }),
+    fixes: fixes.map(({ title }) => title),
+  }
+}
+
+/** What identifies a fix. */
+export interface FixChoice {
+  /** The path within the site. */
+  file: string
+  pointer: string
+  rule: string
+  message: string
+  /** The title of the fix. */
+  title: string
+}
+
+/**
+ * The changes of files that fix a problem.
+ * @throws {StudioError} if the problem no longer exists, or if the fix does not fit the file.
+ */
+export function planFix(session: StudioSession, { title, ...choice }: FixChoice): FileEdit[] {
+  const { site } = session
+  const isMeant = (problem: Problem) =>
+    getSitePath(site.dir, problem.file) === choice.file &&
+    (['pointer', 'rule', 'message'] as const).every((name) => problem[name] === choice[name])
+  const problem = site.problems().find(isMeant)
+  const fix = problem?.fixes?.find((one) => one.title === title)
+  if (!problem || !fix) throw new StudioError(409, 'This problem no longer exists.')
+  return planEdits(session, { file: choice.file, problem, fix })
+}
+
+interface PlannedFix {
+  file: string
+  problem: Problem
+  fix: ProposedFix
+}
+
+function planEdits(session: StudioSession, { file, problem, fix }: PlannedFix): FileEdit[] {
+  const { edit } = fix
+  const text = readWritten(session, file)
+  if (edit.kind === 'delete-file') return [{ file, text: undefined }]
+  if (edit.kind === 'rename-file') {
+    return [
+      { file, text: undefined },
+      { file: edit.to, text },
+    ]
+  }
+  const bom = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const own = text.slice(bom.length)
+  // A fix of a text compares what it replaces. Another one could change another value.
+  const isCurrent = edit.kind === 'text' || isFixCurrent(own, problem)
+  const change = isCurrent ? buildFixEdit(parseFixed(own), problem, edit) : undefined
+  if (!change) throw new StudioError(409, 'This correction no longer fits the file.')
+  return [{ file, text: bom + applyTextEdits(own, [change]) }]
+}
+
+/** The text of a file that authors write, which may be Markdown or rows. */
+function readWritten({ site, drafts }: StudioSession, file: string): string {
+  const isListed = listWrittenFiles(site.check.open().listed).includes(file)
+  const text = isListed ? drafts.read(file) : undefined
+  if (text === undefined) throw new StudioError(409, 'This file is not corrected here.')
+  return text
+}
