@@ -13,11 +13,9 @@ export type Control =
   | { kind: 'subset'; choices: Choice[] }
   | PickControl
   /** A list of single values. */
-  | { kind: 'lines'; item: Control; items: FormSchema }
-  /** A list of rows, each with a list of single values. */
-  | { kind: 'cells'; item: Control; items: FormSchema }
-  /** A list of objects, or of lists of objects. */
-  | { kind: 'cards'; items: FormSchema; minimum: number; maximum?: number }
+  | { kind: 'lines'; items: FormSchema; maximum?: number }
+  /** A list of objects, or of lists. */
+  | { kind: 'cards'; items: FormSchema; maximum?: number }
   | GroupControl
   | KindsControl
   /** Blocks within the block. A `list` is of any number, otherwise the value is one block. */
@@ -27,7 +25,7 @@ export type Control =
   /** Any JSON. */
   | { kind: 'json' }
 
-interface TextControl {
+export interface TextControl {
   kind: 'text' | 'rich-text'
   /** If `true`, the text can contain line breaks. */
   isMultiline: boolean
@@ -35,7 +33,7 @@ interface TextControl {
 }
 
 /** A value that exists in the site, such as a page or a picture. */
-interface PickControl {
+export interface PickControl {
   kind: 'pick'
   meaning: string
   /** If `true`, other values are valid too. */
@@ -43,7 +41,7 @@ interface PickControl {
 }
 
 /** An object. */
-interface GroupControl {
+export interface GroupControl {
   kind: 'group'
   schema: FormSchema
   /** Further values, with names that the author chooses. */
@@ -65,7 +63,7 @@ export interface Kind extends Choice {
   schema: FormSchema
 }
 
-interface Choice {
+export interface Choice {
   value: string | number | boolean
   label: string
 }
@@ -118,7 +116,7 @@ function describeText({ meaning, vocabulary, maxLength }: FormSchema): Control {
 }
 
 function describeList(schema: FormSchema, definitions: Definitions): Control {
-  const { items, minItems: minimum = 0, maxItems: maximum } = schema
+  const { items, maxItems: maximum } = schema
   if (!items) return { kind: 'json' }
   const item = describeControl(items, definitions)
   switch (item.kind) {
@@ -130,13 +128,12 @@ function describeList(schema: FormSchema, definitions: Definitions): Control {
     case 'rich-text':
     case 'number':
     case 'pick':
-      return { kind: 'lines', item, items }
+      return { kind: 'lines', items, maximum }
     case 'lines':
-      return { kind: 'cells', item: item.item, items }
     case 'group':
     case 'kinds':
     case 'cards':
-      return { kind: 'cards', items, minimum, maximum }
+      return { kind: 'cards', items, maximum }
     default:
       return { kind: 'json' }
   }

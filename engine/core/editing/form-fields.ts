@@ -1,3 +1,4 @@
+import { renderPlainText } from '../text/rich-text'
 import type { Control } from './control'
 import { describeControl } from './control'
 import type { Definitions, FormSchema } from './form-schema'
@@ -57,7 +58,7 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
       return {
         name,
         label: label ?? writeLabel(name),
-        description: description ?? '',
+        description: renderPlainText(description ?? ''),
         isRequired: required.includes(name),
         group: groupOf(name),
         default: value,
@@ -77,6 +78,11 @@ function describeProperty(
 ): Control {
   const control = describeControl(property, definitions)
   return meaning === 'code' && control.kind === 'text' ? { ...control, isMultiline: true } : control
+}
+
+/** The properties of all example items, for the fields of one item. */
+export function mergeExamples(example: unknown): unknown {
+  return Array.isArray(example) ? Object.assign({}, ...example.filter(isObject)) : undefined
 }
 
 /** Returns `true` for an object that is not a list. */

@@ -27,11 +27,6 @@ export function canShow(control: Control, value: unknown): boolean {
         Array.isArray(value) && value.every((one) => canShow({ ...control, kind: 'choices' }, one))
       )
     case 'lines':
-      return Array.isArray(value) && value.every((one) => canShow(control.item, one))
-    case 'cells':
-      return (
-        Array.isArray(value) && value.every((row) => canShow({ ...control, kind: 'lines' }, row))
-      )
     case 'cards':
       return Array.isArray(value)
     case 'blocks':
@@ -66,7 +61,6 @@ export function buildNewValue(schema: FormSchema, definitions: Definitions = {})
     case 'fixed':
       return resolved.const
     case 'lines':
-    case 'cells':
     case 'cards': {
       const build = () => buildNewValue(control.items, definitions)
       return Array.from({ length: resolved.minItems ?? 0 }, build)

@@ -79,12 +79,12 @@ describe('the control of', () => {
     [
       'rows of cells',
       { type: 'array', items: { type: 'array', items: { type: 'string' } } },
-      { kind: 'cells', item: { kind: 'text' } },
+      { kind: 'cards', items: { type: 'array' } },
     ],
     [
       'cards',
-      { type: 'array', minItems: 2, items: { type: 'object', properties: {} } },
-      { kind: 'cards', minimum: 2 },
+      { type: 'array', maxItems: 2, items: { type: 'object', properties: {} } },
+      { kind: 'cards', maximum: 2 },
     ],
     ['a block', { $ref: '#/definitions/block' }, { kind: 'blocks', isList: false }],
     [

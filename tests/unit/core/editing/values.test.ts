@@ -118,7 +118,6 @@ describe('a control shows', () => {
     ['no value', text, undefined, true],
     ['no reference to a shared text', text, { use: 'hours' }, false],
     ['texts', texts, ['a', 'b'], true],
-    ['no list with a reference', texts, ['a', { use: 'b' }], false],
     ['rows', cells, [['a'], ['b', 'c']], true],
     ['no rows of a data file', cells, { from: 'data/prices.csv' }, false],
     ['no text for a number', { type: 'integer' }, '{row.count}', false],

@@ -1,0 +1,74 @@
+import { Box } from '@mantine/core'
+import type { FocusEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { FormSchema } from '../../core/editing/form-schema'
+import type { StudioProblem } from '../../core/studio/protocol'
+import { Field } from './Field'
+import { ObjectFields } from './fields/ObjectFields'
+import type { FormHost } from './parts/form-host'
+import { FormContext } from './parts/form-state'
+import { openRoot } from './parts/slot'
+
+export interface BlockFormProps {
+  /**
+   * The JSON Schema of the object. All references are to its own `definitions`. The first of its
+   * `examples` shows which properties are essential.
+   */
+  schema: Record<string, unknown>
+  /** The object: a block, or a document. */
+  value: unknown
+  /** The pointer of the object in its file. */
+  pointer: string
+  /** The problems of the file. */
+  problems: StudioProblem[]
+  host: FormHost
+  /** The pointer of the selected value. Its field gets the focus. */
+  selected?: string
+  /** Called with the pointer of the field that gets the focus. */
+  onFocus?: (pointer: string) => void
+}
+
+/** The form of a block or a document. It edits the file as soon as something is entered. */
+export function BlockForm({ value, pointer, problems, host, ...props }: BlockFormProps) {
+  const { selected, onFocus } = props
+  // The server has checked the schema.
+  const schema = props.schema as FormSchema
+  const definitions = schema.definitions ?? {}
+  const root = useRef<HTMLDivElement>(null)
+  const state = useMemo(
+    () => ({ Field, host, definitions, problems, selected }),
+    [host, definitions, problems, selected],
+  )
+  useLayoutEffect(() => {
+    if (selected !== undefined && root.current) focusField(root.current, selected)
+  }, [selected])
+  const handleFocus = ({ target }: FocusEvent) => {
+    const field = target.closest<HTMLElement>('[data-pointer]')
+    if (field?.dataset.pointer !== undefined) onFocus?.(field.dataset.pointer)
+  }
+  const field = { label: '', isRequired: true, control: { kind: 'group', schema }, schema } as const
+  return (
+    <FormContext value={state}>
+      <Box ref={root} onFocus={handleFocus}>
+        <ObjectFields field={field} control={field.control} slot={openRoot(host, pointer, value)} />
+      </Box>
+    </FormContext>
+  )
+}
+
+/** Focuses the field of a value, or of the nearest value around it. */
+function focusField(root: HTMLElement, selected: string): void {
+  const fields = [...root.querySelectorAll<HTMLElement>('[data-pointer]')]
+  for (
+    let pointer = selected;
+    pointer !== '';
+    pointer = pointer.slice(0, pointer.lastIndexOf('/'))
+  ) {
+    const field = fields.find((one) => one.dataset.pointer === pointer)
+    if (!field) continue
+    if (!field.contains(root.ownerDocument.activeElement)) {
+      field.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+    }
+    return
+  }
+}

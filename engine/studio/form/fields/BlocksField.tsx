@@ -1,0 +1,33 @@
+import { Button, Group, Input } from '@mantine/core'
+import type { Control } from '../../../core/editing/control'
+import { isObject } from '../../../core/editing/form-fields'
+import { writeLabel } from '../../../core/editing/labels'
+import type { FieldProps } from '../parts/field-props'
+import { useForm } from '../parts/form-state'
+import { Messages } from '../parts/Messages'
+
+type BlocksControl = Extract<Control, { kind: 'blocks' }>
+
+/** The blocks within a block. Each has its own form. */
+export function BlocksField({ field, control, slot }: FieldProps<BlocksControl>) {
+  const { host } = useForm()
+  const blocks: unknown[] = control.isList && Array.isArray(slot.value) ? slot.value : [slot.value]
+  const pointer = (index: number) => (control.isList ? `${slot.pointer}/${index}` : slot.pointer)
+  return (
+    <Input.Wrapper label={field.label} labelElement="div">
+      <Messages slot={slot} description={field.description} />
+      <Group role="group" aria-label={field.label}>
+        {blocks.filter(isObject).map(({ type }, index) => (
+          <Button
+            key={pointer(index)}
+            variant="default"
+            size="compact-sm"
+            onClick={() => host.open?.(pointer(index))}
+          >
+            {writeLabel(String(type))}
+          </Button>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Fieldset, VisuallyHidden } from '@mantine/core'
+import type { GroupControl } from '../../../core/editing/control'
+import { isWithinPointer } from '../../../core/json-pointer'
+import { Disclosure } from '../parts/Disclosure'
+import styles from '../parts/FormParts.module.css'
+import type { FieldProps } from '../parts/field-props'
+import { Messages } from '../parts/Messages'
+import { ObjectFields } from './ObjectFields'
+
+/** An object. It is open if the block has it. */
+export function GroupField({ field, control, slot }: FieldProps<GroupControl>) {
+  const has = slot.value !== undefined
+  const remove = has && slot.clear && (
+    <Button size="compact-xs" variant="subtle" color="gray" onClick={slot.clear}>
+      Remove<VisuallyHidden>{`: ${field.label}`}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <Disclosure
+      title={field.label}
+      contains={(pointer) => isWithinPointer(pointer, slot.pointer)}
+      startsOpen={has || field.isRequired}
+      actions={remove}
+    >
+      <Fieldset variant="unstyled" aria-label={field.label} className={styles.inner}>
+        <Messages slot={{ ...slot, pointer: '' }} description={field.description} />
+        <ObjectFields field={field} control={control} slot={slot} />
+      </Fieldset>
+    </Disclosure>
+  )
+}

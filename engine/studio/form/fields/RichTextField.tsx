@@ -1,0 +1,92 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { TextControl } from '../../../core/editing/control'
+import type { SelectedText } from '../../../core/editing/rich-text-edit'
+import { addLink, toggleDelimiter } from '../../../core/editing/rich-text-edit'
+import type { FieldProps } from '../parts/field-props'
+import { useInput } from '../parts/use-input'
+import { joinLines, preventLineBreak, useText } from './TextField'
+
+interface Format {
+  label: string
+  /** The key of the shortcut, with Ctrl or Cmd. */
+  key: string
+  apply: (selected: SelectedText) => SelectedText
+}
+
+const FORMATS: Format[] = [
+  { label: 'Bold', key: 'b', apply: (selected) => toggleDelimiter(selected, '**') },
+  { label: 'Italic', key: 'i', apply: (selected) => toggleDelimiter(selected, '*') },
+  { label: 'Code', key: 'e', apply: (selected) => toggleDelimiter(selected, '`') },
+  { label: 'Link', key: 'k', apply: (selected) => addLink(selected) },
+]
+
+/** A text with formats and links, as its source. */
+export function RichTextField({ field, control, slot }: FieldProps<TextControl>) {
+  const input = useInput(field, slot)
+  const typed = useText(slot)
+  const element = useRef<HTMLTextAreaElement>(null)
+  const selection = useRef<SelectedText>(null)
+  useLayoutEffect(() => {
+    const { start, end } = selection.current ?? {}
+    if (start !== undefined && end !== undefined) element.current?.setSelectionRange(start, end)
+    selection.current = null
+  })
+  const format = ({ apply }: Format) => {
+    if (!element.current) return
+    const { selectionStart: start, selectionEnd: end } = element.current
+    element.current.focus()
+    selection.current = apply({ text: typed.text, start, end })
+    typed.type(selection.current.text)
+  }
+  const isMultiline = typed.text.includes('\n')
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isMultiline) preventLineBreak(event)
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const found = FORMATS.find(({ key }) => key === event.key.toLowerCase())
+    if (!found) return
+    event.preventDefault()
+    format(found)
+  }
+  return (
+    <div>
+      <Textarea
+        {...input}
+        autosize
+        minRows={2}
+        maxRows={20}
+        maxLength={control.maxLength}
+        placeholder={typeof field.default === 'string' ? field.default : undefined}
+        ref={(next) => {
+          element.current = next
+          typed.ref(next)
+        }}
+        value={typed.text}
+        onChange={({ currentTarget: { value } }) =>
+          typed.type(isMultiline ? value : joinLines(value))
+        }
+        onKeyDown={handleKey}
+      />
+      <Formats label={field.label} onChoose={format} />
+    </div>
+  )
+}
+
+function Formats({ label, onChoose }: { label: string; onChoose: (format: Format) => void }) {
+  return (
+    <Group mt={4} role="group" aria-label={`Format of ${label}`}>
+      {FORMATS.map((format) => (
+        <Button
+          key={format.key}
+          size="compact-xs"
+          variant="default"
+          aria-keyshortcuts={`Control+${format.key.toUpperCase()}`}
+          onClick={() => onChoose(format)}
+        >
+          {format.label}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FormHost } from '../parts/form-host'
+import type { Slot } from '../parts/slot'
+
+/** The changes of a list. */
+export interface ListCommands {
+  add: (value: unknown) => void
+  remove: (index: number) => void
+  move: (from: number, to: number) => void
+  duplicate: (index: number) => void
+}
+
+/** The commands of the list in a slot. */
+export function buildCommands({ edit }: FormHost, slot: Slot, count: number): ListCommands {
+  const { pointer } = slot
+  return {
+    add: (value) =>
+      slot.value === undefined
+        ? slot.set([value])
+        : edit({ op: 'insert', pointer: `${pointer}/-`, value }),
+    remove: (index) =>
+      slot.clear && count === 1
+        ? slot.clear()
+        : edit({ op: 'unset', pointer: `${pointer}/${index}` }),
+    move: (from, to) =>
+      edit({ op: 'move', pointer: `${pointer}/${from}`, value: `${pointer}/${to}` }),
+    duplicate: (index) => edit({ op: 'duplicate', pointer: `${pointer}/${index}` }),
+  }
+}

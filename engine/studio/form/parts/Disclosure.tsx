@@ -1,0 +1,62 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import styles from './FormParts.module.css'
+import { useForm } from './form-state'
+
+interface DisclosureProps {
+  title: string
+  /** Returns `true` for the pointers of values in it. */
+  contains: (pointer: string) => boolean
+  /** If `true`, it is open at first. */
+  startsOpen?: boolean
+  /** The buttons next to the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A part of a form that opens and closes. It opens when a value in it is selected. Once opened, its
+ * fields keep what was typed.
+ */
+export function Disclosure({ title, contains, startsOpen = false, ...parts }: DisclosureProps) {
+  const { selected, problems } = useForm()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [wasOpen, setWasOpen] = useState(startsOpen)
+  const [handled, setHandled] = useState<string>()
+  if (selected !== handled) {
+    setHandled(selected)
+    if (selected !== undefined && contains(selected)) setOpen(true)
+  }
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const id = useId()
+  const count = problems.filter(({ pointer }) => contains(pointer)).length
+  return (
+    <div>
+      <div className={styles.row}>
+        <UnstyledButton
+          fz="sm"
+          fw={500}
+          className={styles.title}
+          aria-expanded={isOpen}
+          aria-controls={wasOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
+          {title}
+          {!isOpen && count > 0 && (
+            <Badge color="red" size="sm" ml="xs">
+              {count === 1 ? '1 problem' : `${count} problems`}
+            </Badge>
+          )}
+        </UnstyledButton>
+        {parts.actions}
+      </div>
+      {wasOpen && (
+        <div id={id} hidden={!isOpen}>
+          {parts.children}
+        </div>
+      )}
+    </div>
+  )
+}

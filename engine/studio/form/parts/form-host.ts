@@ -1,0 +1,12 @@
+import type { JsonEdit } from '../../../core/json-edit'
+import type { ListPart, StudioChoice } from '../../../core/studio/protocol'
+
+/** What a form needs from the studio. Pointers are of the form's file. */
+export interface FormHost {
+  /** Applies an edit. Successive edits with the same group are undone together. */
+  edit: (edit: JsonEdit, group?: string) => void
+  /** The values for a property that match a query, from a position of the list on. */
+  choices: (pointer: string, query: string, from: number) => Promise<ListPart<StudioChoice>>
+  /** Opens the form of a block within the block. */
+  open?: (pointer: string) => void
+}

@@ -1,0 +1,66 @@
+/** A page with one form. The test applies its edits and answers its questions. */
+import '@mantine/core/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { resolvePointer } from '../../../../engine/core/json-pointer'
+import type { StudioProblem } from '../../../../engine/core/studio/protocol'
+import { BlockForm } from '../../../../engine/studio/form/BlockForm'
+import type { FormHost } from '../../../../engine/studio/form/parts/form-host'
+
+export interface FormInput {
+  schema: Record<string, unknown>
+  /** The file of the object. */
+  file: unknown
+  pointer: string
+}
+
+declare global {
+  interface Window {
+    formInput: FormInput
+    /** Applies an edit. Returns the new text of the file. */
+    sendEdit: (...edit: Parameters<FormHost['edit']>) => Promise<string>
+    findChoices: FormHost['choices']
+    /** Replaces the file, as another program does. */
+    setFile: (file: unknown) => void
+    setProblems: (problems: StudioProblem[]) => void
+    select: (pointer: string) => void
+    opened: string[]
+    focused: string[]
+  }
+}
+
+const { schema, pointer, file: before } = window.formInput
+window.opened = []
+window.focused = []
+
+function FormPage() {
+  const [file, setFile] = useState(before)
+  const [problems, setProblems] = useState<StudioProblem[]>([])
+  const [selected, select] = useState<string>()
+  Object.assign(window, { setFile, setProblems, select })
+  const host: FormHost = {
+    edit: async (...edit) => setFile(JSON.parse(await window.sendEdit(...edit))),
+    choices: window.findChoices,
+    open: (inner) => window.opened.push(inner),
+  }
+  return (
+    <MantineProvider>
+      <main>
+        <h1>Form</h1>
+        <BlockForm
+          schema={schema}
+          value={resolvePointer(file, pointer)}
+          pointer={pointer}
+          problems={problems}
+          host={host}
+          selected={selected}
+          onFocus={(place) => window.focused.push(place)}
+        />
+      </main>
+    </MantineProvider>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<FormPage />)

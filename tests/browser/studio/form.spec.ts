@@ -1,0 +1,268 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { isLongRun } from '../../support/run-length'
+import { examples, openForm } from './form-page/form-page'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const readCaret = (text: Locator) =>
+  text.evaluate((element) => (element as HTMLTextAreaElement).selectionStart)
+
+const hero = { type: 'hero', title: 'Bread', text: 'Baked daily.' }
+
+test('typed text arrives in the file, and nothing else changes', async ({ page }) => {
+  const form = await openForm(page, { type: 'hero', block: hero })
+  const before = form.text()
+  await field(page, 'Title').press('End')
+  await page.keyboard.type(' and cake')
+  await expect.poll(form.block).toEqual({ ...hero, title: 'Bread and cake' })
+  expect(form.text()).toBe(before.replace('"Bread"', '"Bread and cake"'))
+  expect(new Set(form.groups)).toEqual(new Set(['/blocks/1/title']))
+})
+
+test('no keystroke is lost while answers are late', async ({ page }) => {
+  const delays = [0, 90, 5, 40, 0, 120, 15]
+  const form = await openForm(page, {
+    type: 'hero',
+    block: hero,
+    delay: (edit) => delays[edit % delays.length] ?? 0,
+  })
+  const title = field(page, 'Title')
+  await title.press('Home')
+  await page.keyboard.press('ArrowRight')
+  for (const key of 'right early') {
+    await page.keyboard.type(key)
+    await page.waitForTimeout(20)
+  }
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('Y ')
+  await expect(title).toHaveValue('Bright earlY read')
+  expect(await readCaret(title)).toBe(13)
+  await expect.poll(form.block).toEqual({ ...hero, title: 'Bright earlY read' })
+  await page.waitForTimeout(900)
+  await expect(title).toHaveValue('Bright earlY read')
+  expect(await readCaret(title)).toBe(13)
+})
+
+test('a change by another program appears, and the caret stays', async ({ page }) => {
+  await openForm(page, { type: 'hero', block: hero })
+  const title = field(page, 'Title')
+  await title.press('Home')
+  await page.keyboard.type('The ')
+  await page.evaluate(() =>
+    window.setFile({ blocks: [{}, { type: 'hero', title: 'The new bread' }] }),
+  )
+  await expect(title).toHaveValue('The new bread')
+  await expect(title).toBeFocused()
+  expect(await readCaret(title)).toBe(4)
+})
+
+test('an empty optional text is removed, an empty required one stays', async ({ page }) => {
+  const form = await openForm(page, { type: 'hero', block: hero })
+  await field(page, 'Text').fill('')
+  await field(page, 'Title').fill('')
+  await expect.poll(form.block).toEqual({ type: 'hero', title: '' })
+  await field(page, 'Text').fill('Again.')
+  await expect.poll(form.block).toEqual({ type: 'hero', title: '', text: 'Again.' })
+})
+
+test('a default is shown and not written', async ({ page }) => {
+  const form = await openForm(page, { type: 'tabs', block: { type: 'tabs', items: [] } })
+  await button(page, 'More options').click()
+  await page.getByRole('switch', { name: 'Scroll' }).click()
+  await expect.poll(form.block).toEqual({ type: 'tabs', items: [], scroll: true })
+  await page.getByRole('switch', { name: 'Scroll' }).click()
+  await expect.poll(form.block).toEqual({ type: 'tabs', items: [] })
+  await button(page, 'Layout').click()
+  const colours = page.getByRole('combobox', { name: 'Colours' })
+  await expect(colours.locator('option:checked')).toHaveText('Default: Paper (like the page)')
+  await colours.selectOption('Ink (dark)')
+  await expect.poll(form.block).toEqual({ type: 'tabs', items: [], tone: 'ink' })
+  await colours.selectOption('Default: Paper (like the page)')
+  await expect.poll(form.block).toEqual({ type: 'tabs', items: [] })
+})
+
+test.describe('a list', () => {
+  const steps = (...titles: string[]) => ({
+    type: 'steps',
+    items: titles.map((title) => ({ title })),
+  })
+
+  test('is changed with only the keyboard', async ({ page }) => {
+    const form = await openForm(page, { type: 'steps', block: steps('Mix', 'Rest', 'Bake') })
+    await button(page, 'Move down: Mix').press('Enter')
+    await expect.poll(form.block).toEqual(steps('Rest', 'Mix', 'Bake'))
+    await expect(button(page, 'Move down: Mix')).toBeFocused()
+    await expect(page.getByRole('status')).toHaveText('Mix is now 2 of 3.')
+    await page.keyboard.press('Enter')
+    await expect.poll(form.block).toEqual(steps('Rest', 'Bake', 'Mix'))
+    await expect(button(page, 'Move up: Mix')).toBeFocused()
+    await button(page, 'Duplicate: Rest').press('Enter')
+    await expect.poll(form.block).toEqual(steps('Rest', 'Rest', 'Bake', 'Mix'))
+    await button(page, 'Remove: Bake').press('Enter')
+    await expect.poll(form.block).toEqual(steps('Rest', 'Rest', 'Mix'))
+  })
+
+  test('gets a new item with its first field focused', async ({ page }) => {
+    const form = await openForm(page, { type: 'steps', block: steps('Mix') })
+    await button(page, 'Add to Items').press('Enter')
+    await expect.poll(() => form.edits.length).toBe(1)
+    await page.keyboard.type('Bake')
+    await expect.poll(form.block).toMatchObject({ items: [{ title: 'Mix' }, { title: 'Bake' }] })
+  })
+
+  test('of texts has a field for each', async ({ page }) => {
+    const block = { type: 'prose', sections: [{ title: 'A', content: [{ list: ['x', 'y'] }] }] }
+    const form = await openForm(page, { type: 'prose', block })
+    await button(page, 'More options').click()
+    await button(page, 'A').click()
+    await button(page, 'x').click()
+    await field(page, 'List 2').fill('z')
+    await button(page, 'Add to List').click()
+    await page.keyboard.type('w')
+    const content = [{ list: ['x', 'z', 'w'] }]
+    await expect.poll(form.block).toEqual({ ...block, sections: [{ title: 'A', content }] })
+  })
+})
+
+test('switching the kind keeps what was typed', async ({ page }) => {
+  const block = { type: 'prose', sections: [{ title: 'A', content: [{ text: 'Flour' }] }] }
+  const form = await openForm(page, { type: 'prose', block })
+  const content = () => {
+    const { sections } = form.block() as typeof block
+    return sections[0]?.content
+  }
+  await button(page, 'More options').click()
+  await button(page, 'A').click()
+  await button(page, 'Flour').click()
+  const kind = page.getByRole('combobox', { name: 'Kind' })
+  await kind.selectOption('Heading')
+  await expect.poll(content).toEqual([{ heading: 'Flour' }])
+  await field(page, 'Heading').last().fill('Wheat')
+  await expect.poll(content).toEqual([{ heading: 'Wheat' }])
+  await kind.selectOption('Paragraph')
+  await expect.poll(content).toEqual([{ text: 'Flour' }])
+  await kind.selectOption('Heading')
+  await expect.poll(content).toEqual([{ heading: 'Wheat' }])
+})
+
+test('rich text is formatted with shortcuts and buttons', async ({ page }) => {
+  const form = await openForm(page, { type: 'hero', block: hero })
+  const text = field(page, 'Text')
+  await text.press('Home')
+  for (const _ of 'Baked') await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+b')
+  await expect.poll(form.block).toMatchObject({ text: '**Baked** daily.' })
+  await page.getByRole('group', { name: 'Format of Text' }).getByText('Italic').click()
+  await expect.poll(form.block).toMatchObject({ text: '***Baked*** daily.' })
+  await expect(text).toBeFocused()
+  await text.press('Control+b')
+  await expect.poll(form.block).toMatchObject({ text: '*Baked* daily.' })
+})
+
+test('a link is picked from a list or typed', async ({ page }) => {
+  const pages = Array.from({ length: 60 }, (_, index) => ({
+    value: `/page-${index}`,
+    label: `Page ${index}`,
+    detail: `/page-${index}`,
+  }))
+  const block = { ...hero, actions: [{ label: 'Order', href: '/' }] }
+  const form = await openForm(page, {
+    type: 'hero',
+    block,
+    choices: (pointer, query, from) => {
+      expect(pointer).toBe('/blocks/1/actions/0/href')
+      const items = pages.filter(({ label }) => label.includes(query))
+      return { items: items.slice(from, from + 50), total: items.length }
+    },
+  })
+  const href = () => (form.block() as typeof block).actions[0]?.href
+  await button(page, 'Order').click()
+  const link = page.getByRole('combobox', { name: 'Link', exact: true })
+  await link.click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(51)
+  await options.last().click()
+  await expect(options).toHaveCount(60)
+  await link.fill('Page 42')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(href).toBe('/page-42')
+  await expect(link).toHaveValue('/page-42')
+  await link.fill('https://example.com')
+  await expect.poll(href).toBe('https://example.com')
+})
+
+test('the problems of a value are at its field', async ({ page }) => {
+  await openForm(page, { type: 'hero', block: hero })
+  await page.evaluate(() =>
+    window.setProblems([
+      {
+        file: 'pages/index.json',
+        pointer: '/blocks/1/title',
+        line: 1,
+        column: 1,
+        severity: 'error',
+        rule: 'long-title',
+        message: 'The title is too long.',
+        hint: 'Shorten it.',
+        fixes: [],
+      },
+    ]),
+  )
+  const title = field(page, 'Title')
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await expect(title).toHaveAccessibleDescription(/The title is too long. Shorten it./)
+})
+
+test('a selected value gets the focus, wherever it is', async ({ page }) => {
+  const block = { ...hero, actions: [{ label: 'Order', href: '/' }] }
+  await openForm(page, { type: 'hero', block })
+  await page.evaluate(() => window.select('/blocks/1/actions/0/label'))
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).last()).toBeFocused()
+  await page.evaluate(() => window.select('/blocks/1/eyebrow'))
+  await expect(field(page, 'Line above the title')).toBeFocused()
+  await field(page, 'Title').focus()
+  expect(await page.evaluate(() => window.focused.at(-1))).toBe('/blocks/1/title')
+})
+
+test('a value from elsewhere is shown as JSON', async ({ page }) => {
+  const form = await openForm(page, { type: 'hero', block: { ...hero, text: { use: 'hours' } } })
+  await expect(field(page, 'Text')).toHaveValue('{\n  "use": "hours"\n}')
+  await field(page, 'Text').fill('{ "use": "opening" ')
+  await expect(page.getByText('This is not valid JSON.')).toBeVisible()
+  await field(page, 'Text').fill('{ "use": "opening" }')
+  await expect.poll(form.block).toEqual({ ...hero, text: { use: 'opening' } })
+})
+
+test('blocks within a block are opened elsewhere', async ({ page }) => {
+  const items = [{ id: 'a', label: 'A', blocks: [{ type: 'prose' }, { type: 'page-list' }] }]
+  await openForm(page, { type: 'tabs', block: { type: 'tabs', items } })
+  await button(page, 'A').click()
+  await button(page, 'Page list').click()
+  expect(await page.evaluate(() => window.opened)).toEqual(['/blocks/1/items/0/blocks/1'])
+})
+
+/** Types with every kind of field. A long run opens the forms of all types. */
+const SAMPLE = ['cards', 'form', 'hero', 'offices', 'prose', 'table']
+const opened = [...examples].filter(([type]) => isLongRun || SAMPLE.includes(type))
+
+for (const [type, blocks] of opened) {
+  test(`opening everything in the forms of ${type} changes nothing`, async ({ page }) => {
+    const form = await openForm(page, { type, block: blocks[0] })
+    const closed = page.locator('button[aria-expanded="false"]:visible')
+    for (let most = 200; most > 0 && (await closed.count()) > 0; most -= 1) {
+      await closed.first().click()
+    }
+    await expect(closed).toHaveCount(0)
+    const open = page.locator('button[aria-expanded="true"]:visible')
+    await open.first().waitFor()
+    for (const input of await page.locator('input, textarea, select').all()) {
+      if (await input.isVisible()) await input.focus()
+    }
+    await open.first().click()
+    expect(form.edits).toEqual([])
+  })
+}
