@@ -47,15 +47,13 @@ export function Preview({ size, usesPage }: PreviewProps) {
     return () => removeEventListener('message', listen)
   }, [session, origin])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page knows no selection yet.
+  // A page that has just loaded knows neither. Before it has loaded, nothing can be sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    send({ kind: 'quire-select', pointer })
-  }, [pointer, page?.route])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page knows no mode yet.
-  useEffect(() => {
+    if (!page) return
     send({ kind: 'quire-mode', usesPage })
-  }, [usesPage, page?.route])
+    send({ kind: 'quire-select', pointer })
+  }, [pointer, usesPage, page?.route])
 
   return (
     <div ref={stage} className={styles.stage}>
