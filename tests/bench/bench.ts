@@ -6,6 +6,7 @@ import { measureBuilds } from './builds/builds'
 import { measureCollections } from './builds/collections'
 import { measureDev } from './builds/dev'
 import { measureLanguageServer } from './builds/language-server'
+import { measureStudio } from './builds/studio'
 import type { BenchOptions, Measurement } from './options'
 import { parseNumbers } from './options'
 import { measurePeers } from './peers/peers'
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
   },
   peers: { of: 'builds of the same pages by Hugo and by Quire', measure: measurePeers },
   dev: { of: 'the development server', measure: measureDev },
+  studio: { of: 'typing in the studio', measure: measureStudio },
   'language-server': { of: 'the language server', measure: measureLanguageServer },
   'first-visit': { of: 'a first visit', measure: measureFirstVisit },
   fonts: { of: 'the fonts of first visits on two networks', measure: measureFonts },

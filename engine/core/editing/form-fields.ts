@@ -22,7 +22,7 @@ export interface FormField {
 }
 
 /**
- * `essential` properties are required, or the first example has them. `layout` is for the
+ * `essential` properties are required, or the object or the first example has them. `layout` is for the
  * properties that every block has.
  */
 type FieldGroup = 'essential' | 'more' | 'layout'
@@ -31,6 +31,8 @@ export interface FormContext {
   definitions?: Definitions
   /** The value of the first example. */
   example?: unknown
+  /** The names of properties that are essential because the object has them. */
+  present?: readonly string[]
 }
 
 /** The properties that every block has. A block is recognized by `lazy`. */
@@ -50,6 +52,7 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
   const groupOf = (name: string): FieldGroup => {
     if (required.includes(name)) return 'essential'
     if (isBlock && LAYOUT.includes(name)) return 'layout'
+    if (context.present?.includes(name)) return 'essential'
     return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
   }
   return Object.entries(properties)

@@ -110,7 +110,10 @@ export interface FormData {
   place: FilePlace
   /** The block type. Undefined for a document. */
   type?: string
-  /** Its JSON Schema. All references are to its own `definitions`. */
+  /**
+   * Its JSON Schema. All references are to its own `definitions`. For a block, `examples` has the
+   * first example of the type.
+   */
   schema: Record<string, unknown>
   /** The pages that show the object, if it is written in a file that several pages use. */
   usedBy?: string[]

@@ -21,6 +21,7 @@ interface PreviewProps {
 /** The page, as the development server shows it. */
 export function Preview({ size, usesPage }: PreviewProps) {
   const iframe = useRef<HTMLIFrameElement>(null)
+  const isLoaded = useRef(false)
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const session = useSession()
   const visit = useStudio((state) => state.visit)
@@ -29,7 +30,9 @@ export function Preview({ size, usesPage }: PreviewProps) {
   const pointer = useStudio(({ selection }) => findShown(selection))
   const origin = readMeta(PREVIEW_META)
 
-  const send = (message: ToIframe) => iframe.current?.contentWindow?.postMessage(message, origin)
+  const send = (message: ToIframe) => {
+    if (isLoaded.current) iframe.current?.contentWindow?.postMessage(message, origin)
+  }
 
   useEffect(() => {
     // The same address loads the page again.
@@ -47,10 +50,8 @@ export function Preview({ size, usesPage }: PreviewProps) {
     return () => removeEventListener('message', listen)
   }, [session, origin])
 
-  // A page that has just loaded knows neither. Before it has loaded, nothing can be sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was just loaded knows neither.
   useEffect(() => {
-    if (!page) return
     send({ kind: 'quire-mode', usesPage })
     send({ kind: 'quire-select', pointer })
   }, [pointer, usesPage, page?.route])
@@ -62,7 +63,10 @@ export function Preview({ size, usesPage }: PreviewProps) {
         className={styles.page}
         style={fitPage(WIDTHS[size], { width, height })}
         title="Page"
-        onLoad={() => send({ kind: 'quire-mode', usesPage })}
+        onLoad={() => {
+          isLoaded.current = true
+          send({ kind: 'quire-mode', usesPage })
+        }}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { FilePlace, StudioBlockType } from '../../core/studio/protocol'
+import { CodeText } from '../kit/CodeText'
 import { request } from '../session/request'
 import { useSession } from '../session/use-studio'
 import styles from './BlockPicker.module.css'
@@ -52,7 +53,7 @@ export function BlockPicker({ target, onClose }: BlockPickerProps) {
                 {type.label}
               </Text>
               <Text component="span" size="sm" c="dimmed">
-                {type.description}
+                <CodeText text={type.description} />
               </Text>
             </UnstyledButton>
           </li>

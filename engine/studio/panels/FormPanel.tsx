@@ -1,24 +1,73 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
 import { writeLabel } from '../../core/editing/labels'
-import { useStudio } from '../session/use-studio'
+import { resolvePointer } from '../../core/json-pointer'
+import type { FormData } from '../../core/studio/protocol'
+import { BlockForm } from '../form/BlockForm'
+import type { FormHost } from '../form/parts/form-host'
+import { request } from '../session/request'
+import { useSession, useStudio } from '../session/use-studio'
+import { Conflicts } from './Conflicts'
 import { PageCommands } from './PageCommands'
 
 /** The form of what is selected. */
 export function FormPanel() {
   const form = useStudio((state) => state.selection?.form)
+  if (form) return <SelectedForm key={`${form.place.file}${form.place.pointer}`} form={form} />
+  return (
+    <Text p="md" c="dimmed">
+      Click a text, a picture or a button on the page to change it.
+    </Text>
+  )
+}
+
+function SelectedForm({ form }: { form: FormData }) {
+  const { place, type, usedBy = [] } = form
+  const { file, pointer } = place
+  const session = useSession()
   const page = useStudio((state) => state.page)
-  if (!form) {
-    return (
-      <Text p="md" c="dimmed">
-        Click a text, a picture or a button on the page to change it.
-      </Text>
-    )
-  }
-  const isPage = form.type === undefined && form.place.file === page?.file
+  const focused = useStudio((state) => state.selection?.focused)
+  const problems = useStudio((state) => state.problems)
+  const host = useFormHost(file)
+  const own = useMemo(() => problems.filter((one) => one.file === file), [problems, file])
+  // Changes with every edit, confirmed or not.
+  useStudio((state) => state.pendingCount)
+  useStudio((state) => state.files)
   return (
     <Stack p="md">
-      <h2>{form.type === undefined ? 'Page settings' : writeLabel(form.type)}</h2>
-      {isPage && <PageCommands file={form.place.file} />}
+      <Title order={2} size="h4">
+        {type === undefined ? 'Page settings' : writeLabel(type)}
+      </Title>
+      {usedBy.length > 0 && <Text size="sm">{describeUse(file, usedBy)}</Text>}
+      <Conflicts file={file} />
+      <BlockForm
+        schema={form.schema}
+        value={resolvePointer(session.readValue(file), pointer)}
+        pointer={pointer}
+        problems={own}
+        host={host}
+        selected={focused}
+        onFocus={(field) => session.focus(field)}
+      />
+      {type === undefined && file === page?.file && <PageCommands file={file} />}
     </Stack>
   )
+}
+
+/** The connection of a file's forms to the session. */
+function useFormHost(file: string): FormHost {
+  const session = useSession()
+  return useMemo(
+    () => ({
+      edit: (edit, group) => session.edit(file, edit, group),
+      choices: (pointer, query, from) => request('choices', { file, pointer, query, from }),
+      open: (pointer) => session.select({ file, pointer }),
+    }),
+    [session, file],
+  )
+}
+
+function describeUse(file: string, usedBy: string[]): string {
+  const pages = usedBy.length === 1 ? usedBy[0] : `${usedBy.length} pages`
+  return `This is written in ${file}. A change shows on ${pages}.`
 }

@@ -28,8 +28,11 @@ export class StudioSession {
     events.onmessage = ({ data }: MessageEvent<string>) => {
       this.#watch(this.site.follow(JSON.parse(data)))
     }
-    events.onopen = () => this.#watch(this.site.start())
+    events.onopen = () => {
+      if (!this.site.state.isOnline) this.#watch(this.site.start())
+    }
     events.onerror = () => this.site.set({ isOnline: false })
+    this.#watch(this.site.start())
   }
 
   /** Loads a page into the iframe. */

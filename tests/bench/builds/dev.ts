@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import type { Browser } from 'playwright'
 import { DevSite } from '../../../engine/node/servers/dev/site'
-import { LOADER } from '../../support/run-script'
 import { routeOfPage } from '../../support/sites/generate-site'
 import type { BenchSite } from '../bench-site'
 import { editPage, writeSite } from '../bench-site'
@@ -10,7 +8,7 @@ import { createFigures } from '../figure'
 import type { BenchOptions } from '../options'
 import { listRuns } from '../options'
 import { waitAlive, withBrowser } from '../visits/browse'
-import { readMegabytes } from './process-memory'
+import { startServer } from './start-server'
 
 /**
  * Measures the time until the development server is ready, until it returns a page, and until it
@@ -90,36 +88,4 @@ async function measureRun(figures: Figures, { site, pages, run, browser }: Run):
   } finally {
     await server.close()
   }
-}
-
-interface Server {
-  url: string
-  /** From starting the command to the line with the server's address. */
-  milliseconds: number
-  /** Returns the server's current memory use. */
-  megabytes: () => number
-  close: () => Promise<void>
-}
-
-/** @throws if the server exits before it is ready. */
-function startServer(siteDir: string): Promise<Server> {
-  const started = performance.now()
-  const child = spawn(
-    process.execPath,
-    [...LOADER, 'scripts/dev.ts', '--site', siteDir, '--port', '0'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const megabytes = () => readMegabytes(Number(child.pid))
-  const close = () => {
-    child.kill()
-    return ended
-  }
-  return new Promise((done, fail) => {
-    ended.then(() => fail(new Error('The development server ended before it was ready.')))
-    child.stdout.on('data', (text) => {
-      const [url] = /http:\/\/localhost:\d+/.exec(String(text)) ?? []
-      if (url) done({ url, milliseconds: performance.now() - started, megabytes, close })
-    })
-  })
 }

@@ -18,7 +18,9 @@ export function findForm(session: StudioSession, { file, pointer }: FilePlace): 
   const { schemas } = facts.site.tools
   const { place, type } = findObject(data, pointer, facts)
   const schema =
-    type === undefined ? buildDocumentSchema(schemas, facts.kind) : buildBlockSchema(schemas, type)
+    type === undefined
+      ? buildDocumentSchema(schemas, facts.kind)
+      : { ...buildBlockSchema(schemas, type), examples: [facts.examples.get(type)] }
   const usedBy = listPages(session, facts)
   return { place, type, schema, ...(usedBy && { usedBy }) }
 }

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import type { GroupControl } from '../../../core/editing/control'
 import type { FormField } from '../../../core/editing/form-fields'
-import { listFields } from '../../../core/editing/form-fields'
+import { isObject, listFields } from '../../../core/editing/form-fields'
 import { resolveSchema } from '../../../core/editing/form-schema'
 import { escapePointer, isWithinPointer } from '../../../core/json-pointer'
 import { Disclosure } from '../parts/Disclosure'
@@ -20,9 +21,10 @@ interface ObjectProps extends FieldProps<GroupControl> {
 /** The fields of an object: the essential ones first, the others under “More options”. */
 export function ObjectFields({ field, control, slot, except }: ObjectProps) {
   const { definitions } = useForm()
-  const fields = listFields(control.schema, { definitions, example: field.example }).filter(
-    ({ name }) => name !== except,
-  )
+  // A property that the author clears stays where it is.
+  const [present] = useState(() => (isObject(slot.value) ? Object.keys(slot.value) : []))
+  const context = { definitions, example: field.example, present }
+  const fields = listFields(control.schema, context).filter(({ name }) => name !== except)
   const order = Object.keys(resolveSchema(control.schema, definitions).properties ?? {})
   const list = (group: FormField['group']) => fields.filter((one) => one.group === group)
   const [essential, more] = [list('essential'), list('more')]

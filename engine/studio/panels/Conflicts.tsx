@@ -1,0 +1,43 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { resolvePointer } from '../../core/json-pointer'
+import { useSession, useStudio } from '../session/use-studio'
+
+/** The values of a file that another program has changed too. The author chooses one of each. */
+export function Conflicts({ file }: { file: string }) {
+  const session = useSession()
+  const conflicts = useStudio((state) => state.files.get(file)?.conflicts)
+  if (!conflicts || conflicts.length === 0) return null
+  return (
+    <Alert color="orange" role="alert" title="Changed in two places">
+      <Text size="sm">
+        Another program has changed this file at the same time. Choose what stays; until then, the
+        file is not saved.
+      </Text>
+      {conflicts.map(({ pointer, theirs }) => (
+        <Stack key={pointer} gap={4} mt="sm">
+          <Text size="sm">Here:</Text>
+          <Code block>{print(resolvePointer(session.readValue(file), pointer))}</Code>
+          <Text size="sm">In the file:</Text>
+          <Code block>{print(theirs)}</Code>
+          <Group gap="xs">
+            <Button size="compact-sm" onClick={() => session.choose({ file, pointer }, 'mine')}>
+              Keep what is here
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => session.choose({ file, pointer }, 'theirs')}
+            >
+              Take what is in the file
+            </Button>
+          </Group>
+        </Stack>
+      ))}
+    </Alert>
+  )
+}
+
+/** A text as it is, and other values as JSON. A removed value is empty. */
+function print(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
+}

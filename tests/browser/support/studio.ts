@@ -1,0 +1,56 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Locator, Page } from 'playwright/test'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
+import { expect } from './site'
+
+/** A studio for a copy of a site. */
+export interface StudioSite {
+  /** The folder of the copy. */
+  dir: string
+  /** The address of the studio. */
+  url: string
+  /** The text of a file. */
+  read: (file: string) => string
+  close: () => Promise<void>
+}
+
+/** Copies a site, and serves it for development. `name` must be unique among the tests. */
+export async function serveStudio(source: string, name: string): Promise<StudioSite> {
+  const dir = join('.test', 'studio', name, 'site')
+  rmSync(join(dir, '..'), { recursive: true, force: true })
+  cpSync(source, dir, { recursive: true })
+  const dev = await startDev({ siteDir: dir, port: 0 })
+  return {
+    dir,
+    url: `http://localhost:${new URL(dev.url).port}/_studio`,
+    read: (file) => readFileSync(join(dir, file), 'utf8'),
+    close: dev.close,
+  }
+}
+
+/** The parts of an open studio. */
+export interface StudioParts {
+  side: Locator
+  form: Locator
+  shown: FrameLocator
+  status: Locator
+}
+
+/** Opens the studio with a page of the site. */
+export async function openStudio(
+  page: Page,
+  { url }: StudioSite,
+  route = '/',
+): Promise<StudioParts> {
+  await page.goto(`${url}?page=${encodeURIComponent(route)}`)
+  const parts = {
+    side: page.getByRole('navigation', { name: 'Pages and blocks' }),
+    form: page.getByRole('complementary', { name: 'Edit' }),
+    shown: page.frameLocator('iframe[title="Page"]'),
+    status: page.getByRole('banner').getByRole('status'),
+  }
+  await expect(parts.side.getByRole('button', { name: 'Page settings' })).toBeVisible()
+  await expect(parts.shown.getByRole('heading', { level: 1 })).toBeVisible()
+  return parts
+}
