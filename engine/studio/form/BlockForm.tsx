@@ -5,6 +5,7 @@ import type { FormSchema } from '../../core/editing/form-schema'
 import type { StudioProblem } from '../../core/studio/protocol'
 import { Field } from './Field'
 import { ObjectFields } from './fields/ObjectFields'
+import styles from './parts/FormParts.module.css'
 import type { FormHost } from './parts/form-host'
 import { FormContext } from './parts/form-state'
 import { openRoot } from './parts/slot'
@@ -44,12 +45,14 @@ export function BlockForm({ value, pointer, problems, host, ...props }: BlockFor
   }, [selected])
   const handleFocus = ({ target }: FocusEvent) => {
     const field = target.closest<HTMLElement>('[data-pointer]')
-    if (field?.dataset.pointer !== undefined) onFocus?.(field.dataset.pointer)
+    // Buttons open and move parts of the form; they show no value.
+    if (target.matches('input, textarea, select') && field?.dataset.pointer !== undefined)
+      onFocus?.(field.dataset.pointer)
   }
   const field = { label: '', isRequired: true, control: { kind: 'group', schema }, schema } as const
   return (
     <FormContext value={state}>
-      <Box ref={root} onFocus={handleFocus}>
+      <Box ref={root} className={styles.form} onFocus={handleFocus}>
         <ObjectFields field={field} control={field.control} slot={openRoot(host, pointer, value)} />
       </Box>
     </FormContext>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { isLongRun } from '../../support/run-length'
+import { expectAccessibleInDark, expectAccessibleWideAndNarrow } from '../support/accessible'
 import { examples, openForm } from './form-page/form-page'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -97,7 +98,7 @@ test.describe('a list', () => {
     await expect(page.getByRole('status')).toHaveText('Mix is now 2 of 3.')
     await page.keyboard.press('Enter')
     await expect.poll(form.block).toEqual(steps('Rest', 'Bake', 'Mix'))
-    await expect(button(page, 'Move up: Mix')).toBeFocused()
+    await expect(button(page, 'Move down: Mix')).toBeFocused()
     await button(page, 'Duplicate: Rest').press('Enter')
     await expect.poll(form.block).toEqual(steps('Rest', 'Rest', 'Bake', 'Mix'))
     await button(page, 'Remove: Bake').press('Enter')
@@ -266,3 +267,13 @@ for (const [type, blocks] of opened) {
     expect(form.edits).toEqual([])
   })
 }
+test('the form is accessible on wide and narrow screens, in light and dark', async ({ page }) => {
+  const icon = { value: 'award', label: 'award' }
+  await openForm(page, { type: 'cards', choices: () => ({ items: [icon], total: 1 }) })
+  const closed = page.locator('button[aria-expanded="false"]:visible')
+  for (const one of (await closed.all()).reverse()) await one.click()
+  await page.getByRole('combobox', { name: 'Icon' }).first().click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectAccessibleWideAndNarrow(page)
+  await expectAccessibleInDark(page)
+})

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, Fieldset, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Control } from '../../../core/editing/control'
 import { describeControl } from '../../../core/editing/control'
@@ -37,7 +37,7 @@ export function ListField({ field, control, slot }: FieldProps<ListControl>) {
     example: mergeExamples(field.example),
   })
   return (
-    <Fieldset legend={field.label} variant="unstyled">
+    <Fieldset legend={<Text fw={500}>{field.label}</Text>} variant="unstyled">
       <Messages slot={slot} description={field.description} />
       <Stack role="list" aria-label={field.label}>
         {keyed.map(({ key }, index) => (

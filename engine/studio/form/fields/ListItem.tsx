@@ -1,7 +1,11 @@
-import { ActionIcon, Box, Paper } from '@mantine/core'
-import type { RefObject } from 'react'
+import { Box, Paper } from '@mantine/core'
+import arrowDown from '@tabler/icons/outline/arrow-down.svg'
+import arrowUp from '@tabler/icons/outline/arrow-up.svg'
+import copy from '@tabler/icons/outline/copy.svg'
+import trash from '@tabler/icons/outline/trash.svg'
 import { useLayoutEffect, useRef } from 'react'
 import { isWithinPointer } from '../../../core/json-pointer'
+import { IconButton } from '../../kit/IconButton'
 import { Disclosure } from '../parts/Disclosure'
 import styles from '../parts/FormParts.module.css'
 import type { FieldInfo } from '../parts/field-props'
@@ -72,67 +76,42 @@ type ActionProps = Pick<ListItemProps, 'title' | 'position' | 'commands' | 'onMo
 function ItemActions({ title, position, commands, onMoved }: ActionProps) {
   const { index, count, isFull } = position
   const group = useRef<HTMLDivElement>(null)
-  const pressed = useRef<string>(null)
+  const moved = useRef<'up' | 'down'>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item has moved if its index differs.
   useLayoutEffect(() => {
-    if (pressed.current === null) return
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
-    const same = buttons.find((button) => button.dataset.action === pressed.current)
-    const next = same?.disabled ? buttons.find((button) => !button.disabled) : same
-    next?.focus()
-    pressed.current = null
+    if (moved.current === null) return
+    const [up, down] = group.current?.querySelectorAll('button') ?? []
+    const button = moved.current === 'up' ? up : down
+    button?.focus()
+    moved.current = null
   }, [index])
   const move = (to: number) => {
+    moved.current = to < index ? 'up' : 'down'
     commands.move(index, to)
     onMoved(`${title} is now ${to + 1} of ${count}.`)
   }
-  const item = { title, pressed }
+  const last = count - 1
   return (
     <div ref={group}>
-      <Command {...item} action="Move up" isDisabled={index === 0} apply={() => move(index - 1)} />
-      <Command
-        {...item}
-        action="Move down"
-        isDisabled={index === count - 1}
-        apply={() => move(index + 1)}
+      <IconButton
+        icon={arrowUp}
+        label={`Move up: ${title}`}
+        isDisabled={index === 0}
+        onClick={() => move(index - 1)}
       />
-      <Command
-        {...item}
-        action="Duplicate"
+      <IconButton
+        icon={arrowDown}
+        label={`Move down: ${title}`}
+        isDisabled={index === last}
+        onClick={() => move(index + 1)}
+      />
+      <IconButton
+        icon={copy}
+        label={`Duplicate: ${title}`}
         isDisabled={isFull}
-        apply={() => commands.duplicate(index)}
+        onClick={() => commands.duplicate(index)}
       />
-      <Command {...item} action="Remove" apply={() => commands.remove(index)} />
+      <IconButton icon={trash} label={`Remove: ${title}`} onClick={() => commands.remove(index)} />
     </div>
-  )
-}
-
-const SIGNS = { 'Move up': '↑', 'Move down': '↓', Duplicate: '⧉', Remove: '×' }
-
-interface CommandProps {
-  action: keyof typeof SIGNS
-  title: string
-  /** The last action. */
-  pressed: RefObject<string | null>
-  isDisabled?: boolean
-  apply: () => void
-}
-
-function Command({ action, title, pressed, isDisabled, apply }: CommandProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      data-action={action}
-      aria-label={`${action}: ${title}`}
-      title={action}
-      disabled={isDisabled}
-      onClick={() => {
-        pressed.current = action
-        apply()
-      }}
-    >
-      {SIGNS[action]}
-    </ActionIcon>
   )
 }

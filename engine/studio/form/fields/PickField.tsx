@@ -1,4 +1,5 @@
 import { Combobox, Group, Image, Text, TextInput, useCombobox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { PickControl } from '../../../core/editing/control'
 import type { StudioChoice } from '../../../core/studio/protocol'
@@ -18,6 +19,7 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
   // Undefined while the list is closed. The list shows all choices until something is typed.
   const [search, setSearch] = useState<{ text: string; query: string }>()
   const choices = useChoices(slot.pointer, search?.query)
+  const picture = usePicture(slot.pointer, typed.text, control)
   const close = () => setSearch(undefined)
   const combobox = useCombobox({
     opened: search !== undefined,
@@ -35,10 +37,10 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
-          leftSection={<Preview pointer={slot.pointer} value={typed.text} control={control} />}
+          leftSection={picture}
           placeholder={typeof field.default === 'string' ? field.default : 'Search …'}
           ref={typed.ref}
           role="combobox"
@@ -58,17 +60,21 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
 function Options({ list }: { list: ReturnType<typeof useChoices> }) {
   const { items, total, isLoading, hasFailed } = list
   return (
-    <Combobox.Options aria-busy={isLoading} className={styles.list}>
-      {items.map((choice) => (
-        <Combobox.Option key={choice.value} value={choice.value}>
-          <ChoiceText choice={choice} />
-        </Combobox.Option>
-      ))}
-      {items.length < total && (
-        <Combobox.Option value={MORE}>{`Show more (${total - items.length})`}</Combobox.Option>
+    <>
+      <Combobox.Options hidden={items.length === 0} aria-busy={isLoading} className={styles.list}>
+        {items.map((choice) => (
+          <Combobox.Option key={choice.value} value={choice.value}>
+            <ChoiceText choice={choice} />
+          </Combobox.Option>
+        ))}
+        {items.length < total && (
+          <Combobox.Option value={MORE}>{`Show more (${total - items.length})`}</Combobox.Option>
+        )}
+      </Combobox.Options>
+      {items.length === 0 && (
+        <Combobox.Empty role="status">{describeEmpty(isLoading, hasFailed)}</Combobox.Empty>
       )}
-      {items.length === 0 && <Combobox.Empty>{describeEmpty(isLoading, hasFailed)}</Combobox.Empty>}
-    </Combobox.Options>
+    </>
   )
 }
 
@@ -93,14 +99,8 @@ function ChoiceText({ choice: { label, detail, picture } }: { choice: StudioChoi
   )
 }
 
-interface PreviewProps {
-  pointer: string
-  value: string
-  control: PickControl
-}
-
 /** The picture or icon that is chosen. */
-function Preview({ pointer, value, control: { meaning } }: PreviewProps) {
+function usePicture(pointer: string, value: string, { meaning }: PickControl): ReactNode {
   const hasPicture = value !== '' && (meaning === 'asset' || meaning === 'icon')
   const { items } = useChoices(pointer, hasPicture ? value : undefined)
   const picture = items.find((choice) => choice.value === value)?.picture

@@ -45,7 +45,7 @@ function FormPage() {
     open: (inner) => window.opened.push(inner),
   }
   return (
-    <MantineProvider>
+    <MantineProvider defaultColorScheme="auto">
       <main>
         <h1>Form</h1>
         <BlockForm
