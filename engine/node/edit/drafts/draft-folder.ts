@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeWhole } from '../../lib/files/replace-file'
 import { clearUnsaved, setUnsaved } from '../../lib/files/unsaved-files'
@@ -14,6 +14,9 @@ interface DraftRecord extends Draft {
 }
 
 const ENDING = '.json'
+
+/** The permissions to write a file: https://man7.org/linux/man-pages/man7/inode.7.html */
+const WRITABLE = 0o222
 
 /**
  * The files of a site on disk. Drafts are recorded in a folder, and override the files for all
@@ -45,6 +48,7 @@ export class DraftFolder implements DraftFiles {
   }
 
   write(files: { file: string; before?: string; after?: string }[]): void {
+    for (const { file } of files) this.#refuseReadOnly(file)
     for (const { file, before, after } of files) {
       if (before !== undefined && after === undefined) this.#keep(file, before)
     }
@@ -90,6 +94,12 @@ export class DraftFolder implements DraftFiles {
 
   #pathOf(file: string): string {
     return join(this.#records, encodeURIComponent(file) + ENDING)
+  }
+
+  /** A file is replaced by a new one, which its own permissions do not prevent. */
+  #refuseReadOnly(file: string): void {
+    const stats = statSync(join(this.#siteDir, file), { throwIfNoEntry: false })
+    if (stats && (stats.mode & WRITABLE) === 0) throw new Error(`"${file}" is read-only.`)
   }
 
   /** Keeps the text of a file that is removed, with the time in its name. */
