@@ -4,7 +4,6 @@ import { startBadges } from './browser/dev/badges'
 import { watchErrors } from './browser/dev/errors'
 import { startOpenSource } from './browser/dev/open-source'
 import { hideOverlay, showOverlay } from './browser/dev/overlay'
-import { startPlaces } from './browser/dev/places/start-places'
 import type { DevEvent } from './core/dev-protocol'
 import {
   CHANGE_EVENT,
@@ -22,7 +21,6 @@ const SERVER_FAILED = /The server could not finish this Suspense boundary/
 window.quireEarly?.start()
 startOpenSource()
 startBadges()
-startPlaces()
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay()
 })

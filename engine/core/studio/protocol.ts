@@ -16,6 +16,12 @@ export const UPLOAD_PATH = '/_studio/upload'
 /** The path of the server-sent events. */
 export const STUDIO_EVENTS_PATH = '/_studio/events'
 
+/** The query of the events with the name of the tab, which gets no events about its own changes. */
+export const STUDIO_TAB_QUERY = 'tab'
+
+/** The header of a request with the name of the tab. */
+export const STUDIO_TAB_HEADER = 'x-quire-studio-tab'
+
 /** The name of the meta tag with the studio's token, which no page of the site contains. */
 export const STUDIO_TOKEN_META = 'quire-studio-token'
 
@@ -218,3 +224,5 @@ export type StudioEvent =
   | { kind: 'files'; files: string[]; history: StudioHistory }
   /** The known problems changed. */
   | { kind: 'problems'; errors: number; warnings: number }
+  /** A file cannot be written. Its changes stay unsaved. */
+  | { kind: 'save-error'; message: string }

@@ -79,6 +79,9 @@ export class LoadedSite {
 
   async follow(event: StudioEvent): Promise<void> {
     if (event.kind === 'problems') return this.loadProblems()
+    if (event.kind === 'save-error') {
+      return this.set({ refused: { message: event.message, text: '' } })
+    }
     const known = event.files.filter((file) => this.state.files.has(file))
     for (const file of known) {
       this.keepFile(file, await request('file', { file }).catch(ignoreMissing))

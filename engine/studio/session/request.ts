@@ -1,5 +1,10 @@
 import type { StudioRequestName, StudioRequests } from '../../core/studio/protocol'
-import { STUDIO_API_PATH, STUDIO_TOKEN_HEADER, STUDIO_TOKEN_META } from '../../core/studio/protocol'
+import {
+  STUDIO_API_PATH,
+  STUDIO_TAB_HEADER,
+  STUDIO_TOKEN_HEADER,
+  STUDIO_TOKEN_META,
+} from '../../core/studio/protocol'
 import { readMeta } from './read-meta'
 
 /** A request that the server refused. Its message is for the author. */
@@ -11,6 +16,9 @@ export class RequestError extends Error {
     this.status = status
   }
 }
+
+/** The name of this tab, which gets no events about its own changes. */
+export const TAB = crypto.randomUUID()
 
 /**
  * Sends a request to the server.
@@ -24,6 +32,7 @@ export async function request<Name extends StudioRequestName>(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      [STUDIO_TAB_HEADER]: TAB,
       [STUDIO_TOKEN_HEADER]: readMeta(STUDIO_TOKEN_META),
     },
     body: JSON.stringify(question),

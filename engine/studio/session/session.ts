@@ -2,12 +2,12 @@ import { applyJsonEdit } from '../../core/apply-json-edit'
 import type { JsonEdit } from '../../core/json-edit'
 import { isWithinPointer, resolvePointer } from '../../core/json-pointer'
 import type { EditResult, FilePlace, StudioProblem } from '../../core/studio/protocol'
-import { STUDIO_EVENTS_PATH } from '../../core/studio/protocol'
+import { STUDIO_EVENTS_PATH, STUDIO_TAB_QUERY } from '../../core/studio/protocol'
 import type { PendingEdit } from './edit-queue'
 import { EditQueue } from './edit-queue'
 import { ignoreMissing, LoadedSite } from './loaded-site'
 import { findBlock } from './outline'
-import { RequestError, request } from './request'
+import { RequestError, request, TAB } from './request'
 
 /** What the author does. Files change only on the server. */
 export class StudioSession {
@@ -24,7 +24,7 @@ export class StudioSession {
         this.site.set({ refused: { message, text } })
       },
     })
-    const events = new EventSource(STUDIO_EVENTS_PATH)
+    const events = new EventSource(`${STUDIO_EVENTS_PATH}?${STUDIO_TAB_QUERY}=${TAB}`)
     events.onmessage = ({ data }: MessageEvent<string>) => {
       this.#watch(this.site.follow(JSON.parse(data)))
     }

@@ -170,13 +170,19 @@ describe('the requests of the studio', () => {
   })
 
   it('offer unsaved changes again after a restart', async () => {
-    await studio.set(PAGE, '/title', 'Kept')
+    // The error keeps the file from being saved.
+    await studio.set('pages/about.json', '/unknown', 'Kept')
+    await studio.set(PAGE, '/title', 'Kept too')
     await dev.close()
     await start()
-    expect((await studio.ask('site', {})).unsaved).toEqual([PAGE])
-    expect(await (await fetch(`${dev.url}/visit`)).text()).toContain('<title>Kept')
-    expect(onDisk()).not.toContain('Kept')
+    expect((await studio.ask('site', {})).unsaved).toContain('pages/about.json')
+    expect((await studio.ask('file', { file: 'pages/about.json' })).value).toMatchObject({
+      unknown: 'Kept',
+    })
+    expect(await (await fetch(`${dev.url}/visit`)).text()).toContain('<title>Kept too')
+    expect(onDisk('pages/about.json')).not.toContain('Kept')
     await studio.ask('save', {})
-    expect(onDisk()).toContain('"Kept"')
+    expect(onDisk('pages/about.json')).toContain('"Kept"')
+    expect(onDisk()).toContain('"Kept too"')
   })
 })

@@ -1,5 +1,15 @@
-import type { StudioRequestName, StudioRequests } from '../../../engine/core/studio/protocol'
-import { STUDIO_API_PATH, STUDIO_TOKEN_HEADER } from '../../../engine/core/studio/protocol'
+import type {
+  StudioEvent,
+  StudioRequestName,
+  StudioRequests,
+} from '../../../engine/core/studio/protocol'
+import {
+  STUDIO_API_PATH,
+  STUDIO_EVENTS_PATH,
+  STUDIO_TAB_HEADER,
+  STUDIO_TAB_QUERY,
+  STUDIO_TOKEN_HEADER,
+} from '../../../engine/core/studio/protocol'
 
 /** The error of a request. */
 class RequestError extends Error {
@@ -16,6 +26,8 @@ export class StudioClient {
   /** The URL of the server. */
   readonly url: string
   readonly token: string
+  /** The name of its tab. */
+  tab = 'test'
 
   /** Opens the studio of a development server. */
   static async open(url: string): Promise<StudioClient> {
@@ -34,6 +46,7 @@ export class StudioClient {
     return {
       'Content-Type': 'application/json',
       Origin: this.url,
+      [STUDIO_TAB_HEADER]: this.tab,
       [STUDIO_TOKEN_HEADER]: this.token,
     }
   }
@@ -50,6 +63,20 @@ export class StudioClient {
     })
     if (!response.ok) throw new RequestError(response.status, (await response.text()).trim())
     return (await response.json()) as StudioRequests[Name]['answer']
+  }
+
+  /** Collects the events of a tab until the signal. */
+  async listen(signal: AbortSignal, tab?: string): Promise<StudioEvent[]> {
+    const events: StudioEvent[] = []
+    const query = tab === undefined ? '' : `?${STUDIO_TAB_QUERY}=${tab}`
+    const { body } = await fetch(`${this.url}${STUDIO_EVENTS_PATH}${query}`, { signal })
+    const read = async () => {
+      for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data))
+      }
+    }
+    read().catch(() => {})
+    return events
   }
 
   /** Sets a value of a file's current version. */

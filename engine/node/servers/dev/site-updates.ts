@@ -1,4 +1,3 @@
-import type { Problem } from '../../lib/problems/problem'
 import { Postponed } from '../../lib/processes/postponed'
 import type { Reporter } from './reporter'
 import type { DevChange, DevSite } from './site'
@@ -15,18 +14,13 @@ export class SiteUpdates {
   readonly #reporter: Reporter
   readonly #check: Postponed
 
-  /** `onCheck` is called after each check of the whole site, with the problems. */
-  constructor(
-    site: DevSite,
-    reporter: Reporter,
-    onCheck: (problems: Problem[]) => void = () => {},
-  ) {
+  /** `onCheck` is called after each check of the whole site. */
+  constructor(site: DevSite, reporter: Reporter, onCheck = () => {}) {
     this.site = site
     this.#reporter = reporter
     const check = async () => {
-      const problems = await site.checkAll()
-      reporter.report(problems)
-      onCheck(problems)
+      reporter.report(await site.checkAll())
+      onCheck()
     }
     this.#check = new Postponed(CHECK_PAUSE, check, printError)
   }

@@ -15,8 +15,7 @@ import { listen } from '../../lib/http/listen'
 import { ownProject } from '../../schemas/block-folders'
 import type { BuildTime } from '../../sources/time/clock'
 import { homePathOf, refuseOutside, resolveRequest } from '../preview/resolve-request'
-import type { Studio } from '../studio/studio'
-import { createStudio } from '../studio/studio'
+import { Studio } from '../studio/studio'
 import { loadCode, sendCode } from './code'
 import { createDevCatalogue } from './dev-catalogue'
 import { createEditor } from './editor'
@@ -65,9 +64,9 @@ export async function startDev({ siteDir, buildTime, ...options }: DevOptions): 
     const site = new DevSite(resolve(siteDir), buildTime, () => served.code.tools)
     const served: Served = { site, pages: new OpenPages(), code }
     const reporter = new Reporter(served.pages)
-    const updates = new SiteUpdates(site, reporter)
+    const updates = new SiteUpdates(site, reporter, () => served.studio?.recordCheck())
     if (options.host === undefined) {
-      served.studio = createStudio({
+      served.studio = new Studio({
         site,
         readStudioDir: () => served.code.bundle.studioDir,
         show: (files) => updates.showEdited(files),
@@ -79,7 +78,7 @@ export async function startDev({ siteDir, buildTime, ...options }: DevOptions): 
     const home = server.url + homePathOf(baseOf(await site.loadState()))
     const { studio } = served
     const stops = [
-      watchSite(updates, (file) => studio?.follow(file)),
+      watchSite(updates, (file) => studio?.follow(file) ?? true),
       watchSources(served, reporter),
       () => studio?.close(),
     ]

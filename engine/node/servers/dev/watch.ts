@@ -27,18 +27,17 @@ export interface DevState {
 }
 
 /**
- * Shows every saved file of the site, valid or not. `onChange` is called before it is shown. Returns
- * a function that stops this.
+ * Shows every saved file of the site, valid or not, unless `isNew` returns `false` for it. Returns a
+ * function that stops this.
  */
 export function watchSite(
   updates: SiteUpdates,
-  onChange: (file: string) => void = () => {},
+  isNew: (file: string) => boolean = () => true,
 ): () => void {
   const stop = watchFolder(updates.site.dir, (file) => {
     // The drafts of the studio, if the site is the project itself.
     if (file.startsWith(GENERATED_FOLDER)) return
-    onChange(file)
-    updates.showSaved(file)
+    if (isNew(file)) updates.showSaved(file)
   })
   updates.start()
   return () => {

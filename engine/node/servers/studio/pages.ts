@@ -3,8 +3,8 @@ import { matchChoices } from '../../check/choices/choice'
 import { listPages } from '../../check/choices/link-choices'
 import { SETTINGS_FILE } from '../../check/facts/context'
 import { isError } from '../../lib/problems/problem'
-import { getSitePath } from './problems'
 import type { StudioSession } from './studio-session'
+import { listLocated } from './studio-site'
 
 /** A search for pages. */
 export interface PagesSearch {
@@ -24,8 +24,7 @@ export function listSitePages(
   const { pageFiles } = site.check.openKnown()
   const files = new Map(pageFiles.map(({ route, file, made }) => [route, made?.by ?? file]))
   const errors = new Map<string, number>()
-  for (const problem of site.problems().filter(isError)) {
-    const file = getSitePath(site.dir, problem.file)
+  for (const { file } of listLocated(site).filter(isError)) {
     errors.set(file, (errors.get(file) ?? 0) + 1)
   }
   const items = choices.map(({ value, detail }) => {

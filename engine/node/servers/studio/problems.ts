@@ -1,4 +1,3 @@
-import { relative, resolve } from 'node:path'
 import type { ListPart, StudioProblem } from '../../../core/studio/protocol'
 import type { FileEdit } from '../../edit/drafts/site-drafts'
 import { buildFixEdit, isFixCurrent, parseFixed } from '../../edit/fix/fix-edit'
@@ -8,26 +7,22 @@ import { listWrittenFiles } from '../../sources/files/site-files'
 import { StudioError } from './studio-error'
 import type { StudioSession } from './studio-session'
 import type { StudioSite } from './studio-site'
+import { listLocated } from './studio-site'
 
 /** The most problems in one answer. */
 const MOST = 200
 
-/** The path within the site of a file that a problem names. */
-export function getSitePath(dir: string, file: string): string {
-  return relative(dir, resolve(file)).replaceAll('\\', '/')
-}
-
 /** The known problems, or those of one file. */
 export function listSiteProblems(site: StudioSite, file?: string): ListPart<StudioProblem> {
-  const all = site.problems().map((problem) => describe(site.dir, problem))
+  const all = listLocated(site).map(describe)
   const found = file === undefined ? all : all.filter((problem) => problem.file === file)
   return { items: found.slice(0, MOST), total: found.length }
 }
 
-function describe(dir: string, { file, fixes = [], ...problem }: Problem): StudioProblem {
-  const { pointer, line, column, severity, rule, message, hint } = problem
+function describe({ fixes = [], ...problem }: Problem): StudioProblem {
+  const { file, pointer, line, column, severity, rule, message, hint } = problem
   return {
-    ...{ file: getSitePath(dir, file), pointer, line, column, severity, rule, message },
+    ...{ file, pointer, line, column, severity, rule, message },
     ...(hint !== undefined && { hint }),
     fixes: fixes.map(({ title }) => title),
   }
@@ -49,24 +44,18 @@ export interface FixChoice {
  * @throws {StudioError} if the problem no longer exists, or if the fix does not fit the file.
  */
 export function planFix(session: StudioSession, { title, ...choice }: FixChoice): FileEdit[] {
-  const { site } = session
   const isMeant = (problem: Problem) =>
-    getSitePath(site.dir, problem.file) === choice.file &&
-    (['pointer', 'rule', 'message'] as const).every((name) => problem[name] === choice[name])
-  const problem = site.problems().find(isMeant)
+    (['file', 'pointer', 'rule', 'message'] as const).every(
+      (name) => problem[name] === choice[name],
+    )
+  const problem = listLocated(session.site).find(isMeant)
   const fix = problem?.fixes?.find((one) => one.title === title)
   if (!problem || !fix) throw new StudioError(409, 'This problem no longer exists.')
-  return planEdits(session, { file: choice.file, problem, fix })
+  return planEdits(session, problem, fix)
 }
 
-interface PlannedFix {
-  file: string
-  problem: Problem
-  fix: ProposedFix
-}
-
-function planEdits(session: StudioSession, { file, problem, fix }: PlannedFix): FileEdit[] {
-  const { edit } = fix
+function planEdits(session: StudioSession, problem: Problem, { edit }: ProposedFix): FileEdit[] {
+  const { file } = problem
   const text = readWritten(session, file)
   if (edit.kind === 'delete-file') return [{ file, text: undefined }]
   if (edit.kind === 'rename-file') {

@@ -11,6 +11,7 @@ import { DraftFolder } from '../../edit/drafts/draft-folder'
 import type { Draft } from '../../edit/drafts/draft-merge'
 import type { FileEdit } from '../../edit/drafts/site-drafts'
 import { SiteDrafts } from '../../edit/drafts/site-drafts'
+import { hashContent } from '../../lib/files/hash-content'
 import { carryEdit } from './carry-edit'
 import { KnownTexts } from './known-texts'
 import { StudioError } from './studio-error'
@@ -20,8 +21,10 @@ export interface SessionOptions {
   site: StudioSite
   /** The folder of the drafts. */
   folder: string
-  /** Called after files have changed, before the answer. They may be saved or not. */
-  onChange: (files: string[]) => Promise<void>
+  /** Called before a file is edited. */
+  onEdit: (file: string) => Promise<void>
+  /** Called after files were edited or, without further changes, saved. The answer waits for it. */
+  onChange: (files: string[], isSaved: boolean) => Promise<void>
 }
 
 /** A site in the studio: its files with their unsaved changes. */
@@ -31,14 +34,18 @@ export class StudioSession {
   readonly drafts: SiteDrafts
   readonly #folder: DraftFolder
   readonly #texts = new KnownTexts()
+  readonly #onEdit: SessionOptions['onEdit']
   readonly #onChange: SessionOptions['onChange']
+  /** The texts that were saved last, which the watcher reports. Undefined for removed files. */
+  readonly #written = new Map<string, string | undefined>()
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor({ site, folder, onChange }: SessionOptions) {
+  constructor({ site, folder, onEdit, onChange }: SessionOptions) {
     this.site = site
     this.facts = new SiteFacts(site.check)
     this.#folder = new DraftFolder(site.dir, folder)
     this.drafts = new SiteDrafts(this.#folder)
+    this.#onEdit = onEdit
     this.#onChange = onChange
   }
 
@@ -47,16 +54,26 @@ export class StudioSession {
     this.#folder.close(this.drafts.list().keys())
   }
 
-  /** Merges what another program has written to a file, or to the files of a folder. */
-  follow(path: string): void {
-    for (const file of [...this.drafts.list().keys()]) {
-      if (path !== '' && file !== path && !file.startsWith(`${path}/`)) continue
-      try {
-        this.drafts.follow(file)
-      } catch (reason) {
-        console.error(readMessage(reason))
+  /**
+   * Merges what another program has written to a file, or to the files of a folder. Returns `false`
+   * if the change is that of this session.
+   */
+  follow(path: string): boolean {
+    try {
+      if (this.#isOwn(path)) return false
+      this.#written.delete(path)
+      for (const file of [...this.drafts.list().keys()]) {
+        const isWithin = path === '' || file === path || file.startsWith(`${path}/`)
+        if (isWithin) this.drafts.follow(file)
       }
+    } catch (reason) {
+      console.error(readMessage(reason))
     }
+    return true
+  }
+
+  #isOwn(file: string): boolean {
+    return this.#written.has(file) && this.#folder.read(file) === this.#written.get(file)
   }
 
   /** Calls the functions one after the other, in the order of these calls. */
@@ -121,13 +138,16 @@ export class StudioSession {
     return this.enqueue(async () => {
       const edits = plan()
       const files = [...new Set(edits.map(({ file }) => file))]
-      for (const file of files) this.facts.record(file)
+      for (const file of files) {
+        await this.#onEdit(file)
+        this.facts.record(file)
+      }
       try {
         this.drafts.edit(edits, group)
       } catch (reason) {
         throw new StudioError(409, `The change does not fit the file: ${readMessage(reason)}`)
       }
-      return this.report(files)
+      return this.#report(files)
     })
   }
 
@@ -145,29 +165,36 @@ export class StudioSession {
    */
   save(files?: string[]): Promise<EditResult> {
     return this.enqueue(async () => {
-      try {
-        return await this.report(this.drafts.save(files))
-      } catch (reason) {
-        throw new StudioError(409, readMessage(reason))
-      }
+      const saved = this.#write(files)
+      for (const file of saved) this.#written.set(file, this.drafts.read(file))
+      await this.#onChange(saved, true)
+      return this.#readResult(saved)
     })
+  }
+
+  #write(files?: string[]): string[] {
+    try {
+      return this.drafts.save(files)
+    } catch (reason) {
+      throw new StudioError(409, readMessage(reason))
+    }
   }
 
   choose(file: string, pointer: string, side: 'mine' | 'theirs'): Promise<EditResult> {
     return this.enqueue(async () => {
       this.readText(file)
       this.drafts.choose(file, pointer, side)
-      return this.report([file])
+      return this.#report([file])
     })
   }
 
-  /** Reports changed files, and returns their current state. */
-  async report(files: string[]): Promise<EditResult> {
-    await this.#onChange(files)
-    return this.readResult(files)
+  /** Reports edited files, and returns their current state. */
+  async #report(files: string[]): Promise<EditResult> {
+    await this.#onChange(files, false)
+    return this.#readResult(files)
   }
 
-  readResult(files: string[]): EditResult {
+  #readResult(files: string[]): EditResult {
     const read = (file: string) =>
       this.drafts.read(file) === undefined ? null : this.readFile(file)
     return {
@@ -181,7 +208,7 @@ export class StudioSession {
     if (parseJson(now) === undefined) {
       throw new StudioError(409, `"${file}" cannot be read. Correct it in a text editor first.`)
     }
-    const before = this.#texts.find(version)
+    const before = hashContent(now) === version ? now : this.#texts.find(version)
     const carried = before === undefined ? undefined : carryEdit(edit, before, now)
     if (carried) return { file, edit: carried }
     throw new StudioError(409, 'This has been changed or removed elsewhere in the meantime.')
@@ -192,7 +219,7 @@ export class StudioSession {
       const isPossible = way === 'undo' ? this.drafts.canUndo : this.drafts.canRedo
       if (!isPossible) throw new StudioError(409, `There is nothing to ${way}.`)
       const files = this.drafts[way]()
-      if (files) return this.report(files)
+      if (files) return this.#report(files)
       throw new StudioError(409, `This cannot be ${WAYS[way]}: it has been changed elsewhere.`)
     })
   }

@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path'
 import type { LiveCheck } from '../../check/live/live-check'
 import type { Problem } from '../../lib/problems/problem'
 
@@ -7,6 +8,16 @@ export interface StudioSite {
   readonly check: LiveCheck
   /** The known problems. */
   problems: () => Problem[]
+  /** Records a changed file, and checks it. */
+  change: (file: string) => Promise<unknown>
   /** The site's settings. Undefined until the site has been valid. */
   loadState: () => Promise<{ site: { settings: { brand: string; url: string } } } | undefined>
+}
+
+/** The known problems, with the paths of their files within the site. */
+export function listLocated(site: StudioSite): Problem[] {
+  return site.problems().map((problem) => {
+    const file = relative(site.dir, resolve(problem.file)).replaceAll('\\', '/')
+    return { ...problem, file }
+  })
 }

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { STUDIO_API_PATH, STUDIO_PATH, STUDIO_TOKEN_HEADER } from '../../../core/studio/protocol'
+import {
+  STUDIO_API_PATH,
+  STUDIO_EVENTS_PATH,
+  STUDIO_PATH,
+  STUDIO_TAB_HEADER,
+  STUDIO_TAB_QUERY,
+  STUDIO_TOKEN_HEADER,
+} from '../../../core/studio/protocol'
 import { findActionError, type HttpError, sendError } from '../../lib/http/guard'
 import { answerRequest } from './answer-request'
+import { OpenStudio } from './open-studio'
 import {
   buildStudioHeaders,
   findPreviewOrigin,
@@ -12,8 +20,8 @@ import {
   sendStudioFile,
 } from './studio-document'
 import { StudioError } from './studio-error'
-import { findStudioFolder } from './studio-folder'
-import { StudioSession } from './studio-session'
+import { StudioEvents } from './studio-events'
+import type { StudioSession } from './studio-session'
 import type { StudioSite } from './studio-site'
 
 export interface StudioOptions {
@@ -24,71 +32,101 @@ export interface StudioOptions {
   readStudioDir: () => string
 }
 
-/** The studio of a development server. */
-export interface Studio {
-  /** Answers a request for the studio. Returns `false` for other requests. */
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** The origins that may show the site's pages in an iframe. Empty until a studio was opened. */
-  listOrigins: () => string[]
-  /** Follows a file that has changed on disk. Called before the site is checked. */
-  follow: (file: string) => void
-  /** The unsaved changes stay recorded for the next start. */
-  close: () => void
-}
-
 const JSON_HEADERS = {
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 }
 
-export function createStudio({ site, readStudioDir, show }: StudioOptions): Studio {
-  const token = randomBytes(24).toString('base64url')
-  let origins: string[] = []
-  let session: StudioSession | undefined
+/** The studio of a development server. */
+export class Studio {
+  readonly #options: StudioOptions
+  readonly #token = randomBytes(24).toString('base64url')
+  readonly #events = new StudioEvents()
+  #opened: OpenStudio | undefined
+  /** Undefined until a studio was opened. */
+  #preview: string | undefined
 
-  /** Opened on the first request: without a studio, nothing is written. */
-  function openSession(): StudioSession {
-    session ??= new StudioSession({ site, folder: findStudioFolder(site.dir), onChange: show })
-    return session
+  constructor(options: StudioOptions) {
+    this.#options = options
   }
 
-  function sendDocument({ headers }: IncomingMessage, response: ServerResponse): void {
+  /** The origins that may show the site's pages in an iframe. Empty until a studio was opened. */
+  listOrigins(): string[] {
+    return this.#preview === undefined ? [] : listStudioOrigins(this.#preview)
+  }
+
+  /**
+   * Follows a file that has changed on disk. Called before the site is checked. Returns `false` if
+   * the studio itself has written it.
+   */
+  follow(file: string): boolean {
+    return this.#opened?.follow(file) ?? true
+  }
+
+  /** Called after each check of the whole site. */
+  recordCheck(): void {
+    this.#opened?.recordCheck()
+  }
+
+  /** The unsaved changes stay recorded for the next start. */
+  close(): void {
+    this.#events.close()
+    this.#opened?.close()
+  }
+
+  /** Answers a request for the studio. Returns `false` for other requests. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    if (!isStudioPath(path)) return false
+    if (sendStudioFile(this.#options.readStudioDir(), request, response)) return true
+    if (path === STUDIO_PATH) this.#sendDocument(request, response)
+    else if (path === STUDIO_EVENTS_PATH) this.#openEvents(request, response)
+    else if (path.startsWith(STUDIO_API_PATH)) await this.#sendAnswer(request, response)
+    else sendError(response, { status: 404, message: 'The studio has no such address.' })
+    return true
+  }
+
+  #sendDocument({ headers }: IncomingMessage, response: ServerResponse): void {
     const preview = findPreviewOrigin(headers.host)
     if (!preview) {
       const message = 'The studio opens only at http://localhost, on the machine of the server.'
       sendError(response, { status: 403, message })
       return
     }
-    origins = listStudioOrigins(preview)
-    response.writeHead(200, buildStudioHeaders(preview)).end(renderStudioDocument(token, preview))
+    this.#preview = preview
+    const html = renderStudioDocument(this.#token, preview)
+    response.writeHead(200, buildStudioHeaders(preview)).end(html)
   }
 
-  async function sendAnswer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const error = findActionError(request, token, STUDIO_TOKEN_HEADER)
+  async #sendAnswer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const error = findActionError(request, this.#token, STUDIO_TOKEN_HEADER)
     if (error) return sendError(response, error)
+    const tab = request.headers[STUDIO_TAB_HEADER]?.toString()
     try {
-      const answer = JSON.stringify(await answerRequest(request, openSession))
+      const answered = this.#events.answerTab(tab, () =>
+        answerRequest(request, () => this.#openSession()),
+      )
+      const answer = JSON.stringify(await answered)
       response.writeHead(200, JSON_HEADERS).end(answer)
     } catch (reason) {
       sendError(response, readError(reason))
     }
   }
 
-  return {
-    listOrigins: () => origins,
-    follow: (file) => session?.follow(file),
-    close: () => session?.close(),
-    async answer(request, response) {
-      const [path = ''] = (request.url ?? '').split('?', 1)
-      if (!isStudioPath(path)) return false
-      if (sendStudioFile(readStudioDir(), request, response)) return true
-      if (path === STUDIO_PATH) sendDocument(request, response)
-      else if (path.startsWith(STUDIO_API_PATH)) {
-        await sendAnswer(request, response)
-      } else sendError(response, { status: 404, message: 'The studio has no such address.' })
-      return true
-    },
+  /** The events contain only the paths of files. Browsers cannot add a header to their request. */
+  #openEvents({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    if ((headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin') {
+      const { searchParams } = new URL(`http://localhost${url}`)
+      this.#events.add(response, searchParams.get(STUDIO_TAB_QUERY) ?? undefined)
+    } else sendError(response, { status: 403, message: 'Only the studio may request this.' })
+  }
+
+  /** Opened on the first request: without a studio, nothing is written. */
+  #openSession(): StudioSession {
+    const { site, show } = this.#options
+    this.#opened ??= new OpenStudio({ site, show, events: this.#events })
+    return this.#opened.session
   }
 }
 

@@ -18,6 +18,7 @@ function open(): StudioSession {
   return new StudioSession({
     site,
     folder: findStudioFolder(dir),
+    onEdit: async () => {},
     async onChange(files) {
       for (const file of files) await site.change(file)
     },

@@ -1,0 +1,95 @@
+import type { SiteDrafts } from '../../edit/drafts/site-drafts'
+import { Postponed } from '../../lib/processes/postponed'
+import { SavedErrors } from './saved-errors'
+import type { StudioSite } from './studio-site'
+import { listLocated } from './studio-site'
+
+/** The pause after the last edit, in milliseconds. */
+const SAVE_PAUSE = 600
+
+export interface AutosaveOptions {
+  site: StudioSite
+  drafts: SiteDrafts
+  /** Saves files. Rejects if one cannot be written. */
+  save: (files: string[]) => Promise<unknown>
+  /** Called if a file cannot be written. Its changes stay unsaved. */
+  onError: (reason: Error) => void
+}
+
+/**
+ * Saves files after a pause without edits, unless they have errors that the files on disk do not
+ * have.
+ */
+export class Autosave {
+  readonly #options: AutosaveOptions
+  readonly #saved = new SavedErrors()
+  readonly #pause: Postponed
+  /** If `false`, the errors of some files are not known yet. */
+  #isChecked = false
+  /** The files that other programs have changed since the last check of the whole site. */
+  readonly #foreign = new Set<string>()
+
+  constructor(options: AutosaveOptions) {
+    this.#options = options
+    this.#pause = new Postponed(SAVE_PAUSE, () => this.#saveReady(), options.onError)
+    this.#saved.recordAll(listLocated(options.site))
+  }
+
+  /** Starts the pause, if there is something to save. */
+  start(): void {
+    if (this.#options.drafts.list().size > 0) this.#pause.start()
+  }
+
+  stop(): void {
+    this.#pause.stop()
+  }
+
+  /** Records the errors of a file on disk. Called before each edit. */
+  async recordFile(file: string): Promise<void> {
+    const { drafts, site } = this.#options
+    if (this.#isChecked || drafts.list().has(file)) return
+    await site.change(file)
+    this.#saved.record(file, listLocated(site))
+  }
+
+  /** Records the errors of saved files. */
+  recordSaved(files: string[]): void {
+    const problems = listLocated(this.#options.site)
+    for (const file of files) this.#saved.record(file, problems)
+  }
+
+  /** Another program has changed a file. */
+  recordForeign(file: string): void {
+    this.#foreign.add(file)
+  }
+
+  /** Called after each check of the whole site. */
+  recordCheck(): void {
+    const { drafts, site } = this.#options
+    const problems = listLocated(site)
+    // Later, an error in another file may be caused by a draft.
+    if (!this.#isChecked || drafts.list().size === 0) {
+      this.#saved.recordAll(problems, drafts.list().keys())
+    }
+    this.#isChecked = true
+    for (const file of this.#foreign) {
+      if (!drafts.list().has(file)) this.#saved.record(file, problems)
+    }
+    this.#foreign.clear()
+    this.start()
+  }
+
+  async #saveReady(): Promise<void> {
+    const { drafts, site, save, onError } = this.#options
+    const worse = this.#saved.findWorse(listLocated(site))
+    // An edit may cause errors in other files, for example if it removes the target of a link.
+    if ([...worse].some((file) => !drafts.list().has(file))) return
+    const ready = [...drafts.list().keys()].filter((file) => !worse.has(file))
+    try {
+      if (ready.length > 0) await save(ready)
+    } catch {
+      // A file that cannot be written does not keep the others from being saved.
+      for (const file of ready) await save([file]).catch(onError)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { isError } from '../../lib/problems/problem'
+import { Autosave } from './autosave'
+import type { StudioEvents } from './studio-events'
+import { findStudioFolder } from './studio-folder'
+import { StudioSession } from './studio-session'
+import type { StudioSite } from './studio-site'
+
+export interface OpenStudioOptions {
+  site: StudioSite
+  /** Shows edited files in open pages. */
+  show: (files: string[]) => Promise<void>
+  events: StudioEvents
+}
+
+/** A site whose files are edited in the studio, saved, and followed on disk. */
+export class OpenStudio {
+  readonly session: StudioSession
+  readonly #events: StudioEvents
+  readonly #site: StudioSite
+  readonly #autosave: Autosave
+
+  constructor({ site, show, events }: OpenStudioOptions) {
+    this.#site = site
+    this.#events = events
+    this.session = new StudioSession({
+      site,
+      folder: findStudioFolder(site.dir),
+      onEdit: (file) => this.#autosave.recordFile(file),
+      onChange: async (files, isSaved) => {
+        if (isSaved) await this.#recheck(files)
+        else await show(files)
+        this.#sendFiles(files)
+        this.#autosave.start()
+      },
+    })
+    this.#autosave = new Autosave({
+      site,
+      drafts: this.session.drafts,
+      // No tab has requested this.
+      save: (files) => events.answerTab(undefined, () => this.session.save(files)),
+      onError: ({ message }) => this.#events.send({ kind: 'save-error', message }),
+    })
+    const recovered = [...this.session.drafts.list().keys()]
+    for (const file of recovered) site.check.forget(file)
+    if (recovered.length > 0) void this.session.enqueue(() => show(recovered))
+  }
+
+  /** Follows a changed file or folder on disk. Returns `false` if the studio has changed it. */
+  follow(path: string): boolean {
+    if (!this.session.follow(path)) return false
+    this.#autosave.recordForeign(path)
+    this.#sendFiles([path])
+    return true
+  }
+
+  /** Called after each check of the whole site. */
+  recordCheck(): void {
+    this.#autosave.recordCheck()
+    const problems = this.#site.problems()
+    const errors = problems.filter(isError).length
+    this.#events.send({ kind: 'problems', errors, warnings: problems.length - errors })
+  }
+
+  /** The unsaved changes stay recorded for the next start. */
+  close(): void {
+    this.#autosave.stop()
+    this.session.close()
+  }
+
+  /** Checks saved files, which stay as they are on pages. */
+  async #recheck(files: string[]): Promise<void> {
+    for (const file of files) await this.#site.change(file)
+    this.#autosave.recordSaved(files)
+  }
+
+  #sendFiles(files: string[]): void {
+    if (files.length > 0) this.#events.send({ kind: 'files', files, history: this.session.history })
+  }
+}
