@@ -2,7 +2,7 @@ import { basePathOf } from '../../../core/addresses/base'
 import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
 import { listBlockTypes } from './block-types'
 import { listPlaceChoices } from './choices'
-import { composePage } from './compose-page'
+import { composePage, findPlace } from './compose-page'
 import { findForm } from './find-form'
 import { buildOutline } from './outline'
 import { listSitePages } from './pages'
@@ -30,9 +30,9 @@ export const REQUESTS: { [Name in StudioRequestName]?: Answer<Name> } = {
   },
   file: (session, question) => session.readFile(question.readText('file')),
   async place(session, question) {
-    const { findSource } = await openPage(session, question.readText('route'))
-    const { file, pointer } = findSource(question.readText('pointer'))
-    return session.isFile(file) ? { file, pointer } : null
+    const route = question.readText('route')
+    const page = await openPage(session, route)
+    return findPlace(session, page, { route, pointer: question.readText('pointer') })
   },
   form: (session, question) => findForm(session, readPlace(question)),
   pages: (session, question) =>
