@@ -4,6 +4,7 @@ import { startBadges } from './browser/dev/badges'
 import { watchErrors } from './browser/dev/errors'
 import { startOpenSource } from './browser/dev/open-source'
 import { hideOverlay, showOverlay } from './browser/dev/overlay'
+import { startPlaces } from './browser/dev/places/start-places'
 import type { DevEvent } from './core/dev-protocol'
 import {
   CHANGE_EVENT,
@@ -21,6 +22,7 @@ const SERVER_FAILED = /The server could not finish this Suspense boundary/
 window.quireEarly?.start()
 startOpenSource()
 startBadges()
+startPlaces()
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay()
 })

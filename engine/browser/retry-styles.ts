@@ -30,7 +30,7 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
   } catch {
-    // Browsers hide a failed sheet's rules as if it were from another origin.
+    // Browsers hide a failed sheet's rules as if it were from another host.
     return true
   }
 }

@@ -1,0 +1,77 @@
+import type { Outlines } from './outlines'
+import type { ShownPlace } from './page-places'
+
+interface PointerOptions {
+  /** Returns `true` if clicks work as on the published page. */
+  usesPage: () => boolean
+  outlines: Outlines
+  find: (target: Element, text?: Node) => ShownPlace | undefined
+  pick: (picked: ShownPlace) => void
+}
+
+/**
+ * Outlines what the pointer is on, and calls back with what is clicked. The page's links, buttons
+ * and fields do not react, except with Ctrl or Cmd.
+ */
+export function watchPointer({ usesPage, outlines, find, pick }: PointerOptions): void {
+  let pressed: MouseEvent | undefined
+  let target: EventTarget | null = null
+  /** Clicks by a script, such as those below, are for the page. */
+  const isForPage = (event: Event) => usesPage() || !event.isTrusted
+  const on = <Type extends keyof WindowEventMap>(
+    type: Type,
+    react: (event: WindowEventMap[Type]) => void,
+  ) => addEventListener(type, react, { capture: true })
+
+  on('pointermove', (event) => {
+    if (usesPage() || event.buttons > 0) return
+    outlines.show('pointed', look(event, event.target, find))
+  })
+  on('pointerdown', (event) => {
+    if (isForPage(event) || event.button !== 0) return
+    event.stopPropagation()
+    pressed = event
+    target = event.target
+    // The page's inline script would handle the click before this script. It handles only clicks,
+    // so that other scripts can check the target first.
+    setTimeout(() => outlines.raiseShield())
+  })
+  on('mousedown', (event) => {
+    if (!isForPage(event)) stop(event)
+  })
+  on('pointerup', () => setTimeout(() => outlines.lowerShield()))
+  on('pointercancel', () => outlines.lowerShield())
+  on('click', (event) => {
+    if (isForPage(event)) return
+    stop(event)
+    const picked = pressed ? look(pressed, target, find) : look(event, event.target, find)
+    const { ctrlKey, metaKey } = event
+    if (!ctrlKey && !metaKey) return picked && pick(picked)
+    // Without the keys, the browser does not open a tab.
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  })
+  document.addEventListener('pointerleave', () => outlines.show('pointed', undefined))
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** What is shown at the position of the pointer. */
+function look(
+  { clientX: x, clientY: y }: MouseEvent,
+  target: EventTarget | null,
+  find: PointerOptions['find'],
+): ShownPlace | undefined {
+  if (!(target instanceof Element)) return undefined
+  // The text node is the nearest one, which may be far away.
+  const text = document.caretPositionFromPoint(x, y)?.offsetNode
+  if (!(text instanceof Text) || !target.contains(text)) return find(target)
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const isOver = [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  )
+  return find(target, isOver ? text : undefined)
+}

@@ -1,0 +1,124 @@
+/** The page in the studio's iframe: clicks are reported, and selected values are outlined. */
+import type { Page } from 'playwright/test'
+import type { FromIframe, ToIframe } from '../../../engine/core/studio/iframe-messages'
+import { STUDIO_FILES_PATH } from '../../../engine/core/studio/protocol'
+import { STUDIO_SCRIPT } from '../../../engine/node/bundle/bundle'
+import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
+import { startDev } from '../../../engine/node/servers/dev/start-dev'
+import { expect, test } from '../support/site'
+
+/** The page in the iframe. */
+type Inner = Pick<Page, 'getByRole' | 'locator'>
+
+declare global {
+  interface Window {
+    received: FromIframe[]
+  }
+}
+
+test.use({ allowErrors: /React DevTools|\[::1\]/ })
+
+let dev: DevServer
+
+test.beforeAll(async () => {
+  dev = await startDev({ siteDir: 'examples/bakery', port: 0 })
+  // Until the studio is opened, pages cannot be in an iframe.
+  await fetch(`${dev.url}/_studio`)
+})
+
+test.afterAll(() => dev.close())
+
+/** Opens a page within another page, which is under the other loopback name. */
+async function openInside(page: Page, path: string): Promise<Inner> {
+  const inner = dev.url.replace('localhost', '127.0.0.1') + path
+  // A document of the server without a policy.
+  await page.goto(dev.url + STUDIO_FILES_PATH + STUDIO_SCRIPT)
+  await page.evaluate((src) => {
+    window.received = []
+    addEventListener('message', ({ data }) => window.received.push(data))
+    const iframe = Object.assign(document.createElement('iframe'), {
+      src,
+      width: 1200,
+      height: 700,
+    })
+    document.body.replaceChildren(iframe)
+    return new Promise((done) => iframe.addEventListener('load', done))
+  }, inner)
+  await send(page, { kind: 'quire-mode', usesPage: false })
+  await expect
+    .poll(() => page.evaluate(() => window.received[0]))
+    .toEqual({ kind: 'quire-page', route: path })
+  return page.frameLocator('iframe')
+}
+
+const send = (page: Page, message: ToIframe): Promise<void> =>
+  page.evaluate((sent) => {
+    document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*')
+  }, message)
+
+const lastOf = (page: Page) => page.evaluate(() => window.received.at(-1))
+
+const outline = (inner: Inner) => inner.locator('quire-outlines .selected')
+
+test('a click on a text, a picture or a link reports its value and follows no link', async ({
+  page,
+}) => {
+  const inner = await openInside(page, '/')
+  const heading = inner.getByRole('heading', { level: 1 })
+  await heading.click()
+  await expect
+    .poll(() => lastOf(page))
+    .toEqual({ kind: 'quire-pick', route: '/', pointer: '/blocks/0/title' })
+  await expect(outline(inner)).toHaveText('Hero')
+  await inner.locator('main [data-block=hero] a').first().click()
+  await expect.poll(() => lastOf(page)).toMatchObject({ pointer: '/blocks/0/actions/0/label' })
+  await inner.locator('main [data-block=hero] img').click()
+  await expect.poll(() => lastOf(page)).toMatchObject({ pointer: '/blocks/0/picture/src' })
+  await inner.locator('header').getByRole('link').first().click()
+  await expect.poll(() => lastOf(page)).toMatchObject({ pointer: '/before/0/brand/label' })
+  expect(
+    await page.evaluate(() => window.received.filter(({ kind }) => kind === 'quire-page')),
+  ).toHaveLength(1)
+})
+
+test('a click opens no panel, and a selected text in a closed panel is shown', async ({ page }) => {
+  const inner = await openInside(page, '/questions')
+  const question = inner.locator('main [data-block=faq] button[aria-expanded]').first()
+  await question.click()
+  await expect.poll(() => lastOf(page)).toMatchObject({ pointer: '/blocks/1/items/0/question' })
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  await send(page, { kind: 'quire-select', pointer: '/blocks/1/items/5/answer' })
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  await expect(inner.locator('main [data-block=faq] button[aria-expanded]').nth(5)).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(outline(inner)).toBeInViewport()
+  await send(page, { kind: 'quire-select' })
+  await expect(outline(inner)).toHaveCount(0)
+})
+
+test('with Ctrl, or while the page is used, links work and the new page is reported', async ({
+  page,
+}) => {
+  const inner = await openInside(page, '/')
+  const link = inner.locator('main [data-block=hero] a').first()
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(() => lastOf(page)).toEqual({ kind: 'quire-page', route: '/order' })
+  await inner.getByRole('heading', { level: 1 }).click()
+  await expect
+    .poll(() => lastOf(page))
+    .toMatchObject({ route: '/order', pointer: '/blocks/0/title' })
+  await send(page, { kind: 'quire-mode', usesPage: true })
+  await inner.locator('header').getByRole('link').first().click()
+  await expect.poll(() => lastOf(page)).toEqual({ kind: 'quire-page', route: '/' })
+  await expect(outline(inner)).toHaveCount(0)
+})
+
+test('messages of other windows are ignored', async ({ page }) => {
+  const inner = await openInside(page, '/')
+  const own = inner.locator('body')
+  await own.evaluate(() => postMessage({ kind: 'quire-select', pointer: '/blocks/0' }, '*'))
+  await send(page, { kind: 'quire-select', pointer: '/blocks/1' })
+  await expect(outline(inner)).toHaveText('Audience selector')
+})
