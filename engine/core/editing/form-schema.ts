@@ -41,6 +41,11 @@ const DEFINITIONS = '#/definitions/'
 /** The reference to the union of all block types. */
 const BLOCK = `${DEFINITIONS}block`
 
+/** Returns `true` for the point of a picture that stays in view. */
+export function isFocusPoint({ $ref }: FormSchema): boolean {
+  return $ref === `${DEFINITIONS}focus`
+}
+
 /** Returns `true` for the union of all block types. */
 export function isAnyBlock(schema: FormSchema): boolean {
   return schema.$ref === BLOCK || schema.inEditors?.$ref === BLOCK

@@ -196,6 +196,34 @@ test('a link is picked from a list or typed', async ({ page }) => {
   await expect.poll(href).toBe('https://example.com')
 })
 
+const DRAWING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>')}`
+
+test('a picture is uploaded, and its focus point is chosen with a click', async ({ page }) => {
+  const form = await openForm(page, {
+    type: 'picture',
+    block: { type: 'picture' },
+    choices: (_, value) => ({ items: [{ value, label: value, picture: DRAWING }], total: 1 }),
+  })
+  await button(page, 'Upload a file for Picture').waitFor()
+  const upload = page.locator('input[type="file"]')
+  await upload.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('') })
+  await expect(page.getByRole('alert')).toHaveText('none.png is empty.')
+  expect(form.edits).toEqual([])
+  await upload.setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: Buffer.from('1') })
+  await expect.poll(form.block).toEqual({ type: 'picture', picture: { src: '/assets/oven.png' } })
+  await field(page, 'Alternative text').fill('An oven')
+  await button(page, 'More options').first().click()
+  await button(page, 'Focus point').click()
+  const picture = page.locator(`img[src="${DRAWING}"]`).last()
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await picture.click({ position: { x: width / 4, y: height * 0.9 } })
+  const focus = { x: 25, y: 90 }
+  const whole = { src: '/assets/oven.png', alt: 'An oven', focus }
+  await expect.poll(form.block).toEqual({ type: 'picture', picture: whole })
+  await field(page, 'Percent from the left').fill('30.5')
+  await expect.poll(form.block).toMatchObject({ picture: { focus: { x: 30.5, y: 90 } } })
+})
+
 test('the problems of a value are at its field', async ({ page }) => {
   await openForm(page, { type: 'hero', block: hero })
   await page.evaluate(() =>

@@ -1,10 +1,12 @@
 import { Button, Fieldset, VisuallyHidden } from '@mantine/core'
 import type { GroupControl } from '../../../core/editing/control'
+import { isFocusPoint } from '../../../core/editing/form-schema'
 import { isWithinPointer } from '../../../core/json-pointer'
 import { Disclosure } from '../parts/Disclosure'
 import styles from '../parts/FormParts.module.css'
 import type { FieldProps } from '../parts/field-props'
 import { Messages } from '../parts/Messages'
+import { FocusPicture } from './FocusPicture'
 import { ObjectFields } from './ObjectFields'
 
 /** An object. It is open if the block has it. */
@@ -12,7 +14,7 @@ export function GroupField({ field, control, slot }: FieldProps<GroupControl>) {
   const has = slot.value !== undefined
   const remove = has && slot.clear && (
     <Button size="compact-xs" variant="subtle" color="gray" onClick={slot.clear}>
-      Remove<VisuallyHidden>{`: ${field.label}`}</VisuallyHidden>
+      Remove<VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
     </Button>
   )
   return (
@@ -24,6 +26,7 @@ export function GroupField({ field, control, slot }: FieldProps<GroupControl>) {
     >
       <Fieldset variant="unstyled" aria-label={field.label} className={styles.inner}>
         <Messages slot={{ ...slot, pointer: '' }} description={field.description} />
+        {isFocusPoint(field.schema) && <FocusPicture slot={slot} />}
         <ObjectFields field={field} control={control} slot={slot} />
       </Fieldset>
     </Disclosure>

@@ -1,25 +1,50 @@
 import { Combobox, Group, Image, Text, TextInput, useCombobox } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { PickControl } from '../../../core/editing/control'
 import type { StudioChoice } from '../../../core/studio/protocol'
+import { Icon } from '../../kit/Icon'
 import styles from '../parts/FormParts.module.css'
 import type { FieldProps } from '../parts/field-props'
 import { useInput } from '../parts/use-input'
+import type { TypedText } from '../parts/use-typed'
 import { useText } from './TextField'
-import { useChoices } from './use-choices'
+import { UploadButton } from './UploadButton'
+import { useChoices, useChosenPicture } from './use-choices'
 
 /** The option that loads more choices. No value of a site contains a line break. */
 const MORE = '\n'
 
 /** A value that the site has, such as a page, a picture or an icon. The list can be searched. */
 export function PickField({ field, control, slot }: FieldProps<PickControl>) {
-  const input = useInput(field, slot)
   const typed = useText(slot)
+  const { meaning } = control
+  const isFile = meaning === 'asset' || meaning === 'file'
+  return (
+    <div>
+      <Picker field={field} control={control} slot={slot} typed={typed} />
+      {isFile && (
+        <UploadButton
+          label={field.label}
+          pointer={slot.pointer}
+          accept={meaning === 'asset' ? 'image/*' : undefined}
+          onUploaded={typed.type}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PickerProps extends FieldProps<PickControl> {
+  typed: TypedText
+}
+
+function Picker({ field, control, slot, typed }: PickerProps) {
+  const input = useInput(field, slot)
   // Undefined while the list is closed. The list shows all choices until something is typed.
   const [search, setSearch] = useState<{ text: string; query: string }>()
   const choices = useChoices(slot.pointer, search?.query)
-  const picture = usePicture(slot.pointer, typed.text, control)
+  const hasPicture = control.meaning === 'asset' || control.meaning === 'icon'
+  const picture = useChosenPicture(slot.pointer, hasPicture ? typed.text : '')
   const close = () => setSearch(undefined)
   const combobox = useCombobox({
     opened: search !== undefined,
@@ -40,7 +65,7 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
-          leftSection={picture}
+          leftSection={picture && <ChoicePicture src={picture} size={20} />}
           placeholder={typeof field.default === 'string' ? field.default : 'Search …'}
           ref={typed.ref}
           role="combobox"
@@ -86,7 +111,7 @@ function describeEmpty(isLoading: boolean, hasFailed: boolean): string {
 function ChoiceText({ choice: { label, detail, picture } }: { choice: StudioChoice }) {
   return (
     <Group wrap="nowrap">
-      {picture !== undefined && <Image src={picture} alt="" w={32} h={32} fit="contain" />}
+      {picture !== undefined && <ChoicePicture src={picture} size={32} />}
       <div>
         <Text size="sm">{label}</Text>
         {detail !== undefined && (
@@ -99,11 +124,8 @@ function ChoiceText({ choice: { label, detail, picture } }: { choice: StudioChoi
   )
 }
 
-/** The picture or icon that is chosen. */
-function usePicture(pointer: string, value: string, { meaning }: PickControl): ReactNode {
-  const hasPicture = value !== '' && (meaning === 'asset' || meaning === 'icon')
-  const { items } = useChoices(pointer, hasPicture ? value : undefined)
-  const picture = items.find((choice) => choice.value === value)?.picture
-  if (!hasPicture || picture === undefined) return undefined
-  return <Image src={picture} alt="" w={20} h={20} fit="contain" />
+/** A picture, or a drawing in the colour of the text. */
+function ChoicePicture({ src, size }: { src: string; size: number }) {
+  if (src.startsWith('data:')) return <Icon src={src} />
+  return <Image src={src} alt="" w={size} h={size} fit="contain" />
 }

@@ -41,3 +41,9 @@ function addPart(items: StudioChoice[], part: ListPart<StudioChoice> | undefined
   const all = [...items, ...part.items]
   return { items: all, total: part.total, isLoading: false, hasFailed: false }
 }
+
+/** The URL of the picture or drawing for a value. Undefined if it has none. */
+export function useChosenPicture(pointer: string, value: string): string | undefined {
+  const { items } = useChoices(pointer, value === '' ? undefined : value)
+  return items.find((choice) => choice.value === value)?.picture
+}

@@ -7,6 +7,11 @@ export interface FormHost {
   edit: (edit: JsonEdit, group?: string) => void
   /** The values for a property that match a query, from a position of the list on. */
   choices: (pointer: string, query: string, from: number) => Promise<ListPart<StudioChoice>>
+  /**
+   * Adds a file to the site. Returns the value for the property.
+   * @throws {Error} if the file is refused, with the reason for the author.
+   */
+  upload?: (pointer: string, file: File) => Promise<string>
   /** Opens the form of a block within the block. */
   open?: (pointer: string) => void
 }

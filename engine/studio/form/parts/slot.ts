@@ -10,6 +10,8 @@ export interface Slot {
   set: (value: unknown) => void
   /** Removes the value. Undefined if it is required. */
   clear?: () => void
+  /** The object of a property. */
+  object?: Slot
 }
 
 /** The whole object of a form. */
@@ -45,6 +47,7 @@ export function openProperty(host: FormHost, object: Slot, property: SlotPropert
       values
         ? host.edit({ op: 'set', pointer, value, order }, pointer)
         : object.set({ [name]: value }),
+    object,
     ...(!isRequired && { clear }),
   }
 }

@@ -42,6 +42,10 @@ function FormPage() {
   const host: FormHost = {
     edit: async (...edit) => setFile(JSON.parse(await window.sendEdit(...edit))),
     choices: window.findChoices,
+    upload: async (_, { name, size }) => {
+      if (size === 0) throw new Error(`${name} is empty.`)
+      return `/assets/${name}`
+    },
     open: (inner) => window.opened.push(inner),
   }
   return (
