@@ -10,7 +10,6 @@ import { resolveSchemaPath } from '../../schemas/schema-path'
 import { findCollection } from '../../sources/compose/collections'
 import { readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
-import { writeNewFiles } from '../write/write-new-files'
 
 export interface NewTranslation {
   /** Its path: `/de/about`. */
@@ -19,8 +18,11 @@ export interface NewTranslation {
   description?: string
 }
 
-/** The written files, and the original; or why nothing was written. */
-export type TranslationResult = { files: string[]; original: string } | { problem: string }
+/** A new file with its content. */
+export type PlannedContent = [path: string, content: string | Uint8Array]
+
+/** The new files, and the original; or why there can be none. */
+type PlannedTranslation = { files: PlannedContent[]; original: string } | { problem: string }
 
 /** The original of a translation at this path. Undefined if it does not exist. */
 export function findOriginal(
@@ -37,14 +39,14 @@ export function findOriginal(
 }
 
 /**
- * Starts a translation: a copy of its original with the same strings, and of what they need: the
+ * Plans a translation: a copy of its original with the same strings, and of what they need: the
  * Markdown files and the collection. It records the state of the original.
  */
-export function writeTranslation(
+export function planTranslation(
   opened: OpenSite,
   original: SourcePage,
   { route, title, description }: NewTranslation,
-): TranslationResult {
+): PlannedTranslation {
   const { dir, composer } = opened
   const bytes = readBytes(join(dir, original.file))
   const document = readDocument(original, bytes)
@@ -71,15 +73,9 @@ export function writeTranslation(
   const copies = beside
     .map((from) => ({ from, to: from.replace('pages/', `pages/${locale}/`) }))
     .filter(({ to }) => !existsSync(join(dir, to)))
-  writeNewFiles([
+  const files: PlannedContent[] = [
     [join(dir, file), `${JSON.stringify(page, null, 2)}\n`],
-    ...copies.map(({ from, to }): [string, Buffer] => [
-      join(dir, to),
-      readFileSync(join(dir, from)),
-    ]),
-  ])
-  return {
-    files: [file, ...copies.map(({ to }) => to)].map((path) => join(dir, path)),
-    original: original.route,
-  }
+    ...copies.map(({ from, to }): PlannedContent => [join(dir, to), readFileSync(join(dir, from))]),
+  ]
+  return { files, original: original.route }
 }

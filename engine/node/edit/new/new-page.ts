@@ -10,7 +10,8 @@ import { readBytes } from '../../lib/files/read-bytes'
 import { resolveSchemaPath } from '../../schemas/schema-path'
 import { readDocument } from '../../sources/files/read-files'
 import type { SourcePage } from '../../sources/files/site-files'
-import { findOriginal, writeTranslation } from '../languages/new-translation'
+import type { PlannedContent } from '../languages/new-translation'
+import { findOriginal, planTranslation } from '../languages/new-translation'
 import { writeNewFiles } from '../write/write-new-files'
 import { escapeWords } from './escape-words'
 
@@ -35,12 +36,23 @@ type Breadcrumbs = { label: string; href: string }[]
 
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
+/** The new files, and the original of a translation; or why there can be none. */
+type PlannedPage = { files: PlannedContent[]; original?: string } | { problem: string }
+
 /**
  * Writes a page that passes the check, or starts a translation, at an unused path. Omits what its
  * collection provides.
  * @throws {UsageError} when it cannot be written.
  */
-export function writeNewPage({ siteDir, route, ...words }: NewPage): NewResult {
+export function writeNewPage(page: NewPage): NewResult {
+  const plan = planNewPage(page)
+  if ('problem' in plan) return plan
+  writeNewFiles(plan.files)
+  return { ...plan, files: plan.files.map(([path]) => path) }
+}
+
+/** The same, without writing the files. */
+export function planNewPage({ siteDir, route, ...words }: NewPage): PlannedPage {
   const problem = findProblem(siteDir, route)
   if (problem !== undefined) return { problem }
   const file = join(siteDir, fileOfRoute(route))
@@ -55,7 +67,7 @@ export function writeNewPage({ siteDir, route, ...words }: NewPage): NewResult {
   const render = (text?: string) => text && escapeWords(text, opened.shared.tokens)
   const [title, description] = [render(words.title), render(words.description)]
   const original = findOriginal(opened, route)
-  if (original) return writeTranslation(opened, original, { route, title, description })
+  if (original) return planTranslation(opened, original, { route, title, description })
   const name = title ?? nameOf(route)
   const given = readGiven(opened, route, name)
   const page = {
@@ -65,8 +77,7 @@ export function writeNewPage({ siteDir, route, ...words }: NewPage): NewResult {
     breadcrumbs: given.breadcrumbs ? undefined : findBreadcrumbs(opened, route),
     blocks: given.heading ? [] : [buildHeading(opened, name)],
   }
-  writeNewFiles([[file, `${JSON.stringify(page, null, 2)}\n`]])
-  return { files: [file] }
+  return { files: [[file, `${JSON.stringify(page, null, 2)}\n`]] }
 }
 
 /** The defaults that its collection provides. */
