@@ -10,8 +10,16 @@ export const STUDIO_FILES_PATH = '/_studio/files/'
 /** The folder of the requests. Each is a POST with a JSON body, and is answered with JSON. */
 export const STUDIO_API_PATH = '/_studio/api/'
 
-/** The path for uploads: a POST with the file as its body, and its name in the query. */
+/**
+ * The path for uploads: a POST with the file as its body, and its name as `name` in the query. It is
+ * answered like a request, with an `UploadAnswer`.
+ */
 export const UPLOAD_PATH = '/_studio/upload'
+
+export interface UploadAnswer {
+  /** The new file as a page refers to it: `/assets/loaf.png`. */
+  value: string
+}
 
 /** The path of the server-sent events. */
 export const STUDIO_EVENTS_PATH = '/_studio/events'

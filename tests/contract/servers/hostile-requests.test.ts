@@ -1,5 +1,5 @@
 /** Hostile requests that clients may send to a server (R-325, R-326). */
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
@@ -11,6 +11,7 @@ import { createRandom } from '../../support/arbitrary/random'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { buildRawRequest, sendRaw, writeRequest } from '../../support/servers/raw-requests'
+import { StudioClient } from '../../support/servers/studio-client'
 import { loadHostile } from '../../support/sites/hostile'
 
 /** A string that only occurs in unpublished files. */
@@ -178,5 +179,121 @@ describe('the development server', () => {
       encoding: 'utf8',
     }).filter((file) => file.endsWith('.svg'))
     expect(await send('dev', writeRequest(`GET /assets/${asset} HTTP/1.1`))).toContain('<svg')
+  })
+})
+
+describe('the studio', () => {
+  let studio: StudioClient
+  beforeAll(async () => {
+    symlinkSync(join(siteDir, '../beside.json'), join(siteDir, 'pages/out.json'))
+    writeFileSync(join(siteDir, '../beside.json'), JSON.stringify({ title: SECRET }))
+    studio = await StudioClient.open(servers.get('dev')?.url ?? '')
+  })
+
+  const post = (path: string, headers: Record<string, string> = {}, body: BodyInit = '{}') =>
+    fetch(`${studio.url}/_studio/${path}`, {
+      method: 'POST',
+      headers: { ...studio.headers, ...headers },
+      body,
+    })
+
+  it('has a token that no page contains, and that differs from the token of pages', async () => {
+    const html = await (await fetch(studio.url)).text()
+    const [, ofPages = ''] = /name="quire-token" content="([^"]+)"/.exec(html) ?? []
+    expect(ofPages).toHaveLength(studio.token.length)
+    expect(html).not.toContain(studio.token)
+    for (const path of ['api/site', 'upload?name=a.png']) {
+      for (const token of ['', ofPages, `${studio.token}x`, studio.token.slice(1)]) {
+        expect((await post(path, { 'x-quire-studio-token': token })).status).toBe(403)
+      }
+    }
+    expect((await post('api/site')).status).toBe(200)
+  })
+
+  it.each([
+    ['api/site', { Origin: 'https://evil.example' }, 403],
+    ['api/site', { Origin: 'null' }, 403],
+    ['api/site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['api/site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['api/site', { 'Content-Type': 'text/plain' }, 415],
+    ['api/site', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+    ['api/site', { 'Content-Type': 'multipart/form-data; boundary=application/json' }, 415],
+    ['upload?name=a.png', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['api/constructor', {}, 404],
+    ['api/__proto__', {}, 404],
+    ['api/../api/site/x', {}, 404],
+    ['pictures/../../../package.json', {}, 404],
+  ])('answers %s with %j by %i', async (path, headers, status) => {
+    const response = await post(path, headers)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toMatch(SECRET)
+    expect((await fetch(`${studio.url}/_studio/api/site`)).status).toBe(405)
+  })
+
+  it.each([
+    ['{', 400],
+    ['[]', 400],
+    ['null', 400],
+    ['{"file":1}', 400],
+    ['{"edits":[{"file":"settings.json","version":"","edit":{"op":"run","pointer":""}}]}', 400],
+  ])('refuses the body %s by %i', async (body, status) => {
+    const name = body.includes('edits') ? 'api/edit' : 'api/file'
+    const response = await post(name, {}, body)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('refuses a body of more than 1 MB, and answers the next request', async () => {
+    const body = JSON.stringify({ file: 'x'.repeat(1_000_000) })
+    expect((await post('api/file', {}, body)).status).toBe(413)
+    expect((await post('api/site')).status).toBe(200)
+  })
+
+  it.each([
+    ...SECRETS,
+    ...[
+      '../beside.json',
+      'pages/out.json',
+      'pages/../../beside.json',
+      '/etc/passwd',
+      'pages/\0.json',
+    ],
+    ...['..\\beside.json', 'pages', '', '.', 'pages/index.json/', 'PAGES/INDEX.JSON'],
+    join(siteDir, 'settings.json'),
+  ])('reads and changes nothing of %j', async (file) => {
+    const place = { file, pointer: '' }
+    const edit = { op: 'set', pointer: '/title', value: 'x' } as const
+    const requests = [
+      studio.ask('file', { file }),
+      studio.ask('form', place),
+      studio.ask('choices', { ...place, query: '' }),
+      studio.ask('block-types', place),
+      studio.ask('edit', { edits: [{ file, version: '', edit }] }),
+      studio.ask('choose', { ...place, side: 'theirs' }),
+      studio.ask('delete-page', { file }),
+    ]
+    await Promise.all(
+      requests.map((request) => expect(request).rejects.toMatchObject({ status: 404 })),
+    )
+    expect(readFileSync(join(siteDir, '../beside.json'), 'utf8')).toContain(SECRET)
+  })
+
+  it('sends events to itself only', async () => {
+    const response = await fetch(`${studio.url}/_studio/events`, {
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  it('answers 200 requests at once', async () => {
+    const { version } = await studio.ask('file', { file: 'pages/visit.json' })
+    const send = async (index: number) => {
+      const edit = { op: 'set', pointer: '/description', value: `Number ${index}` } as const
+      await studio.ask('edit', { edits: [{ file: 'pages/visit.json', version, edit }] })
+    }
+    await Promise.all(Array.from({ length: 200 }, (_, index) => send(index)))
+    const { value } = await studio.ask('file', { file: 'pages/visit.json' })
+    expect(value).toMatchObject({ description: expect.stringMatching(/^Number \d+$/) })
   })
 })

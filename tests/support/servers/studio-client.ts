@@ -2,6 +2,7 @@ import type {
   StudioEvent,
   StudioRequestName,
   StudioRequests,
+  UploadAnswer,
 } from '../../../engine/core/studio/protocol'
 import {
   STUDIO_API_PATH,
@@ -9,6 +10,7 @@ import {
   STUDIO_TAB_HEADER,
   STUDIO_TAB_QUERY,
   STUDIO_TOKEN_HEADER,
+  UPLOAD_PATH,
 } from '../../../engine/core/studio/protocol'
 
 /** The error of a request. */
@@ -63,6 +65,17 @@ export class StudioClient {
     })
     if (!response.ok) throw new RequestError(response.status, (await response.text()).trim())
     return (await response.json()) as StudioRequests[Name]['answer']
+  }
+
+  /** Sends a file. Returns its path, or throws as `ask` does. */
+  async upload(name: string, content: BodyInit): Promise<string> {
+    const response = await fetch(`${this.url}${UPLOAD_PATH}?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: this.headers,
+      body: content,
+    })
+    if (!response.ok) throw new RequestError(response.status, (await response.text()).trim())
+    return ((await response.json()) as UploadAnswer).value
   }
 
   /** Collects the events of a tab until the signal. */

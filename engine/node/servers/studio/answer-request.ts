@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { StudioRequestName } from '../../../core/studio/protocol'
 import { STUDIO_API_PATH } from '../../../core/studio/protocol'
 import { Question } from './question'
+import { readBody } from './read-body'
 import { REQUESTS } from './requests'
-import { StudioError } from './studio-error'
-import type { StudioSession } from './studio-session'
+import { StudioError } from './session/studio-error'
+import type { StudioSession } from './session/studio-session'
 
 /** The most bytes of a request's body. */
 const MOST_BYTES = 1_000_000
@@ -21,7 +22,9 @@ export async function answerRequest(
   if (!/^application\/json(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new StudioError(415, 'The body of a request must be JSON.')
   }
-  const question = new Question(parseBody(await readBody(request)))
+  const parts: Buffer[] = []
+  await readBody(request, MOST_BYTES, (part) => parts.push(part))
+  const question = new Question(parseBody(Buffer.concat(parts)))
   return answer(openSession(), question)
 }
 
@@ -30,18 +33,6 @@ function findAnswer(url: string) {
   const answer = Object.hasOwn(REQUESTS, name) ? REQUESTS[name as StudioRequestName] : undefined
   if (!answer) throw new StudioError(404, 'The studio has no such address.')
   return answer
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  // The connection stays open for the answer.
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new StudioError(413, 'The request is larger than 1 MB.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 function parseBody(body: Buffer): unknown {

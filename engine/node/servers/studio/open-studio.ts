@@ -1,9 +1,9 @@
 import { isError } from '../../lib/problems/problem'
-import { Autosave } from './autosave'
+import { Autosave } from './session/autosave'
+import { findStudioFolder } from './session/studio-folder'
+import { StudioSession } from './session/studio-session'
+import type { StudioSite } from './session/studio-site'
 import type { StudioEvents } from './studio-events'
-import { findStudioFolder } from './studio-folder'
-import { StudioSession } from './studio-session'
-import type { StudioSite } from './studio-site'
 
 export interface OpenStudioOptions {
   site: StudioSite

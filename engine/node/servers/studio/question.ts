@@ -1,7 +1,7 @@
 import type { JsonEdit } from '../../../core/json-edit'
 import type { StudioEdit } from '../../../core/studio/protocol'
 import { isRecord } from '../../lib/files/is-record'
-import { StudioError } from './studio-error'
+import { StudioError } from './session/studio-error'
 
 /** The operations that need a text as their value, and those that need none. */
 const WITH_TEXT = new Set<unknown>(['move', 'rename'])

@@ -1,15 +1,16 @@
 import { basePathOf } from '../../../core/addresses/base'
 import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
-import { listBlockTypes } from './block-types'
-import { listPlaceChoices } from './choices'
-import { composePage, findPlace } from './compose-page'
-import { findForm } from './find-form'
-import { buildOutline } from './outline'
-import { listSitePages } from './pages'
-import { listSiteProblems, planFix } from './problems'
+import { listBlockTypes } from './answers/block-types'
+import { listPlaceChoices } from './answers/choices'
+import { composePage, findPlace } from './answers/compose-page'
+import { findForm } from './answers/find-form'
+import { buildOutline } from './answers/outline'
+import { planPage, planRemoval } from './answers/page-files'
+import { listSitePages } from './answers/pages'
+import { listSiteProblems, planFix } from './answers/problems'
 import type { Question } from './question'
-import { StudioError } from './studio-error'
-import type { StudioSession } from './studio-session'
+import { StudioError } from './session/studio-error'
+import type { StudioSession } from './session/studio-session'
 
 type Answer<Name extends StudioRequestName> = (
   session: StudioSession,
@@ -17,7 +18,7 @@ type Answer<Name extends StudioRequestName> = (
 ) => StudioRequests[Name]['answer'] | Promise<StudioRequests[Name]['answer']>
 
 /** Request → its answer. */
-export const REQUESTS: { [Name in StudioRequestName]?: Answer<Name> } = {
+export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   async site({ site, drafts, history }) {
     const { settings } = (await site.loadState())?.site ?? {}
     const [name, base] = settings ? [settings.brand, basePathOf(settings.url)] : ['', '']
@@ -63,6 +64,14 @@ export const REQUESTS: { [Name in StudioRequestName]?: Answer<Name> } = {
       title: question.readText('title'),
     }
     return session.write(() => planFix(session, choice))
+  },
+  'new-page'(session, question) {
+    const page = { route: question.readText('route'), title: question.readText('title') }
+    return session.write(() => planPage(session, page))
+  },
+  'delete-page'(session, question) {
+    const file = question.readText('file')
+    return session.write(() => planRemoval(session, file))
   },
 }
 

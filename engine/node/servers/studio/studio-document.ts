@@ -8,7 +8,7 @@ import {
 import { escapeHtml } from '../../../core/text/escape'
 import { STUDIO_SCRIPT, STUDIO_STYLES } from '../../bundle/bundle'
 import { sendFile } from '../../lib/http/send-file'
-import { PICTURES, PICTURES_PATH } from './block-types'
+import { PICTURES, PICTURES_PATH } from './answers/block-types'
 
 /**
  * The other name of a loopback address. Pages under this name have another origin, so their scripts

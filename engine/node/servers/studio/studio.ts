@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { UploadAnswer } from '../../../core/studio/protocol'
 import {
   STUDIO_API_PATH,
   STUDIO_EVENTS_PATH,
@@ -7,10 +8,14 @@ import {
   STUDIO_TAB_HEADER,
   STUDIO_TAB_QUERY,
   STUDIO_TOKEN_HEADER,
+  UPLOAD_PATH,
 } from '../../../core/studio/protocol'
 import { findActionError, type HttpError, sendError } from '../../lib/http/guard'
 import { answerRequest } from './answer-request'
 import { OpenStudio } from './open-studio'
+import { StudioError } from './session/studio-error'
+import type { StudioSession } from './session/studio-session'
+import type { StudioSite } from './session/studio-site'
 import {
   buildStudioHeaders,
   findPreviewOrigin,
@@ -19,10 +24,8 @@ import {
   renderStudioDocument,
   sendStudioFile,
 } from './studio-document'
-import { StudioError } from './studio-error'
 import { StudioEvents } from './studio-events'
-import type { StudioSession } from './studio-session'
-import type { StudioSite } from './studio-site'
+import { saveUpload } from './upload'
 
 export interface StudioOptions {
   site: StudioSite
@@ -82,7 +85,8 @@ export class Studio {
     if (sendStudioFile(this.#options.readStudioDir(), request, response)) return true
     if (path === STUDIO_PATH) this.#sendDocument(request, response)
     else if (path === STUDIO_EVENTS_PATH) this.#openEvents(request, response)
-    else if (path.startsWith(STUDIO_API_PATH)) await this.#sendAnswer(request, response)
+    else if (path === UPLOAD_PATH || path.startsWith(STUDIO_API_PATH))
+      await this.#sendAnswer(request, response)
     else sendError(response, { status: 404, message: 'The studio has no such address.' })
     return true
   }
@@ -104,14 +108,22 @@ export class Studio {
     if (error) return sendError(response, error)
     const tab = request.headers[STUDIO_TAB_HEADER]?.toString()
     try {
-      const answered = this.#events.answerTab(tab, () =>
-        answerRequest(request, () => this.#openSession()),
-      )
+      const answered = this.#events.answerTab(tab, () => this.#answer(request))
       const answer = JSON.stringify(await answered)
       response.writeHead(200, JSON_HEADERS).end(answer)
     } catch (reason) {
       sendError(response, readError(reason))
     }
+  }
+
+  async #answer(request: IncomingMessage): Promise<unknown> {
+    const { pathname, searchParams } = new URL(`http://localhost${request.url ?? ''}`)
+    if (pathname !== UPLOAD_PATH) return answerRequest(request, () => this.#openSession())
+    const { site, show } = this.#options
+    const file = await saveUpload(request, site.dir, searchParams.get('name') ?? '')
+    await show([file])
+    const answer: UploadAnswer = { value: `/${file}` }
+    return answer
   }
 
   /** The events contain only the paths of files. Browsers cannot add a header to their request. */

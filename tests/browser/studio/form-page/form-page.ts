@@ -7,7 +7,7 @@ import { projectRoot } from '../../../../engine/node/lib/files/project-root'
 import { editJson } from '../../../../engine/node/lib/json/edit-text'
 import { loadBlockExamples } from '../../../../engine/node/schemas/block-folders'
 import { loadSchemas } from '../../../../engine/node/schemas/schemas'
-import { buildBlockSchema } from '../../../../engine/node/servers/studio/form-schema'
+import { buildBlockSchema } from '../../../../engine/node/servers/studio/answers/form-schema'
 import type { FormInput } from './main'
 
 const URL = 'http://localhost/'

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path'
-import { SITE_FOLDER } from '../../edit/new/starter-site'
-import { findProject } from '../../lib/files/project'
-import { GENERATED_FOLDER } from '../../schemas/schema-path'
+import { SITE_FOLDER } from '../../../edit/new/starter-site'
+import { findProject } from '../../../lib/files/project'
+import { GENERATED_FOLDER } from '../../../schemas/schema-path'
 
 /**
  * The folder for the drafts and the removed files of a site: `.quire/studio` in its project. A

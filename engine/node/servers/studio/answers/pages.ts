@@ -1,10 +1,10 @@
-import type { ListPart, PageItem } from '../../../core/studio/protocol'
-import { matchChoices } from '../../check/choices/choice'
-import { listPages } from '../../check/choices/link-choices'
-import { SETTINGS_FILE } from '../../check/facts/context'
-import { isError } from '../../lib/problems/problem'
-import type { StudioSession } from './studio-session'
-import { listLocated } from './studio-site'
+import type { ListPart, PageItem } from '../../../../core/studio/protocol'
+import { matchChoices } from '../../../check/choices/choice'
+import { listPages } from '../../../check/choices/link-choices'
+import { SETTINGS_FILE } from '../../../check/facts/context'
+import { isError } from '../../../lib/problems/problem'
+import type { StudioSession } from '../session/studio-session'
+import { listLocated } from '../session/studio-site'
 
 /** A search for pages. */
 export interface PagesSearch {

@@ -1,9 +1,9 @@
-import type { OutlineBlock, StudioPage } from '../../../core/studio/protocol'
-import { renderPlainText } from '../../../core/text/rich-text'
-import type { CheckTools } from '../../check/files/shared-context'
-import type { Reference } from '../../check/schema/validate'
-import { isRecord } from '../../lib/files/is-record'
-import { isWithinPointer, resolvePointer } from '../../lib/json/text-place'
+import type { OutlineBlock, StudioPage } from '../../../../core/studio/protocol'
+import { renderPlainText } from '../../../../core/text/rich-text'
+import type { CheckTools } from '../../../check/files/shared-context'
+import type { Reference } from '../../../check/schema/validate'
+import { isRecord } from '../../../lib/files/is-record'
+import { isWithinPointer, resolvePointer } from '../../../lib/json/text-place'
 import type { ComposedPage } from './compose-page'
 
 /** The most characters of a block's first text. */

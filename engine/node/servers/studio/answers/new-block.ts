@@ -1,11 +1,11 @@
-import { canonicalPath, splitHref } from '../../../core/addresses/paths'
-import type { FileFacts } from '../../check/choices/site-facts'
-import { createPatternTest } from '../../check/choices/value-choices'
-import { listPeople, readVocabularies } from '../../check/facts/context'
-import { listAudiences } from '../../check/facts/variants'
-import { isRecord } from '../../lib/files/is-record'
-import type { JsonSchema } from '../../schemas/json-schema'
-import type { PlaceSchema } from '../../sources/compose/place-schema'
+import { canonicalPath, splitHref } from '../../../../core/addresses/paths'
+import type { FileFacts } from '../../../check/choices/site-facts'
+import { createPatternTest } from '../../../check/choices/value-choices'
+import { listPeople, readVocabularies } from '../../../check/facts/context'
+import { listAudiences } from '../../../check/facts/variants'
+import { isRecord } from '../../../lib/files/is-record'
+import type { JsonSchema } from '../../../schemas/json-schema'
+import type { PlaceSchema } from '../../../sources/compose/place-schema'
 
 /**
  * A new block of a type: the required properties with the values of its first example. What the site

@@ -1,13 +1,13 @@
-import type { ListPart, StudioProblem } from '../../../core/studio/protocol'
-import type { FileEdit } from '../../edit/drafts/site-drafts'
-import { buildFixEdit, isFixCurrent, parseFixed } from '../../edit/fix/fix-edit'
-import { applyTextEdits } from '../../lib/json/text-edits'
-import type { Problem, ProposedFix } from '../../lib/problems/problem'
-import { listWrittenFiles } from '../../sources/files/site-files'
-import { StudioError } from './studio-error'
-import type { StudioSession } from './studio-session'
-import type { StudioSite } from './studio-site'
-import { listLocated } from './studio-site'
+import type { ListPart, StudioProblem } from '../../../../core/studio/protocol'
+import type { FileEdit } from '../../../edit/drafts/site-drafts'
+import { buildFixEdit, isFixCurrent, parseFixed } from '../../../edit/fix/fix-edit'
+import { applyTextEdits } from '../../../lib/json/text-edits'
+import type { Problem, ProposedFix } from '../../../lib/problems/problem'
+import { listWrittenFiles } from '../../../sources/files/site-files'
+import { StudioError } from '../session/studio-error'
+import type { StudioSession } from '../session/studio-session'
+import type { StudioSite } from '../session/studio-site'
+import { listLocated } from '../session/studio-site'
 
 /** The most problems in one answer. */
 const MOST = 200

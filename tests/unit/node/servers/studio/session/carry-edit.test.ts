@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonEdit } from '../../../../../engine/core/json-edit'
-import { carryEdit } from '../../../../../engine/node/servers/studio/carry-edit'
+import type { JsonEdit } from '../../../../../../engine/core/json-edit'
+import { carryEdit } from '../../../../../../engine/node/servers/studio/session/carry-edit'
 
 const write = (...names: string[]) => JSON.stringify({ blocks: names.map((title) => ({ title })) })
 

@@ -1,12 +1,12 @@
-import type { FilePlace, FormData } from '../../../core/studio/protocol'
-import type { FileFacts } from '../../check/choices/site-facts'
-import { parseJson } from '../../edit/drafts/change-json'
-import { findCollection } from '../../sources/compose/collections'
-import { parseFragmentName } from '../../sources/files/file-names'
+import type { FilePlace, FormData } from '../../../../core/studio/protocol'
+import type { FileFacts } from '../../../check/choices/site-facts'
+import { parseJson } from '../../../edit/drafts/change-json'
+import { findCollection } from '../../../sources/compose/collections'
+import { parseFragmentName } from '../../../sources/files/file-names'
+import { StudioError } from '../session/studio-error'
+import type { StudioSession } from '../session/studio-session'
 import { findObject } from './find-object'
 import { buildBlockSchema, buildDocumentSchema } from './form-schema'
-import { StudioError } from './studio-error'
-import type { StudioSession } from './studio-session'
 
 /**
  * The form for the block that contains a value, or for the document.

@@ -1,7 +1,7 @@
-import type { FilePlace } from '../../../core/studio/protocol'
-import type { FileFacts } from '../../check/choices/site-facts'
-import { isRecord } from '../../lib/files/is-record'
-import { escapePointer, parsePointer } from '../../lib/json/text-place'
+import type { FilePlace } from '../../../../core/studio/protocol'
+import type { FileFacts } from '../../../check/choices/site-facts'
+import { isRecord } from '../../../lib/files/is-record'
+import { escapePointer, parsePointer } from '../../../lib/json/text-place'
 
 /** An object that has a form: a block, or the whole document. */
 export interface FormObject {

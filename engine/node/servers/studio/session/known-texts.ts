@@ -1,4 +1,4 @@
-import { hashContent } from '../../lib/files/hash-content'
+import { hashContent } from '../../../lib/files/hash-content'
 
 /** The most texts that are remembered. */
 const MOST = 200

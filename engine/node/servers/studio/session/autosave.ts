@@ -1,5 +1,5 @@
-import type { SiteDrafts } from '../../edit/drafts/site-drafts'
-import { Postponed } from '../../lib/processes/postponed'
+import type { SiteDrafts } from '../../../edit/drafts/site-drafts'
+import { Postponed } from '../../../lib/processes/postponed'
 import { SavedErrors } from './saved-errors'
 import type { StudioSite } from './studio-site'
 import { listLocated } from './studio-site'

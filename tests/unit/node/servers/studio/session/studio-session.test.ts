@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { StudioEdit } from '../../../../../engine/core/studio/protocol'
-import { listUnsaved } from '../../../../../engine/node/lib/files/unsaved-files'
-import { DevSite } from '../../../../../engine/node/servers/dev/site'
-import { findStudioFolder } from '../../../../../engine/node/servers/studio/studio-folder'
-import { StudioSession } from '../../../../../engine/node/servers/studio/studio-session'
-import { makeScratchFolder } from '../../../../support/scratch-folder'
+import type { StudioEdit } from '../../../../../../engine/core/studio/protocol'
+import { listUnsaved } from '../../../../../../engine/node/lib/files/unsaved-files'
+import { DevSite } from '../../../../../../engine/node/servers/dev/site'
+import { findStudioFolder } from '../../../../../../engine/node/servers/studio/session/studio-folder'
+import { StudioSession } from '../../../../../../engine/node/servers/studio/session/studio-session'
+import { makeScratchFolder } from '../../../../../support/scratch-folder'
 
 const PAGE = 'pages/visit.json'
 

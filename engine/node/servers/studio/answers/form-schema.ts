@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../schemas/json-schema'
-import type { Schemas } from '../../schemas/schemas'
-import { bundleSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../../schemas/json-schema'
+import type { Schemas } from '../../../schemas/schemas'
+import { bundleSchema } from '../../../schemas/schemas'
 
 /** The schemas of documents, until a schema changes. */
 const bundles = new WeakMap<Schemas, Map<string, JsonSchema>>()

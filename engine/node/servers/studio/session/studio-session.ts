@@ -4,14 +4,14 @@ import type {
   StudioEdit,
   StudioFile,
   StudioHistory,
-} from '../../../core/studio/protocol'
-import { SiteFacts } from '../../check/choices/site-facts'
-import { parseJson } from '../../edit/drafts/change-json'
-import { DraftFolder } from '../../edit/drafts/draft-folder'
-import type { Draft } from '../../edit/drafts/draft-merge'
-import type { FileEdit } from '../../edit/drafts/site-drafts'
-import { SiteDrafts } from '../../edit/drafts/site-drafts'
-import { hashContent } from '../../lib/files/hash-content'
+} from '../../../../core/studio/protocol'
+import { SiteFacts } from '../../../check/choices/site-facts'
+import { parseJson } from '../../../edit/drafts/change-json'
+import { DraftFolder } from '../../../edit/drafts/draft-folder'
+import type { Draft } from '../../../edit/drafts/draft-merge'
+import type { FileEdit } from '../../../edit/drafts/site-drafts'
+import { SiteDrafts } from '../../../edit/drafts/site-drafts'
+import { hashContent } from '../../../lib/files/hash-content'
 import { carryEdit } from './carry-edit'
 import { KnownTexts } from './known-texts'
 import { StudioError } from './studio-error'

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
-import type { LiveCheck } from '../../check/live/live-check'
-import type { Problem } from '../../lib/problems/problem'
+import type { LiveCheck } from '../../../check/live/live-check'
+import type { Problem } from '../../../lib/problems/problem'
 
 /** What the studio needs of the site that the development server shows. */
 export interface StudioSite {

@@ -1,5 +1,5 @@
-import type { Problem } from '../../lib/problems/problem'
-import { isError } from '../../lib/problems/problem'
+import type { Problem } from '../../../lib/problems/problem'
+import { isError } from '../../../lib/problems/problem'
 
 /** The number of equal errors in a file, by rule and message: positions change with every edit. */
 type Counts = Map<string, number>

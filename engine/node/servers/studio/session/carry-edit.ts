@@ -1,7 +1,7 @@
-import type { JsonEdit } from '../../../core/json-edit'
-import { readJson } from '../../edit/drafts/change-json'
-import { movePointer } from '../../edit/drafts/move-pointer'
-import { parsePointer } from '../../lib/json/text-place'
+import type { JsonEdit } from '../../../../core/json-edit'
+import { readJson } from '../../../edit/drafts/change-json'
+import { movePointer } from '../../../edit/drafts/move-pointer'
+import { parsePointer } from '../../../lib/json/text-place'
 
 /**
  * An edit of an earlier text of a file, for its current text. Undefined if what it changes no longer
