@@ -19,6 +19,9 @@ interface Group {
   chosen: Map<string, number>
 }
 
+/** More candidates, such as the cells of a large table, are chosen by their order only. */
+const MOST_CANDIDATES = 100
+
 type Shown = readonly Pick<ShownValue, 'within'>[]
 
 /**
@@ -40,6 +43,7 @@ export function chooseWritten(found: Candidates[], shown: Shown): (string | unde
   let open = groupEqual(found.filter(({ pointers }) => pointers.length > 1))
   for (let size = 2; open.length > 0 && size < shown.length * 2; size *= 2) {
     open = open.filter((one) => {
+      if (one.pointers.length > MOST_CANDIDATES) return true
       const pointer = surroundings.findNearest(one.index, listFree(one), size)
       if (pointer === undefined) return true
       one.group.chosen.set(pointer, (one.group.chosen.get(pointer) ?? 0) + 1)
@@ -54,7 +58,7 @@ export function chooseWritten(found: Candidates[], shown: Shown): (string | unde
 function groupEqual(found: Candidates[]): Open[] {
   const groups = new Map<string, Group>()
   return found.map((one) => {
-    const key = one.pointers.join(' ')
+    const key = `${one.pointers[0]} ${one.pointers.length}`
     const group = groups.get(key) ?? { size: 0, chosen: new Map() }
     groups.set(key, group)
     group.size += 1

@@ -17,6 +17,7 @@ export function matchShown(
   year: string,
 ): (string | undefined)[] {
   const texts = indexWritten(written, ({ value }) => listForms(value, year))
+  const forms = [...texts.keys()].sort()
   const isOfBlock = ({ isOfPage }: WrittenValue) => !isOfPage
   const reversed = written.filter(isOfBlock).map((one) => ({ ...one, isLast: !one.isLast }))
   const names = indexWritten(reversed, ({ value }) => [value])
@@ -27,7 +28,7 @@ export function matchShown(
   const found: Candidates[] = []
   for (let index = 0; index < shown.length; ) {
     const one = shown[index]
-    const run = one?.names ? matchNames(one) : matchRun(shown, index, texts)
+    const run = one?.names ? matchNames(one) : matchRun(shown, index, { texts, forms })
     if (run.pointers.length > 0) found.push({ index, ...run })
     index += run.count
   }
@@ -48,7 +49,10 @@ function indexWritten(
     for (const one of written) {
       if (one.isLast !== isLast) continue
       for (const key of listKeys(one)) {
-        if (!known.has(key)) index.set(key, [...(index.get(key) ?? []), one.pointer])
+        if (known.has(key)) continue
+        const pointers = index.get(key) ?? []
+        pointers.push(one.pointer)
+        index.set(key, pointers)
       }
     }
   }
@@ -61,23 +65,36 @@ interface Run {
   pointers: string[]
 }
 
-/** The longest string that starts with a text, and that this text and the following ones show. */
-function matchRun(shown: readonly ShownValue[], start: number, texts: Index): Run {
+/**
+ * The longest string that starts with a text, and that this text and the following ones show.
+ * `forms` are the keys of the index, sorted.
+ */
+function matchRun(
+  shown: readonly ShownValue[],
+  start: number,
+  { texts, forms }: { texts: Index; forms: readonly string[] },
+): Run {
   let text = ''
   let longest: Run = { count: 1, pointers: [] }
   for (let index = start; index < shown.length; index++) {
     const part = shown[index]?.text
     if (part === undefined) break
     text += foldShown(part)
-    const pointers = texts.get(text)
-    if (pointers) longest = { count: index - start + 1, pointers }
-    if (!isStart(text, texts)) break
+    const at = findFirst(forms, text)
+    const isWhole = forms[at] === text
+    if (isWhole) longest = { count: index - start + 1, pointers: texts.get(text) ?? [] }
+    if (!forms[isWhole ? at + 1 : at]?.startsWith(text)) break
   }
   return longest
 }
 
-const isStart = (text: string, texts: Index): boolean => {
-  for (const form of texts.keys())
-    if (form.length > text.length && form.startsWith(text)) return true
-  return false
+/** The index of the first form that equals a text or follows it. */
+function findFirst(forms: readonly string[], text: string): number {
+  let [first, end] = [0, forms.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if ((forms[middle] ?? '') < text) first = middle + 1
+    else end = middle
+  }
+  return first
 }

@@ -65,8 +65,8 @@ function look(
   find: PointerOptions['find'],
 ): ShownPlace | undefined {
   if (!(target instanceof Element)) return undefined
-  // The text node is the nearest one, which may be far away.
-  const text = document.caretPositionFromPoint(x, y)?.offsetNode
+  // The text node is the nearest one, which may be far away. Older browsers find none.
+  const text = document.caretPositionFromPoint?.(x, y)?.offsetNode
   if (!(text instanceof Text) || !target.contains(text)) return find(target)
   const range = document.createRange()
   range.selectNodeContents(text)
