@@ -122,3 +122,21 @@ test('messages of other windows are ignored', async ({ page }) => {
   await send(page, { kind: 'quire-select', pointer: '/blocks/1' })
   await expect(outline(inner)).toHaveText('Audience selector')
 })
+
+test('a card is outlined as a whole, and a value that nothing shows as its object', async ({
+  page,
+}) => {
+  const inner = await openInside(page, '/')
+  const box = outline(inner)
+  await send(page, { kind: 'quire-select', pointer: '/blocks/2/items/0' })
+  await expect(box).toHaveText('Cards')
+  const card = inner.locator('main [data-block=cards] li').first()
+  const [outlined, shown] = [await box.boundingBox(), await card.boundingBox()]
+  expect(outlined?.width).toBeCloseTo(shown?.width ?? 0, 0)
+  expect(outlined?.height).toBeCloseTo(shown?.height ?? 0, 0)
+  // The pointer of a value that no element shows.
+  await send(page, { kind: 'quire-select', pointer: '/blocks/0/actions/1/variant' })
+  await expect(box).toHaveText('Hero')
+  const button = inner.locator('main [data-block=hero] a').nth(1)
+  expect((await box.boundingBox())?.x).toBeCloseTo((await button.boundingBox())?.x ?? 0, 0)
+})

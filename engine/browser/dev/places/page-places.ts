@@ -88,13 +88,18 @@ export class PagePlaces {
       at = at.slice(0, at.lastIndexOf('/'))
     ) {
       const nodes = found.filter((one) => one.pointer && isWithinPointer(one.pointer, at))
-      if (nodes.length > 0)
-        return nodes.map(({ node }) => ({ pointer: at, node, block: block.element }))
+      if (nodes.length > 0) {
+        return nodes.map((one) => ({
+          pointer: at,
+          node: one.pointer === at ? one.node : widen(one.node, { found, pointer: at, block }),
+          block: block.element,
+        }))
+      }
     }
     return [{ pointer: block.pointer, node: block.element, block: block.element }]
   }
 
-  /** The block types from the outermost block to the one that contains an element. */
+  /** The innermost block around an element whose data is known. */
   #blockOf(target: Element): PlacedBlock | undefined {
     for (let element = target.closest('[data-block]'); element; ) {
       const block = this.#blocks.get(element)
@@ -124,6 +129,22 @@ export class PagePlaces {
 
 function listWithin(found: Found[], element: Element): string[] {
   return found.flatMap(({ node, pointer }) => (pointer && element.contains(node) ? pointer : []))
+}
+
+interface Extent {
+  found: Found[]
+  pointer: string
+  block: PlacedBlock
+}
+
+/** The largest element around a node that shows nothing but parts of one value: a whole card. */
+function widen(node: Text | Element, { found, pointer, block }: Extent): Text | Element {
+  let widest = node
+  for (let at = node.parentElement; at && at !== block.element; at = at.parentElement) {
+    if (!listWithin(found, at).every((one) => isWithinPointer(one, pointer))) break
+    widest = at
+  }
+  return widest
 }
 
 /** The pointer of the innermost value that contains all of these. */

@@ -16,11 +16,13 @@ export function openAround({ node }: ShownPlace): void {
 export function scrollTo({ node }: ShownPlace): boolean {
   const element = elementOf(node)
   if (!element || element.getClientRects().length === 0) return false
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) {
-    // In a separate task: the page may still be rendering an opened panel.
-    setTimeout(() => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  }
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const isTall = height > innerHeight
+  const middle = innerHeight / 2
+  const isInView = isTall ? top < middle && bottom > middle : top >= 0 && bottom <= innerHeight
+  const block = isTall ? 'start' : 'center'
+  // In a separate task: the page may still be rendering an opened panel.
+  if (!isInView) setTimeout(() => element.scrollIntoView({ block, behavior: 'instant' }))
   return true
 }
 

@@ -83,10 +83,11 @@ class StudioPage {
     }
   }
 
-  #pick({ pointer }: ShownPlace): void {
+  #pick(picked: ShownPlace): void {
     if (!this.#places) return
+    const { pointer } = picked
     this.#selected = pointer
-    this.#showSelected()
+    this.#outlines.show('selected', picked)
     this.#send({ kind: 'quire-pick', route: this.#places.page.path, pointer })
   }
 
