@@ -38,6 +38,9 @@ export interface FormContext {
 /** The properties that every block has. A block is recognized by `lazy`. */
 const LAYOUT = ['id', 'tone', 'lazy']
 
+/** The property with the variants of a block, each with the same fields again. */
+const VARIANTS = 'byAudience'
+
 /** The properties that no form shows. */
 const HIDDEN = ['$schema']
 
@@ -52,6 +55,7 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
   const groupOf = (name: string): FieldGroup => {
     if (required.includes(name)) return 'essential'
     if (isBlock && LAYOUT.includes(name)) return 'layout'
+    if (name === VARIANTS) return 'more'
     if (context.present?.includes(name)) return 'essential'
     return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
   }

@@ -6,11 +6,15 @@ import { RequestError, request } from './request'
 import type { Selection, StudioState } from './state'
 import { INITIAL_STATE } from './state'
 
+/** The pause after the last edit before the outline is loaded again, in milliseconds. */
+const REFRESH_PAUSE = 150
+
 /** What the studio knows of the site. It follows the server. */
 export class LoadedSite {
   readonly store: Store<StudioState> = createStore(INITIAL_STATE)
   #isRefreshing = false
   #isOutdated = false
+  #pause: ReturnType<typeof setTimeout> | undefined
 
   get state(): StudioState {
     return this.store.get()
@@ -30,8 +34,9 @@ export class LoadedSite {
   /** Shows the outline of the page that is in the iframe. */
   async showPage(route: string): Promise<void> {
     const page = await request('page', { route }).catch(ignoreMissing)
-    const file = page && (await request('file', { file: page.file }).catch(ignoreMissing))
-    if (file) this.keepFile(page.file, file)
+    if (page && !this.state.files.has(page.file)) {
+      this.keepFile(page.file, await request('file', { file: page.file }).catch(ignoreMissing))
+    }
     const isOther = page?.route !== this.state.page?.route
     this.set({ page, ...(isOther && { selection: undefined }) })
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`)
@@ -46,7 +51,8 @@ export class LoadedSite {
   accept({ files, history: steps }: EditResult): void {
     for (const [file, result] of Object.entries(files)) this.keepFile(file, result ?? undefined)
     this.set({ history: steps })
-    void this.refresh()
+    clearTimeout(this.#pause)
+    this.#pause = setTimeout(() => void this.refresh(), REFRESH_PAUSE)
   }
 
   keepFile(file: string, result: StudioFile | undefined): void {

@@ -117,16 +117,13 @@ async function typeTitle(page: Page): Promise<number[]> {
 function recordHeading(frame: Frame): Promise<JSHandle<Shown[]>> {
   return frame.evaluateHandle(() => {
     const list: Shown[] = []
-    const record = () => {
-      const text = document.querySelector('h1')?.textContent ?? ''
-      const isNew = list.at(-1)?.text !== text
-      if (isNew) list.push({ text, at: performance.timeOrigin + performance.now() })
-    }
-    new MutationObserver(() => requestAnimationFrame(record)).observe(document, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    })
+    new MutationObserver(() =>
+      requestAnimationFrame(() => {
+        const text = document.querySelector('h1')?.textContent ?? ''
+        const isNew = list.at(-1)?.text !== text
+        if (isNew) list.push({ text, at: performance.timeOrigin + performance.now() })
+      }),
+    ).observe(document, { childList: true, characterData: true, subtree: true })
     return list
   })
 }
