@@ -92,7 +92,8 @@ export class SiteDrafts {
   }
 
   /**
-   * Undoes the last change. Returns its files. Undefined without a change, or if it no longer fits.
+   * Undoes the last change. Returns its files. Undefined without a change, or if it no longer fits:
+   * the next call undoes the one before.
    */
   undo(): string[] | undefined {
     return this.#step(this.#done, this.#undone, ({ before, after }) => ({
@@ -175,7 +176,7 @@ export class SiteDrafts {
     target: Entry[],
     turn: (texts: { before?: string; after?: string }) => { from?: string; to?: string },
   ): string[] | undefined {
-    const entry = source.at(-1)
+    const entry = source.pop()
     if (!entry) return undefined
     const texts = new Map<string, string | undefined>()
     for (const [file, both] of entry.files) {
@@ -186,7 +187,6 @@ export class SiteDrafts {
       texts.set(file, merged.text)
     }
     for (const [file, text] of texts) this.#set(file, text)
-    source.pop()
     target.push(entry)
     return [...texts.keys()]
   }

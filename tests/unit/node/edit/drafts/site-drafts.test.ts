@@ -154,6 +154,17 @@ describe('the drafts of a site', () => {
     expect([...files.disk]).toEqual([[PAGE, text(START)]])
   })
 
+  it('undo an earlier change if another program has changed the value of the last one', () => {
+    const { files, drafts } = open()
+    drafts.edit([set('/blocks/0/title', 'First')])
+    drafts.edit([set('/title', 'Second')])
+    drafts.save()
+    files.disk.set(PAGE, (files.read(PAGE) ?? '').replace('Second', 'Theirs'))
+    expect(drafts.undo()).toBeUndefined()
+    expect(drafts.undo()).toEqual([PAGE])
+    expect(JSON.parse(drafts.read(PAGE) ?? '')).toEqual({ ...START, title: 'Theirs' })
+  })
+
   it('save the given files only, and remember no edit that changes nothing', () => {
     const { files, drafts } = open()
     files.disk.set('pages/other.json', text(START))
