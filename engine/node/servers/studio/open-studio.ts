@@ -30,7 +30,7 @@ export class OpenStudio {
         if (isSaved) await this.#recheck(files)
         else await show(files)
         this.#sendFiles(files)
-        this.#autosave.start()
+        if (!isSaved) this.#autosave.start()
       },
     })
     this.#autosave = new Autosave({

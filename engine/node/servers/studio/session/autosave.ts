@@ -1,3 +1,4 @@
+import { isSettled } from '../../../edit/drafts/draft-merge'
 import type { SiteDrafts } from '../../../edit/drafts/site-drafts'
 import { Postponed } from '../../../lib/processes/postponed'
 import { SavedErrors } from './saved-errors'
@@ -84,7 +85,9 @@ export class Autosave {
     const worse = this.#saved.findWorse(listLocated(site))
     // An edit may cause errors in other files, for example if it removes the target of a link.
     if ([...worse].some((file) => !drafts.list().has(file))) return
-    const ready = [...drafts.list().keys()].filter((file) => !worse.has(file))
+    const ready = [...drafts.list()].flatMap(([file, draft]) =>
+      isSettled(draft) && !worse.has(file) ? [file] : [],
+    )
     try {
       if (ready.length > 0) await save(ready)
     } catch {
