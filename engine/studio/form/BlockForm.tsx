@@ -23,7 +23,10 @@ export interface BlockFormProps {
   /** The problems of the file. */
   problems: StudioProblem[]
   host: FormHost
-  /** The pointer of the selected value. Its field gets the focus. */
+  /**
+   * The pointer of the selected value. Its field gets the focus. With a new `schema` object, the
+   * same value is selected again.
+   */
   selected?: string
   /** Called with the pointer of the field that gets the focus. */
   onFocus?: (pointer: string) => void
@@ -34,15 +37,15 @@ export function BlockForm({ value, pointer, problems, host, ...props }: BlockFor
   const { selected, onFocus } = props
   // The server has checked the schema.
   const schema = props.schema as FormSchema
-  const definitions = schema.definitions ?? {}
   const root = useRef<HTMLDivElement>(null)
   const state = useMemo(
-    () => ({ Field, host, definitions, problems, selected }),
-    [host, definitions, problems, selected],
+    () => ({ Field, host, schema, definitions: schema.definitions ?? {}, problems, selected }),
+    [host, schema, problems, selected],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new schema selects the value again.
   useLayoutEffect(() => {
     if (selected !== undefined && root.current) focusField(root.current, selected)
-  }, [selected])
+  }, [selected, schema])
   const handleFocus = ({ target }: FocusEvent) => {
     const field = target.closest<HTMLElement>('[data-pointer]')
     // Buttons open and move parts of the form; they show no value.

@@ -20,12 +20,12 @@ interface DisclosureProps {
  * fields keep what was typed.
  */
 export function Disclosure({ title, contains, startsOpen = false, ...parts }: DisclosureProps) {
-  const { selected, problems } = useForm()
+  const { selected, schema, problems } = useForm()
   const [isOpen, setOpen] = useState(startsOpen)
   const [wasOpen, setWasOpen] = useState(startsOpen)
-  const [handled, setHandled] = useState<string>()
-  if (selected !== handled) {
-    setHandled(selected)
+  const [handled, setHandled] = useState<{ selected?: string; schema?: object }>({})
+  if (selected !== handled.selected || schema !== handled.schema) {
+    setHandled({ selected, schema })
     if (selected !== undefined && contains(selected)) setOpen(true)
   }
   if (isOpen && !wasOpen) setWasOpen(true)

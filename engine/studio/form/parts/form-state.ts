@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createContext, useContext } from 'react'
-import type { Definitions } from '../../../core/editing/form-schema'
+import type { Definitions, FormSchema } from '../../../core/editing/form-schema'
 import type { StudioProblem } from '../../../core/studio/protocol'
 import type { FieldInfo } from './field-props'
 import type { FormHost } from './form-host'
@@ -10,6 +10,8 @@ interface FormState {
   /** The field for any value. Fields that contain others get it from the form. */
   Field: ComponentType<{ field: FieldInfo; slot: Slot }>
   host: FormHost
+  /** The schema of the form. A new object means a new selection. */
+  schema: FormSchema
   definitions: Definitions
   problems: StudioProblem[]
   /** The pointer of the selected value. */

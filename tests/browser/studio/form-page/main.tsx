@@ -37,7 +37,9 @@ window.focused = []
 function FormPage() {
   const [file, setFile] = useState(before)
   const [problems, setProblems] = useState<StudioProblem[]>([])
-  const [selected, select] = useState<string>()
+  // Each selection comes with a schema of its own.
+  const [form, open] = useState<{ schema: typeof schema; selected?: string }>({ schema })
+  const select = (selected: string) => open({ schema: { ...schema }, selected })
   Object.assign(window, { setFile, setProblems, select })
   const host: FormHost = {
     edit: async (...edit) => setFile(JSON.parse(await window.sendEdit(...edit))),
@@ -53,12 +55,12 @@ function FormPage() {
       <main>
         <h1>Form</h1>
         <BlockForm
-          schema={schema}
+          schema={form.schema}
           value={resolvePointer(file, pointer)}
           pointer={pointer}
           problems={problems}
           host={host}
-          selected={selected}
+          selected={form.selected}
           onFocus={(place) => window.focused.push(place)}
         />
       </main>
