@@ -5,7 +5,7 @@ import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
 import type { FormHost } from '../form/parts/form-host'
-import { request } from '../session/request'
+import { request, upload } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
 import { PageCommands } from './PageCommands'
@@ -61,6 +61,7 @@ function useFormHost(file: string): FormHost {
     () => ({
       edit: (edit, group) => session.edit(file, edit, group),
       choices: (pointer, query, from) => request('choices', { file, pointer, query, from }),
+      upload: async (added) => (await upload(added)).value,
       open: (pointer) => session.select({ file, pointer }),
     }),
     [session, file],

@@ -35,8 +35,8 @@ const opened = [...loadExamples()].flatMap(([type, examples]) => {
 })
 
 test.describe('the forms of the studio', () => {
-  // React logs a suggestion to install its developer tools.
-  test.use({ allowErrors: /React DevTools/ })
+  // React logs a suggestion to install its developer tools, and Chromium refused uploads.
+  test.use({ allowErrors: /React DevTools|415 \(Unsupported Media Type\)/ })
 
   for (const { type, index } of opened) {
     test(`changes no file when opened and closed: ${type} ${index + 1}`, async ({ page }) => {
@@ -77,5 +77,22 @@ test.describe('the forms of the studio', () => {
     await expect.poll(() => site.read(file)).toContain('"Everything that we do for you well"')
     await title.pressSequentially('!')
     await expect(title).toHaveValue('Everything that we do for you! well')
+  })
+
+  test('upload a picture, and name the reason why a file is refused', async ({ page }) => {
+    const route = routeOfExample('picture', 0)
+    const { side, form } = await openStudio(page, site, route)
+    await side.getByRole('button', { name: /^Picture/ }).click()
+    const files = form.locator('input[type="file"]').first()
+    await files.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Hi') })
+    await expect(form.getByRole('alert').first()).toContainText('Choose a picture')
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2"/></svg>'
+    const buffer = Buffer.from(drawing)
+    await files.setInputFiles({ name: 'Our Oven.svg', mimeType: 'image/svg+xml', buffer })
+    const picture = form.getByRole('combobox', { name: 'Picture', exact: true })
+    await expect(picture).toHaveValue('/assets/our-oven.svg')
+    expect(site.read('assets/our-oven.svg')).toBe(drawing)
+    await expect.poll(() => site.read(`pages${route}.json`)).toContain('"/assets/our-oven.svg"')
   })
 })

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
+import { findStudioFolder } from '../../../engine/node/servers/studio/session/studio-folder'
 import { expect } from './site'
 
 /** A studio for a copy of a site. */
@@ -19,6 +20,8 @@ export interface StudioSite {
 export async function serveStudio(source: string, name: string): Promise<StudioSite> {
   const dir = join('.test', 'studio', name, 'site')
   rmSync(join(dir, '..'), { recursive: true, force: true })
+  // A run that was killed has left drafts.
+  rmSync(findStudioFolder(dir), { recursive: true, force: true })
   cpSync(source, dir, { recursive: true })
   const dev = await startDev({ siteDir: dir, port: 0 })
   return {

@@ -25,7 +25,6 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
       {isFile && (
         <UploadButton
           label={field.label}
-          pointer={slot.pointer}
           accept={meaning === 'asset' ? 'image/*' : undefined}
           onUploaded={typed.type}
         />

@@ -5,14 +5,13 @@ import { useForm } from '../parts/form-state'
 interface UploadProps {
   /** The name of the field. */
   label: string
-  pointer: string
   /** The media types of the files: `image/*`. */
   accept?: string
   onUploaded: (value: string) => void
 }
 
 /** Adds a file to the site for a field. */
-export function UploadButton({ label, pointer, accept, onUploaded }: UploadProps) {
+export function UploadButton({ label, accept, onUploaded }: UploadProps) {
   const { upload } = useForm().host
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -22,7 +21,7 @@ export function UploadButton({ label, pointer, accept, onUploaded }: UploadProps
     setBusy(true)
     setError(undefined)
     try {
-      onUploaded(await upload(pointer, file))
+      onUploaded(await upload(file))
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason))
     }

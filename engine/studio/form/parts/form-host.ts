@@ -11,7 +11,7 @@ export interface FormHost {
    * Adds a file to the site. Returns the value for the property.
    * @throws {Error} if the file is refused, with the reason for the author.
    */
-  upload?: (pointer: string, file: File) => Promise<string>
+  upload?: (file: File) => Promise<string>
   /** Opens the form of a block within the block. */
   open?: (pointer: string) => void
 }

@@ -44,7 +44,7 @@ function FormPage() {
   const host: FormHost = {
     edit: async (...edit) => setFile(JSON.parse(await window.sendEdit(...edit))),
     choices: window.findChoices,
-    upload: async (_, { name, size }) => {
+    upload: async ({ name, size }) => {
       if (size === 0) throw new Error(`${name} is empty.`)
       return `/assets/${name}`
     },
