@@ -21,7 +21,7 @@ export function planPage(
   const isTaken = drafts.list().get(fileOfRoute(route))?.text !== undefined
   const plan = isTaken
     ? { problem: `There is already a page at "${route}".` }
-    : planNewPage({ siteDir: dir, route, title })
+    : planNewPage({ siteDir: dir, route, title: title || undefined })
   if ('problem' in plan) throw new StudioError(409, plan.problem)
   return plan.files.map(([path, content]) => ({
     file: relative(dir, path).replaceAll('\\', '/'),
