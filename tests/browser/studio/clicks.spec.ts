@@ -1,5 +1,5 @@
 /** The page in the studio's iframe: clicks are reported, and selected values are outlined. */
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { FromIframe, ToIframe } from '../../../engine/core/studio/iframe-messages'
 import { STUDIO_FILES_PATH } from '../../../engine/core/studio/protocol'
 import { STUDIO_SCRIPT } from '../../../engine/node/bundle/bundle'
@@ -18,9 +18,13 @@ declare global {
 
 test.use({ allowErrors: /React DevTools|\[::1\]/ })
 
+// One server for all tests: each would compile the blocks.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
 let dev: DevServer
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   dev = await startDev({ siteDir: 'examples/bakery', port: 0 })
   // Until the studio is opened, pages cannot be in an iframe.
   await fetch(`${dev.url}/_studio`)
@@ -139,4 +143,31 @@ test('a card is outlined as a whole, and a value that nothing shows as its objec
   await expect(box).toHaveText('Hero')
   const button = inner.locator('main [data-block=hero] a').nth(1)
   expect((await box.boundingBox())?.x).toBeCloseTo((await button.boundingBox())?.x ?? 0, 0)
+})
+
+test('a click on a part of a card that is a link as a whole reports that part', async ({
+  page,
+}) => {
+  const inner = await openInside(page, '/')
+  const card = inner.locator('main [data-block=cards] li').first()
+  await card.scrollIntoViewIfNeeded()
+  const clickOn = async (part: Locator) => {
+    // Not with `click`, because the link covers the part.
+    const { x, y, width, height } = (await part.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    await page.mouse.click(x + Math.min(width / 2, 20), y + height / 2)
+  }
+  for (const [part, name] of [
+    [card.getByText('Country sourdough', { exact: true }), 'title'],
+    [card.getByText('Wheat with a fifth of rye'), 'text'],
+    [card.locator('svg').first(), 'icon'],
+    [card.getByRole('link'), 'linkLabel'],
+  ] as const) {
+    await clickOn(part)
+    await expect.poll(() => lastOf(page)).toMatchObject({ pointer: `/blocks/2/items/0/${name}` })
+  }
 })

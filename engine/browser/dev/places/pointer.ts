@@ -58,20 +58,40 @@ function stop(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** What is shown at the position of the pointer. */
+/**
+ * What is shown at the position of the pointer: a text or a picture, even if the area of a link
+ * covers it.
+ */
 function look(
   { clientX: x, clientY: y }: MouseEvent,
   target: EventTarget | null,
   find: PointerOptions['find'],
 ): ShownPlace | undefined {
   if (!(target instanceof Element)) return undefined
-  // The text node is the nearest one, which may be far away. Older browsers find none.
-  const text = document.caretPositionFromPoint?.(x, y)?.offsetNode
-  if (!(text instanceof Text) || !target.contains(text)) return find(target)
-  const range = document.createRange()
-  range.selectNodeContents(text)
-  const isOver = [...range.getClientRects()].some(
-    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  const block = target.closest(BLOCK)
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (element.closest(BLOCK) !== block) continue
+    const text = findTextAt(element, x, y)
+    if (text || element.matches(PICTURE)) return find(element, text)
+  }
+  return find(target)
+}
+
+const BLOCK = '[data-block]'
+const PICTURE = 'img, svg, video'
+
+/** The text directly in an element that is at a position, or has it between two of its lines. */
+function findTextAt(element: Element, x: number, y: number): Text | undefined {
+  const texts = [...element.childNodes].filter((node) => node instanceof Text)
+  const hasPoint = ({ left, right, top, bottom }: DOMRect) =>
+    x >= left && x <= right && y >= top && y <= bottom
+  const rangeOf = (text: Text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return range
+  }
+  return (
+    texts.find((text) => [...rangeOf(text).getClientRects()].some(hasPoint)) ??
+    texts.find((text) => hasPoint(rangeOf(text).getBoundingClientRect()))
   )
-  return find(target, isOver ? text : undefined)
 }
