@@ -57,6 +57,12 @@ describe('a page', () => {
     })
   })
 
+  it('is named after its path without a title', async () => {
+    const { files } = await studio.ask('new-page', { route: '/rye-rolls', title: '' })
+    expect(files['pages/rye-rolls.json']?.value).toMatchObject({ title: 'Rye rolls' })
+    await studio.ask('undo', {})
+  })
+
   it('is moved to the trash when it is deleted, and restored when that is undone', async () => {
     const text = readFileSync(join(siteDir, PAGE), 'utf8')
     const { files } = await studio.ask('delete-page', { file: PAGE })
