@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { STUDIO_PATH } from '../../../core/studio/protocol'
 import { CATALOGUE_ROUTE } from '../../block-tools/catalogue/catalogue'
 import { renderInvocation } from '../../lib/files/invocation'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
@@ -31,6 +32,8 @@ export async function serveDev(
     return [
       `Serving ${siteDir} at ${server.home}. Changes show as soon as you save.`,
       `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
+      // Not if other machines can open the server.
+      ...(options.host ? [] : [`To change pages in the browser, open ${server.url}${STUDIO_PATH}.`]),
       ...reportOthers(server),
     ]
   })
