@@ -34,25 +34,27 @@ export function Studio() {
     <div className={styles.studio} data-pane={pane}>
       <TopBar size={size} onSize={setSize} usesPage={usesPage} onUsesPage={setUsesPage} />
       <Notices />
-      <SegmentedControl
-        className={styles.panes}
-        fullWidth
-        aria-label="Shown part"
-        data={PANES}
-        value={pane}
-        onChange={setPane}
-      />
-      <div className={styles.body}>
-        <nav className={styles.side} aria-label="Pages and blocks">
-          <SidePanel />
-        </nav>
-        <main className={styles.page}>
-          <Preview size={size} usesPage={usesPage} />
-        </main>
-        <aside className={styles.form} aria-label="Edit">
-          <FormPanel />
-        </aside>
-      </div>
+      <main className={styles.main}>
+        <SegmentedControl
+          className={styles.panes}
+          fullWidth
+          aria-label="Shown part"
+          data={PANES}
+          value={pane}
+          onChange={setPane}
+        />
+        <div className={styles.body}>
+          <nav className={styles.side} aria-label="Pages and blocks">
+            <SidePanel />
+          </nav>
+          <div className={styles.page}>
+            <Preview size={size} usesPage={usesPage} />
+          </div>
+          <section className={styles.form} aria-label="Edit">
+            <FormPanel />
+          </section>
+        </div>
+      </main>
     </div>
   )
 }

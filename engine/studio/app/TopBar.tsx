@@ -26,7 +26,7 @@ export function TopBar({ size, onSize, usesPage, onUsesPage }: TopBarProps) {
   const title = useStudio((state) => state.page?.title)
   const { canUndo, canRedo } = useStudio((state) => state.history)
   return (
-    <header className={styles.bar}>
+    <section className={styles.bar} aria-label="Site and page">
       <div className={styles.title}>
         <Text component="p" size="xs" c="dimmed" truncate>
           {siteName}
@@ -65,6 +65,6 @@ export function TopBar({ size, onSize, usesPage, onUsesPage }: TopBarProps) {
           onChange={(value) => onSize(value as PreviewSize)}
         />
       </div>
-    </header>
+    </section>
   )
 }

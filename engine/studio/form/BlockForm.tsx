@@ -5,7 +5,6 @@ import type { FormSchema } from '../../core/editing/form-schema'
 import type { StudioProblem } from '../../core/studio/protocol'
 import { Field } from './Field'
 import { ObjectFields } from './fields/ObjectFields'
-import styles from './parts/FormParts.module.css'
 import type { FormHost } from './parts/form-host'
 import { FormContext } from './parts/form-state'
 import { openRoot } from './parts/slot'
@@ -55,7 +54,7 @@ export function BlockForm({ value, pointer, problems, host, ...props }: BlockFor
   const field = { label: '', isRequired: true, control: { kind: 'group', schema }, schema } as const
   return (
     <FormContext value={state}>
-      <Box ref={root} className={styles.form} onFocus={handleFocus}>
+      <Box ref={root} onFocus={handleFocus}>
         <ObjectFields field={field} control={field.control} slot={openRoot(host, pointer, value)} />
       </Box>
     </FormContext>

@@ -34,7 +34,7 @@ export function BlockMenu({ block, onAdd }: BlockMenuProps) {
   }
   const move = (to: number) => change({ op: 'move', pointer, value: at(to) }, at(to))
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -1,10 +1,11 @@
-import { Button, NavLink, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import settingsIcon from '@tabler/icons/outline/settings.svg'
 import { useState } from 'react'
 import { writeLabel } from '../../core/editing/labels'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
+import { ListButton } from '../kit/ListButton'
 import { useSession, useStudio } from '../session/use-studio'
 import { BlockMenu } from './BlockMenu'
 import { BlockPicker } from './BlockPicker'
@@ -21,12 +22,11 @@ export function Outline() {
   const settings = { file: page.file, pointer: '' }
   return (
     <Stack gap="xs">
-      <NavLink
-        component="button"
+      <ListButton
         label="Page settings"
         description="Title, description, search"
-        leftSection={<Icon src={settingsIcon} />}
-        active={isAt(selected, settings)}
+        icon={settingsIcon}
+        isCurrent={isAt(selected, settings)}
         onClick={() => session.select(settings)}
       />
       <BlockItems blocks={page.blocks} selected={selected} onAdd={setTarget} />
@@ -56,12 +56,10 @@ function BlockItems({ blocks, selected, onAdd }: BlockItemsProps) {
       {blocks.map((block) => (
         <li key={block.pointer}>
           <div className={styles.row}>
-            <NavLink
-              component="button"
+            <ListButton
               label={writeLabel(block.type)}
               description={block.text}
-              active={isAt(selected, block.place)}
-              aria-current={isAt(selected, block.place) || undefined}
+              isCurrent={isAt(selected, block.place)}
               onClick={() => session.select(block.place)}
             />
             <BlockMenu block={block} onAdd={onAdd} />

@@ -1,7 +1,8 @@
-import { Badge, Button, NavLink, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { ListPart, PageItem } from '../../core/studio/protocol'
+import { ListButton } from '../kit/ListButton'
 import { request } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { NewPage } from './NewPage'
@@ -28,16 +29,15 @@ export function PageList() {
       <NewPage />
       <div>
         {pages.items.map(({ route, title, errors }) => (
-          <NavLink
+          <ListButton
             key={route}
-            component="button"
             label={title}
             description={route}
-            active={route === current}
-            aria-current={route === current ? 'page' : undefined}
-            rightSection={errors > 0 && <Badge color="red">{describeErrors(errors)}</Badge>}
+            isCurrent={route === current}
             onClick={() => session.visit(route)}
-          />
+          >
+            {errors > 0 && <Badge color="red.9">{describeErrors(errors)}</Badge>}
+          </ListButton>
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status">

@@ -49,11 +49,13 @@ export async function openStudio(
   await page.goto(`${url}?page=${encodeURIComponent(route)}`)
   const parts = {
     side: page.getByRole('navigation', { name: 'Pages and blocks' }),
-    form: page.getByRole('complementary', { name: 'Edit' }),
+    form: page.getByRole('region', { name: 'Edit' }),
     shown: page.frameLocator('iframe[title="Page"]'),
-    status: page.getByRole('banner').getByRole('status'),
+    status: page.getByRole('region', { name: 'Site and page' }).getByRole('status'),
   }
-  await expect(parts.side.getByRole('button', { name: 'Page settings' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Site and page' }).getByRole('heading'),
+  ).not.toHaveText('Studio')
   await expect(parts.shown.getByRole('heading', { level: 1 })).toBeVisible()
   return parts
 }

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import styles from './ListButton.module.css'
+
+interface ListButtonProps {
+  label: string
+  /** A second line. */
+  description?: string
+  /** The URL of an SVG. */
+  icon?: string
+  /** If `true`, it is what the studio shows. */
+  isCurrent: boolean
+  onClick: () => void
+  children?: ReactNode
+}
+
+/** An item of a list that opens something. */
+export function ListButton({ label, description, icon, isCurrent, ...props }: ListButtonProps) {
+  return (
+    <UnstyledButton
+      className={styles.button}
+      aria-current={isCurrent || undefined}
+      onClick={props.onClick}
+    >
+      {icon && <Icon src={icon} />}
+      <span className={styles.texts}>
+        <span>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+      {props.children}
+    </UnstyledButton>
+  )
+}
