@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FromIframe, ToIframe } from '../../core/studio/iframe-messages'
 import { PREVIEW_META } from '../../core/studio/protocol'
 import { findShown } from '../session/outline'
@@ -22,11 +22,12 @@ interface PreviewProps {
 export function Preview({ size, usesPage }: PreviewProps) {
   const iframe = useRef<HTMLIFrameElement>(null)
   const isLoaded = useRef(false)
+  /** The number of pages that the iframe has shown. */
+  const [count, setCount] = useState(0)
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const session = useSession()
   const visit = useStudio((state) => state.visit)
   const base = useStudio((state) => state.base)
-  const page = useStudio((state) => state.page)
   const pointer = useStudio(({ selection }) => findShown(selection))
   const origin = readMeta(PREVIEW_META)
 
@@ -43,7 +44,10 @@ export function Preview({ size, usesPage }: PreviewProps) {
     const listen = (event: MessageEvent<FromIframe>) => {
       if (event.source !== iframe.current?.contentWindow || event.origin !== origin) return
       const { data } = event
-      if (data.kind === 'quire-page') session.showPage(data.route)
+      if (data.kind === 'quire-page') {
+        setCount((before) => before + 1)
+        session.showPage(data.route)
+      }
       if (data.kind === 'quire-pick') session.pick(data.route, data.pointer)
     }
     addEventListener('message', listen)
@@ -54,7 +58,7 @@ export function Preview({ size, usesPage }: PreviewProps) {
   useEffect(() => {
     send({ kind: 'quire-mode', usesPage })
     send({ kind: 'quire-select', pointer })
-  }, [pointer, usesPage, page?.route])
+  }, [pointer, usesPage, count])
 
   return (
     <div ref={stage} className={styles.stage}>

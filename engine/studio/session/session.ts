@@ -49,7 +49,7 @@ export class StudioSession {
   pick(route: string, pointer: string): void {
     const open = async () => {
       const place = await request('place', { route, pointer }).catch(ignoreMissing)
-      if (place) await this.#open(place)
+      if (place) await this.#open(place, pointer)
     }
     this.#watch(open())
   }
@@ -67,7 +67,8 @@ export class StudioSession {
     this.select({ file, pointer: isLast ? `${list}/${items.length - 1}` : pointer })
   }
 
-  async #open(place: FilePlace): Promise<void> {
+  /** `picked` is the pointer of the value in the page, if it was selected there. */
+  async #open(place: FilePlace, picked?: string): Promise<void> {
     await this.#queue.flush()
     const [form, file] = await Promise.all([
       request('form', place),
@@ -75,9 +76,13 @@ export class StudioSession {
     ])
     this.site.keepFile(place.file, file)
     const block = findBlock(this.site.state.page?.blocks ?? [], form.place)
-    const isField = place.pointer !== form.place.pointer
-    const focused = isField ? place.pointer : undefined
-    this.site.set({ selection: { form, shown: block?.pointer, focused } })
+    const inside = place.pointer.slice(form.place.pointer.length)
+    // The outline has no blocks of the layout.
+    const shown = picked?.endsWith(inside)
+      ? picked.slice(0, -inside.length || undefined)
+      : undefined
+    const focused = inside === '' ? undefined : place.pointer
+    this.site.set({ selection: { form, shown: block?.pointer ?? shown, focused } })
   }
 
   /** Records the field that has the focus. */

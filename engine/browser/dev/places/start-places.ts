@@ -11,6 +11,8 @@ import { PagePlaces } from './page-places'
 import { watchPointer } from './pointer'
 import { chooseVisible, openAround, scrollTo } from './reveal'
 
+/** The pause after the last change before the values are found again, in milliseconds. */
+const FOLLOW_PAUSE = 150
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -47,6 +49,9 @@ class StudioPage {
   /** If `true`, the selected element is in a panel that is about to open. */
   #isHidden = false
   #usesPage = false
+  /** If `true`, the data is older than the page. */
+  #isOutdated = false
+  #pause: ReturnType<typeof setTimeout> | undefined
 
   constructor(send: (message: FromIframe) => void) {
     this.#send = send
@@ -56,7 +61,7 @@ class StudioPage {
       find: (target, text) => this.#places?.find(target, text),
       pick: (picked) => this.#pick(picked),
     })
-    const observer = new MutationObserver(() => this.#follow())
+    const observer = new MutationObserver(() => this.#followLater(false))
     const root = document.getElementById('root')
     const attributeFilter = ['hidden', 'open']
     if (root)
@@ -66,7 +71,7 @@ class StudioPage {
         characterData: true,
         attributeFilter,
       })
-    addEventListener(CHANGE_EVENT, () => this.#load())
+    addEventListener(CHANGE_EVENT, () => this.#followLater(true))
     this.#load()
   }
 
@@ -98,15 +103,23 @@ class StudioPage {
     return shown
   }
 
+  /** Waits for a pause, because typing changes the page with every key. */
+  #followLater(hasNewData: boolean): void {
+    this.#isOutdated ||= hasNewData
+    clearTimeout(this.#pause)
+    this.#pause = setTimeout(() => this.#follow(), FOLLOW_PAUSE)
+  }
+
   /** The document has changed: another page, new data, or an opened panel. */
   #follow(): void {
-    if (location.pathname !== this.#path) return void this.#load()
+    if (this.#isOutdated || location.pathname !== this.#path) return void this.#load()
     this.#places = this.#places?.renew()
     const shown = this.#showSelected()
     if (this.#isHidden && shown) this.#isHidden = !scrollTo(shown)
   }
 
   async #load(): Promise<void> {
+    this.#isOutdated = false
     const wanted = location.pathname
     const isOther = wanted !== this.#path
     if (isOther) this.#selected = undefined
