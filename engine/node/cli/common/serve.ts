@@ -33,7 +33,9 @@ export async function serveDev(
       `Serving ${siteDir} at ${server.home}. Changes show as soon as you save.`,
       `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
       // Not if other machines can open the server.
-      ...(options.host ? [] : [`To change pages in the browser, open ${server.url}${STUDIO_PATH}.`]),
+      ...(options.host
+        ? []
+        : [`To change pages in the browser, open ${server.url}${STUDIO_PATH}.`]),
       ...reportOthers(server),
     ]
   })
