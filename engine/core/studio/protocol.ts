@@ -53,8 +53,6 @@ export interface StudioFile {
   version: string
   /** The document. Undefined if the text is not valid JSON. */
   value?: unknown
-  /** If `true`, the changes are not saved yet. */
-  isUnsaved: boolean
   /** The values that another program has changed too. The file is saved once each is chosen. */
   conflicts: StudioConflict[]
 }
@@ -79,6 +77,8 @@ export interface EditResult {
   /** The changed files. `null` for a file that no longer exists. */
   files: Record<string, StudioFile | null>
   history: StudioHistory
+  /** All files with unsaved changes, including those that will be removed. */
+  unsaved: string[]
 }
 
 /** The changes that can be undone or redone. */
@@ -229,7 +229,7 @@ export type StudioRequestName = keyof StudioRequests
 /** The server-sent events. */
 export type StudioEvent =
   /** Files changed: in another tab, in another program, or because they were saved. */
-  | { kind: 'files'; files: string[]; history: StudioHistory }
+  | { kind: 'files'; files: string[]; history: StudioHistory; unsaved: string[] }
   /** The known problems changed. */
   | { kind: 'problems'; errors: number; warnings: number }
   /** A file cannot be written. Its changes stay unsaved. */

@@ -1,21 +1,24 @@
 import { Button, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useSession, useStudio } from '../session/use-studio'
 import styles from './SaveState.module.css'
 
-/** Whether all changes are saved, and if not, why. */
+/** Files without new errors are saved within this time, in milliseconds. */
+const SAVE_TIME = 1500
+
+/** Whether all changes are saved. If an error keeps files from being saved, a button saves them. */
 export function SaveState() {
   const session = useSession()
   const isOnline = useStudio((state) => state.isOnline)
   const isPending = useStudio((state) => state.pendingCount > 0)
+  const count = useStudio((state) => state.unsaved.size)
   const unsaved = useStudio((state) => state.unsaved)
-  const isKept = useStudio(({ problems, unsaved: files }) =>
-    problems.some(({ severity, file }) => severity === 'error' && files.has(file)),
-  )
-  const isBusy = isPending || unsaved.size > 0
+  const [before] = useDebouncedValue(unsaved, SAVE_TIME)
+  const isKept = count > 0 && before === unsaved && !isPending
   return (
     <div className={styles.state}>
       <Text component="p" size="sm" role="status">
-        {isOnline ? describe({ isKept, isBusy, count: unsaved.size }) : 'Not connected'}
+        {isOnline ? describe(isPending ? 1 : count, isKept) : 'Not connected'}
       </Text>
       {isKept && isOnline && (
         <Button size="compact-sm" variant="default" onClick={() => session.save()}>
@@ -26,15 +29,10 @@ export function SaveState() {
   )
 }
 
-interface Unsaved {
-  /** If `true`, an error keeps a file from being saved. */
-  isKept: boolean
-  isBusy: boolean
-  /** The number of files. */
-  count: number
-}
-
-function describe({ isKept, isBusy, count }: Unsaved): string {
-  if (isKept) return count === 1 ? 'Not saved: an error' : `${count} files not saved: errors`
-  return isBusy ? 'Saving…' : 'All changes saved'
+function describe(count: number, isKept: boolean): string {
+  if (count === 0) return 'All changes saved'
+  if (!isKept) return 'Saving…'
+  return count === 1
+    ? '1 file is not saved: see Problems'
+    : `${count} files are not saved: see Problems`
 }

@@ -7,6 +7,13 @@ export interface PendingEdit {
   edit: JsonEdit
   /** Successive edits of a group are undone together. */
   group?: string
+  /** The version of the file when the author made the edit. */
+  version?: string
+  /**
+   * If `true`, it is the first edit of its file from before a reload. The version that the server
+   * returned then is not that of the edit.
+   */
+  isRestored?: boolean
 }
 
 export interface EditQueueOptions {
@@ -16,6 +23,8 @@ export interface EditQueueOptions {
   onChange: () => void
   /** Called when the server does not answer. The edit is sent again. */
   onOffline: () => void
+  /** Called when the server no longer accepts the token, because it was started again. */
+  onExpired: () => void
   /** Called with an edit that the server refused. */
   onRefused: (edit: PendingEdit, reason: RequestError) => void
 }
@@ -74,6 +83,7 @@ export class EditQueue {
           await new Promise((done) => setTimeout(done, RETRY_PAUSE))
           continue
         }
+        if (reason.status === 403) return this.#options.onExpired()
         this.#options.onRefused(edit, reason)
       }
       this.#pending.shift()
@@ -88,7 +98,11 @@ export class EditQueue {
 }
 
 function readStored(): PendingEdit[] {
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+  const stored: PendingEdit[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+  return stored.map((edit, index) => {
+    const isRestored = stored.findIndex(({ file }) => file === edit.file) === index
+    return { ...edit, isRestored }
+  })
 }
 
 function replaces(edit: PendingEdit, earlier: PendingEdit): boolean {

@@ -48,22 +48,20 @@ export class LoadedSite {
   }
 
   /** Records the result of a change, and loads what depends on it. */
-  accept({ files, history: steps }: EditResult): void {
+  accept({ files, history: steps, unsaved }: EditResult): void {
     for (const [file, result] of Object.entries(files)) this.keepFile(file, result ?? undefined)
-    this.set({ history: steps })
+    this.set({ history: steps, unsaved: new Set(unsaved) })
     clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => void this.refresh(), REFRESH_PAUSE)
+    const refresh = () => this.refresh().catch(() => this.set({ isOnline: false }))
+    this.#pause = setTimeout(refresh, REFRESH_PAUSE)
   }
 
   keepFile(file: string, result: StudioFile | undefined): void {
     const files = new Map(this.state.files)
-    const unsaved = new Set(this.state.unsaved)
     if (result) files.set(file, result)
     else files.delete(file)
-    if (result?.isUnsaved) unsaved.add(file)
-    else unsaved.delete(file)
     const { selection } = this.state
-    this.set({ files, unsaved, ...(!isSame(selection, file, result) && { selection: undefined }) })
+    this.set({ files, ...(!isSame(selection, file, result) && { selection: undefined }) })
   }
 
   /** Loads what depends on changed files. Changes during that time cause one further request. */
@@ -92,7 +90,7 @@ export class LoadedSite {
     for (const file of known) {
       this.keepFile(file, await request('file', { file }).catch(ignoreMissing))
     }
-    this.set({ history: event.history })
+    this.set({ history: event.history, unsaved: new Set(event.unsaved) })
     await this.refresh()
   }
 }

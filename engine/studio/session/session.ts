@@ -19,6 +19,7 @@ export class StudioSession {
       send: (edit) => this.#send(edit),
       onChange: () => this.site.set({ pendingCount: this.#queue.pending.length }),
       onOffline: () => this.site.set({ isOnline: false }),
+      onExpired: reloadOnce,
       onRefused: ({ edit }, { message }) => {
         const text = 'value' in edit ? JSON.stringify(edit.value, null, 2) : ''
         this.site.set({ refused: { message, text } })
@@ -93,7 +94,8 @@ export class StudioSession {
 
   /** Changes a file. The change is kept until the server has confirmed it. */
   edit(file: string, edit: JsonEdit, group?: string): void {
-    this.#queue.add({ file, edit, group })
+    const { version } = this.site.state.files.get(file) ?? {}
+    this.#queue.add({ file, edit, group, version })
     const { place } = this.site.state.selection?.form ?? {}
     const isInside = place && isWithinPointer(edit.pointer, place.pointer)
     // A change of a list changes the pointers of the items after it.
@@ -147,8 +149,9 @@ export class StudioSession {
     this.site.set({ refused: undefined })
   }
 
-  async #send({ file, edit, group }: PendingEdit): Promise<void> {
-    const { version } = this.site.state.files.get(file) ?? (await request('file', { file }))
+  async #send({ file, edit, group, isRestored, ...made }: PendingEdit): Promise<void> {
+    const known = isRestored ? made : this.site.state.files.get(file)
+    const version = known?.version ?? (await request('file', { file })).version
     const result = await request('edit', { edits: [{ file, version, edit }], group })
     this.site.set({ isOnline: true })
     this.site.accept(result)
@@ -168,7 +171,20 @@ export class StudioSession {
   #watch(work: Promise<void>): void {
     work.catch((reason: unknown) => {
       if (!(reason instanceof RequestError)) this.site.set({ isOnline: false })
+      else if (reason.status === 403) reloadOnce()
       else this.site.set({ refused: { message: reason.message, text: '' } })
     })
   }
+}
+
+const RELOADED_KEY = 'quire-studio-reloaded'
+/** The least time between two reloads, in milliseconds. */
+const RELOAD_PAUSE = 5000
+
+/** Loads the document again, which has the new token of a server that was started again. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
+  if (Date.now() - last < RELOAD_PAUSE) return
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  location.reload()
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/build/build-site'
+import { listFiles } from '../../../engine/node/lib/files/list-files'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
 
@@ -49,5 +52,13 @@ describe('the document of the studio', () => {
     const open = await startDev({ siteDir: SITE, port: 0, host: '127.0.0.1' })
     expect((await fetch(`${open.url}/_studio`)).status).toBe(404)
     await open.close()
+  })
+
+  it('is in no build, nor is the code that pages have for it', async () => {
+    const outDir = join('.test', 'studio', 'built')
+    expect((await buildSite({ siteDir: SITE, outDir })).problems).toEqual([])
+    const texts = listFiles(outDir).map((file) => readFileSync(join(outDir, file), 'latin1'))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter((text) => /_studio|quire-(?:studio|pick|select)/.test(text))).toEqual([])
   })
 })

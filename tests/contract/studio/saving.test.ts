@@ -90,11 +90,8 @@ describe('a file that is edited in the studio', () => {
     await studio.ask('edit', {
       edits: [{ file: PAGE, version, edit: { op: 'unset', pointer: '/unknown' } }],
     })
-    await expect
-      .poll(() => studio.ask('file', { file: PAGE }), WAIT)
-      .toMatchObject({
-        isUnsaved: false,
-      })
+    const ask = async () => (await studio.ask('site', {})).unsaved
+    await expect.poll(ask, WAIT).toEqual([])
     expect(onDisk()).not.toContain('unknown')
   })
 

@@ -74,6 +74,8 @@ export class OpenStudio {
   }
 
   #sendFiles(files: string[]): void {
-    if (files.length > 0) this.#events.send({ kind: 'files', files, history: this.session.history })
+    if (files.length === 0) return
+    const { history, unsaved } = this.session
+    this.#events.send({ kind: 'files', files, history, unsaved })
   }
 }

@@ -19,10 +19,10 @@ type Answer<Name extends StudioRequestName> = (
 
 /** Request → its answer. */
 export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
-  async site({ site, drafts, history }) {
+  async site({ site, history, unsaved }) {
     const { settings } = (await site.loadState())?.site ?? {}
     const [name, base] = settings ? [settings.brand, basePathOf(settings.url)] : ['', '']
-    return { name, base, history, unsaved: [...drafts.list().keys()] }
+    return { name, base, history, unsaved }
   },
   async page(session, question) {
     const route = question.readText('route')

@@ -83,6 +83,11 @@ export class StudioSession {
     return done
   }
 
+  /** The files with unsaved changes. */
+  get unsaved(): string[] {
+    return [...this.drafts.list().keys()]
+  }
+
   get history(): StudioHistory {
     const { canUndo, canRedo } = this.drafts
     return { canUndo, canRedo }
@@ -120,7 +125,6 @@ export class StudioSession {
     return {
       version: this.#texts.remember(text),
       value: parseJson(text),
-      isUnsaved: draft !== undefined,
       conflicts: (draft?.conflicts ?? []).map(readConflict),
     }
   }
@@ -200,6 +204,7 @@ export class StudioSession {
     return {
       files: Object.fromEntries(files.map((file) => [file, read(file)])),
       history: this.history,
+      unsaved: this.unsaved,
     }
   }
 

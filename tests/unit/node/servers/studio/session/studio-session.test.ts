@@ -46,8 +46,9 @@ function setTitle(value: string, version = session.readFile(PAGE).version): Stud
 describe('a session', () => {
   it('changes exactly the edited value, and undoes that', async () => {
     const before = onDisk()
-    const { files, history } = await session.edit([setTitle('Come in')])
-    expect(files[PAGE]).toMatchObject({ isUnsaved: true, value: { title: 'Come in' } })
+    const { files, history, unsaved } = await session.edit([setTitle('Come in')])
+    expect(files[PAGE]).toMatchObject({ value: { title: 'Come in' } })
+    expect(unsaved).toEqual([PAGE])
     expect(history).toEqual({ canUndo: true, canRedo: false })
     expect(onDisk()).toBe(before)
     await session.save()
@@ -87,12 +88,12 @@ describe('a session', () => {
     const { version } = session.readFile(PAGE)
     const bad: StudioEdit = { file: PAGE, version, edit: { op: 'unset', pointer: '/nothing' } }
     await expect(session.edit([setTitle('Part'), bad])).rejects.toMatchObject({ status: 409 })
-    expect(session.readFile(PAGE).isUnsaved).toBe(false)
+    expect(session.unsaved).toEqual([])
     const titles = Array.from({ length: 20 }, (_, index) => `Title ${index}`)
     await Promise.all(titles.map((title) => session.edit([setTitle(title, version)], 'title')))
     expect(session.readFile(PAGE).value).toMatchObject({ title: 'Title 19' })
     await session.undo()
-    expect(session.readFile(PAGE).isUnsaved).toBe(false)
+    expect(session.unsaved).toEqual([])
   })
 
   it('refuses files outside the site, and files that are not JSON', async () => {
@@ -109,7 +110,8 @@ describe('a session', () => {
     await session.edit([setTitle('Kept')])
     session.close()
     session = open()
-    expect(session.readFile(PAGE)).toMatchObject({ isUnsaved: true, value: { title: 'Kept' } })
+    expect(session.readFile(PAGE)).toMatchObject({ value: { title: 'Kept' } })
+    expect(session.unsaved).toEqual([PAGE])
     expect((await session.site.check.find(PAGE))?.summary?.head.title).toBe('Kept')
     await session.save()
     expect(onDisk()).toContain('"Kept"')
