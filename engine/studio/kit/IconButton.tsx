@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from './Icon'
+import styles from './IconButton.module.css'
 
 interface IconButtonProps {
   /** The URL of an SVG. */
@@ -17,6 +18,7 @@ export function IconButton({ icon, label, keys, isDisabled, onClick }: IconButto
   return (
     <Tooltip label={keys ? `${label} (${keys})` : label}>
       <ActionIcon
+        className={styles.button}
         variant="subtle"
         color="gray"
         aria-label={label}

@@ -36,7 +36,7 @@ export function Disclosure({ title, contains, startsOpen = false, ...parts }: Di
       <div className={styles.row}>
         <UnstyledButton
           fz="sm"
-          fw={500}
+          fw={600}
           className={styles.title}
           aria-expanded={isOpen}
           aria-controls={wasOpen ? id : undefined}
