@@ -14,7 +14,7 @@ import { useUndoKeys } from './use-undo-keys'
 const PANES = [
   { value: 'side', label: 'Pages' },
   { value: 'page', label: 'Page' },
-  { value: 'form', label: 'Edit' },
+  { value: 'edit', label: 'Edit' },
 ]
 
 /** The page between the list of its blocks and the form of what is selected. */
@@ -28,7 +28,7 @@ export function Studio() {
   // In a narrow window, a click on the page opens the form.
   if (selected !== shownForm) {
     setShownForm(selected)
-    if (selected) setPane('form')
+    if (selected) setPane('edit')
   }
   return (
     <div className={styles.studio} data-pane={pane}>

@@ -30,6 +30,16 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
       { names: ['price-list'], meant: 'An example of a name.' },
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      'core/editing/control.ts',
+      'core/editing/values.ts',
+      'studio/form/Field.tsx',
+      'studio/form/fields/ListField.tsx',
+    ].map((name) => [`engine/${name}`, { names: ['cards'], meant: 'A control of forms.' }]),
+  ),
+  'engine/core/editing/form-fields.ts': { names: ['code'], meant: 'A meaning of values.' },
+  'engine/studio/session/session.ts': { names: ['form'], meant: 'A request.' },
   'schemas/page.schema.json': {
     names: ['breadcrumbs', 'cta', 'header', 'footer', 'picture'],
     meant: 'Properties of a page, and what authors may call the layout.',
