@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormSchema } from '../../core/editing/form-schema'
 import type { StudioProblem } from '../../core/studio/protocol'
 import { Field } from './Field'
@@ -32,7 +32,8 @@ export interface BlockFormProps {
 }
 
 /** The form of a block or a document. It edits the file as soon as something is entered. */
-export function BlockForm({ value, pointer, problems, host, ...props }: BlockFormProps) {
+export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
+  const { value, pointer, problems, host, ...props } = all
   const { selected, onFocus } = props
   // The server has checked the schema.
   const schema = props.schema as FormSchema
@@ -59,7 +60,7 @@ export function BlockForm({ value, pointer, problems, host, ...props }: BlockFor
       </Box>
     </FormContext>
   )
-}
+})
 
 /** Focuses the field of a value, or of the nearest value around it. */
 function focusField(root: HTMLElement, selected: string): void {

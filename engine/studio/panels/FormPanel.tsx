@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
@@ -33,6 +33,8 @@ function SelectedForm({ form }: { form: FormData }) {
   // Changes with every edit, confirmed or not.
   useStudio((state) => state.pendingCount)
   useStudio((state) => state.files)
+  const value = useStable(resolvePointer(session.readValue(file), pointer))
+  const focus = useCallback((field: string) => session.focus(field), [session])
   return (
     <Stack p="md">
       <Title order={2} size="h4">
@@ -42,16 +44,23 @@ function SelectedForm({ form }: { form: FormData }) {
       <Conflicts file={file} />
       <BlockForm
         schema={form.schema}
-        value={resolvePointer(session.readValue(file), pointer)}
+        value={value}
         pointer={pointer}
         problems={own}
         host={host}
         selected={focused}
-        onFocus={(field) => session.focus(field)}
+        onFocus={focus}
       />
       {type === undefined && file === page?.file && <PageCommands file={file} />}
     </Stack>
   )
+}
+
+/** The same value as before if its JSON is the same. The form then does not render again. */
+function useStable(value: unknown): unknown {
+  const text = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value.
+  return useMemo(() => value, [text])
 }
 
 /** The connection of a file's forms to the session. */

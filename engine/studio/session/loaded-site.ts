@@ -7,7 +7,7 @@ import type { Selection, StudioState } from './state'
 import { INITIAL_STATE } from './state'
 
 /** The pause after the last edit before the outline is loaded again, in milliseconds. */
-const REFRESH_PAUSE = 150
+const REFRESH_PAUSE = 300
 
 /** What the studio knows of the site. It follows the server. */
 export class LoadedSite {
@@ -44,7 +44,10 @@ export class LoadedSite {
 
   async loadProblems(): Promise<void> {
     const { items, total } = await request('problems', {})
-    this.set({ problems: items, problemCount: total })
+    const isKnown = JSON.stringify(items) === JSON.stringify(this.state.problems)
+    // Forms render again when the list differs.
+    if (!isKnown) this.set({ problems: items })
+    if (total !== this.state.problemCount) this.set({ problemCount: total })
   }
 
   /** Records the result of a change, and loads what depends on it. */
@@ -74,7 +77,6 @@ export class LoadedSite {
         this.#isOutdated = false
         const { page } = this.state
         if (page) await this.showPage(page.route)
-        await this.loadProblems()
       }
     } finally {
       this.#isRefreshing = false

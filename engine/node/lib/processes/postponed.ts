@@ -13,11 +13,12 @@ export class Postponed {
     this.#onError = onError
   }
 
-  start(): void {
+  /** The pause can be another one this time. */
+  start(pause = this.#pause): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#running = this.#running.then(this.#work).catch(this.#onError)
-    }, this.#pause)
+    }, pause)
   }
 
   stop(): void {

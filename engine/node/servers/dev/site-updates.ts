@@ -7,6 +7,8 @@ import type { DevChange, DevSite } from './site'
  * change first.
  */
 const CHECK_PAUSE = 100
+/** The same delay in the studio, where every key is a change. */
+const TYPING_PAUSE = 300
 
 /** Shows changes of a site's files, and checks the whole site after a pause. */
 export class SiteUpdates {
@@ -51,7 +53,7 @@ export class SiteUpdates {
       edited = { problems, sharedChanged: edited.sharedChanged || sharedChanged }
     }
     this.#reporter.showEdited(edited)
-    this.#check.start()
+    this.#check.start(TYPING_PAUSE)
   }
 }
 
