@@ -27,16 +27,19 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   dev = await startDev({ siteDir: 'examples/bakery', port: 0 })
   // Until the studio is opened, pages cannot be in an iframe.
-  await fetch(`${dev.url}/_studio`)
+  await fetch(`${underStudio()}/_studio`)
 })
 
 test.afterAll(() => dev.close())
 
+/** The server's URL under the name of the studio. */
+const underStudio = () => dev.url.replace('localhost', '127.0.0.1')
+
 /** Opens a page within another page, which is under the other loopback name. */
 async function openInside(page: Page, path: string): Promise<Inner> {
-  const inner = dev.url.replace('localhost', '127.0.0.1') + path
+  const inner = dev.url + path
   // A document of the server without a policy.
-  await page.goto(dev.url + STUDIO_FILES_PATH + STUDIO_SCRIPT)
+  await page.goto(underStudio() + STUDIO_FILES_PATH + STUDIO_SCRIPT)
   await page.evaluate((src) => {
     window.received = []
     addEventListener('message', ({ data }) => window.received.push(data))

@@ -134,7 +134,7 @@ describe('the requests of the studio', () => {
       ...['embed: refused-host', 'opening-hours: missing-hours', 'plans: uneven-prices'],
     ])
     const picture = types.find(({ type }) => type === 'hero')?.picture
-    expect((await fetch(dev.url + picture)).headers.get('content-type')).toBe('image/webp')
+    expect((await fetch(studio.url + picture)).headers.get('content-type')).toBe('image/webp')
     for (const _ of types) await studio.ask('undo', {})
   })
 

@@ -25,14 +25,15 @@ class RequestError extends Error {
 
 /** Sends the requests of a studio. */
 export class StudioClient {
-  /** The URL of the server. */
+  /** The URL of the server, under the name of the studio. */
   readonly url: string
   readonly token: string
   /** The name of its tab. */
   tab = 'test'
 
   /** Opens the studio of a development server. */
-  static async open(url: string): Promise<StudioClient> {
+  static async open(server: string): Promise<StudioClient> {
+    const url = server.replace('localhost', '127.0.0.1')
     const html = await (await fetch(`${url}/_studio`)).text()
     const [, token = ''] = /quire-studio-token" content="([^"]+)"/.exec(html) ?? []
     return new StudioClient(url, token)

@@ -11,25 +11,35 @@ import { sendFile } from '../../lib/http/send-file'
 import { PICTURES, PICTURES_PATH } from './answers/block-types'
 
 /**
- * The other name of a loopback address. Pages under this name have another origin, so their scripts
- * cannot reach the studio's window.
+ * The loopback name of the studio. Pages are under the other one, so they have another origin: their
+ * scripts can neither read the studio's document nor intercept its requests.
  */
-const OTHER_NAMES: Record<string, string> = {
-  localhost: '127.0.0.1',
-  '127.0.0.1': 'localhost',
+const STUDIO_NAME = '127.0.0.1'
+const PAGES_NAME = 'localhost'
+
+/** The origins of the studio and of the pages in its iframe. */
+export interface StudioOrigins {
+  studio: string
+  pages: string
+  /** The part that a request is for. Undefined under any other name. */
+  requested: 'studio' | 'pages' | undefined
 }
 
-/** The origin of the pages in the studio's iframe. Undefined if the studio has no such host. */
-export function findPreviewOrigin(host = ''): string | undefined {
+/** The origins for the `Host` header of a request. */
+export function readOrigins(host = ''): StudioOrigins {
   const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(host.toLowerCase()) ?? []
-  const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined
-  return other && `http://${other}${port}`
+  return {
+    studio: `http://${STUDIO_NAME}${port}`,
+    pages: `http://${PAGES_NAME}${port}`,
+    requested: name === STUDIO_NAME ? 'studio' : name === PAGES_NAME ? 'pages' : undefined,
+  }
 }
 
-/** The origins that may show pages in an iframe while a studio is open. */
-export function listStudioOrigins(previewOrigin: string): string[] {
-  const { port } = new URL(previewOrigin)
-  return Object.keys(OTHER_NAMES).map((name) => `http://${name}${port && `:${port}`}`)
+/** Returns `true` for the request of a document, as browsers send it. */
+export function isNavigation({ headers }: IncomingMessage): boolean {
+  // https://www.w3.org/TR/fetch-metadata/#sec-fetch-mode-header
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? Boolean(headers.accept?.includes('text/html')) : mode === 'navigate'
 }
 
 /** The document of the studio. Only this document contains the token. */

@@ -18,9 +18,9 @@ import type { StudioSession } from './session/studio-session'
 import type { StudioSite } from './session/studio-site'
 import {
   buildStudioHeaders,
-  findPreviewOrigin,
+  isNavigation,
   isStudioPath,
-  listStudioOrigins,
+  readOrigins,
   renderStudioDocument,
   sendStudioFile,
 } from './studio-document'
@@ -48,7 +48,7 @@ export class Studio {
   readonly #events = new StudioEvents()
   #opened: OpenStudio | undefined
   /** Undefined until a studio was opened. */
-  #preview: string | undefined
+  #origin: string | undefined
 
   constructor(options: StudioOptions) {
     this.#options = options
@@ -56,7 +56,7 @@ export class Studio {
 
   /** The origins that may show the site's pages in an iframe. Empty until a studio was opened. */
   listOrigins(): string[] {
-    return this.#preview === undefined ? [] : listStudioOrigins(this.#preview)
+    return this.#origin === undefined ? [] : [this.#origin]
   }
 
   /**
@@ -78,29 +78,47 @@ export class Studio {
     this.#opened?.close()
   }
 
-  /** Answers a request for the studio. Returns `false` for other requests. */
+  /** Answers a request for the studio, or under its name. Returns `false` for other requests. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const [path = ''] = (request.url ?? '').split('?', 1)
-    if (!isStudioPath(path)) return false
-    if (sendStudioFile(this.#options.readStudioDir(), request, response)) return true
+    const { url = '' } = request
+    const [path = ''] = url.split('?', 1)
+    const origins = readOrigins(request.headers.host)
+    if (isStudioPath(path) && origins.requested === 'studio') {
+      await this.#answerPath(path, request, response)
+      return true
+    }
+    if (isStudioPath(path)) {
+      const isOpened = path === STUDIO_PATH && origins.requested === 'pages'
+      if (isOpened) response.writeHead(302, { Location: origins.studio + url }).end()
+      else
+        sendError(response, {
+          status: 403,
+          message: `The studio is at ${origins.studio}${STUDIO_PATH}.`,
+        })
+      return true
+    }
+    if (origins.requested !== 'studio' || !isNavigation(request)) return false
+    response.writeHead(302, { Location: origins.pages + url }).end()
+    return true
+  }
+
+  async #answerPath(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (sendStudioFile(this.#options.readStudioDir(), request, response)) return
     if (path === STUDIO_PATH) this.#sendDocument(request, response)
     else if (path === STUDIO_EVENTS_PATH) this.#openEvents(request, response)
     else if (path === UPLOAD_PATH || path.startsWith(STUDIO_API_PATH))
       await this.#sendAnswer(request, response)
     else sendError(response, { status: 404, message: 'The studio has no such address.' })
-    return true
   }
 
   #sendDocument({ headers }: IncomingMessage, response: ServerResponse): void {
-    const preview = findPreviewOrigin(headers.host)
-    if (!preview) {
-      const message = 'The studio opens only at http://localhost, on the machine of the server.'
-      sendError(response, { status: 403, message })
-      return
-    }
-    this.#preview = preview
-    const html = renderStudioDocument(this.#token, preview)
-    response.writeHead(200, buildStudioHeaders(preview)).end(html)
+    const { studio, pages } = readOrigins(headers.host)
+    this.#origin = studio
+    response.writeHead(200, buildStudioHeaders(pages)).end(renderStudioDocument(this.#token, pages))
   }
 
   async #sendAnswer(request: IncomingMessage, response: ServerResponse): Promise<void> {
