@@ -51,7 +51,7 @@ test.describe('the forms of the studio', () => {
         ...(await items.all()),
       ]) {
         await item.click()
-        await expect(item).toHaveAttribute('data-active', 'true')
+        await expect(item).toHaveAttribute('aria-current', 'true')
         await openAll(form)
         const inputs = form.locator('input:visible, textarea:visible, select:visible')
         await inputs.first().focus()
