@@ -1,44 +1,17 @@
-import type { CSSVariablesResolver } from '@mantine/core'
-import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
+import { StudioTheme } from '../kit/StudioTheme'
 import { StudioSession } from '../session/session'
 import { SessionContext } from '../session/use-studio'
 import { Studio } from './Studio'
 
-const THEME = {
-  respectReducedMotion: true,
-  cursorType: 'pointer',
-  // White text on Mantine's own shade has too little contrast.
-  primaryShade: 8,
-} as const
-
-/** Mantine's own colours of these texts have too little contrast. */
-const resolveVariables: CSSVariablesResolver = ({ colors }) => ({
-  variables: {},
-  light: {
-    '--mantine-color-dimmed': colors.gray[7],
-    '--mantine-color-placeholder': colors.gray[7],
-    '--mantine-color-error': colors.red[9],
-  },
-  dark: {
-    '--mantine-color-dimmed': colors.dark[1],
-    '--mantine-color-placeholder': colors.dark[1],
-    '--mantine-color-error': colors.red[4],
-  },
-})
-
-/** The studio with its theme. It follows the system's colour scheme. */
+/** The studio with its session. */
 export function App() {
   const [session] = useState(() => new StudioSession())
   return (
-    <MantineProvider
-      theme={THEME}
-      cssVariablesResolver={resolveVariables}
-      defaultColorScheme="auto"
-    >
+    <StudioTheme>
       <SessionContext value={session}>
         <Studio />
       </SessionContext>
-    </MantineProvider>
+    </StudioTheme>
   )
 }

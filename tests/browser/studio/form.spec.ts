@@ -47,10 +47,12 @@ test('no keystroke is lost while answers are late', async ({ page }) => {
 })
 
 test('a change by another program appears, and the caret stays', async ({ page }) => {
-  await openForm(page, { type: 'hero', block: hero })
+  const form = await openForm(page, { type: 'hero', block: hero })
   const title = field(page, 'Title')
   await title.press('Home')
   await page.keyboard.type('The ')
+  // The answers to the edits have arrived.
+  await expect.poll(form.block).toEqual({ ...hero, title: 'The Bread' })
   await page.evaluate(() =>
     window.setFile({ blocks: [{}, { type: 'hero', title: 'The new bread' }] }),
   )

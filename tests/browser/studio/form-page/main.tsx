@@ -1,12 +1,12 @@
 /** A page with one form. The test applies its edits and answers its questions. */
 import '@mantine/core/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resolvePointer } from '../../../../engine/core/json-pointer'
 import type { StudioProblem } from '../../../../engine/core/studio/protocol'
 import { BlockForm } from '../../../../engine/studio/form/BlockForm'
 import type { FormHost } from '../../../../engine/studio/form/parts/form-host'
+import { StudioTheme } from '../../../../engine/studio/kit/StudioTheme'
 
 export interface FormInput {
   schema: Record<string, unknown>
@@ -51,7 +51,7 @@ function FormPage() {
     open: (inner) => window.opened.push(inner),
   }
   return (
-    <MantineProvider defaultColorScheme="auto">
+    <StudioTheme>
       <main>
         <h1>Form</h1>
         <BlockForm
@@ -64,7 +64,7 @@ function FormPage() {
           onFocus={(place) => window.focused.push(place)}
         />
       </main>
-    </MantineProvider>
+    </StudioTheme>
   )
 }
 
