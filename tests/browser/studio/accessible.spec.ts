@@ -72,6 +72,8 @@ test.describe('the studio has no violations and no overflow with', () => {
 
   for (const [name, open] of Object.entries(STATES)) {
     test(name, async ({ page }) => {
+      // The studio opens three times.
+      test.slow()
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         const parts = await openStudio(page, site)

@@ -8,6 +8,8 @@ test.use({ allowErrors: /React DevTools|404|403|ERR_CONNECTION_REFUSED|ERR_EMPTY
 test('the studio keeps what is typed while the server is stopped, and sends it later', async ({
   page,
 }) => {
+  // Two servers start, one after the other.
+  test.slow()
   const site = await serveStudio('examples/bakery', 'restart')
   const { side, form } = await openStudio(page, site)
   await side.getByRole('button', { name: /^Hero/ }).click()

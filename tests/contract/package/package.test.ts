@@ -23,6 +23,7 @@ import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { isLongRun } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { createReader } from '../../support/servers/read-stream'
+import { StudioClient } from '../../support/servers/studio-client'
 import { hashFiles } from '../../support/sites/hash-files'
 import {
   cliOf,
@@ -186,6 +187,12 @@ describe('the development server of the package', () => {
       const [entry = ''] = /\/assets\/entry-client[^" ]+/.exec(html) ?? []
       expect((await fetch(origin + entry)).status).toBe(200)
       expect((await fetch(`${origin}/_live.js`)).status).toBe(200)
+      const studio = await StudioClient.open(origin)
+      const list = { file: 'pages/index.json', pointer: '/blocks/-' }
+      const picture = (await studio.ask('block-types', list))[0]?.picture
+      for (const path of ['/_studio/files/studio.js', '/_studio/files/studio.css', picture]) {
+        expect((await fetch(studio.url + path)).status).toBe(200)
+      }
       expect(await fetch(`${origin}/_catalogue`).then((response) => response.text())).toContain(
         'Block catalogue',
       )
