@@ -4,6 +4,9 @@ import { expect, test } from '../support/site'
 import type { StudioParts, StudioSite } from '../support/studio'
 import { openStudio, serveStudio } from '../support/studio'
 
+// One server for all tests.
+test.describe.configure({ mode: 'default' })
+
 const WIDTHS = [1280, 768, 320]
 
 let site: StudioSite
