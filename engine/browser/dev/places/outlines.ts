@@ -1,3 +1,4 @@
+import { writeLabel } from '../../../core/editing/labels'
 import type { ShownPlace } from './page-places'
 
 /** The element that contains the outlines. */
@@ -68,7 +69,7 @@ export class Outlines {
     const sides = { left: left + scrollX, top: top + scrollY, width, height }
     for (const [name, value] of Object.entries(sides)) box.style.setProperty(name, `${value}px`)
     const label = append(box, 'span')
-    label.textContent = labelOf(block)
+    label.textContent = writeLabel(block.getAttribute('data-block') ?? '')
     // At the top of the page, the label is below the outline.
     label.style.setProperty(top + scrollY < LABEL_HEIGHT ? 'top' : 'bottom', '100%')
   }
@@ -81,12 +82,6 @@ function measure(node: Text | Element): DOMRect {
   const range = document.createRange()
   range.selectNodeContents(node)
   return range.getBoundingClientRect()
-}
-
-/** The block's type as a label: `Page list`. */
-function labelOf(block: Element): string {
-  const words = (block.getAttribute('data-block') ?? '').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function append(parent: Node, tag: string): HTMLElement {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeLabel } from '../../../../core/editing/labels'
 import type { FilePlace, StudioBlockType } from '../../../../core/studio/protocol'
 import { STUDIO_PATH } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
@@ -53,16 +54,10 @@ function describe(type: string, { union, facts }: BlockContext): StudioBlockType
   const hasPicture = existsSync(join(PICTURES, `${type}.webp`))
   return {
     type,
-    label: buildLabel(type),
+    label: writeLabel(type),
     description,
     alsoCalled: alsoCalled as string[],
     ...(hasPicture && { picture: `${PICTURES_PATH}${type}.webp` }),
     block: buildNewBlock(type, union, facts),
   }
-}
-
-/** `image-text` → `Image text` */
-function buildLabel(type: string): string {
-  const words = type.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
