@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { DevEvent } from '../../../core/dev-protocol'
+import { openEventStream, sendEvent } from '../../lib/http/event-stream'
 
-/**
- * Sends events to all open pages: https://html.spec.whatwg.org/multipage/server-sent-events.html
- */
+/** Sends events to all open pages. */
 export class OpenPages {
   readonly #responses = new Set<ServerResponse>()
   /** The pages in the catalogue's iframes, which do not belong to the site. */
@@ -12,11 +11,9 @@ export class OpenPages {
 
   /** Adds a page. If the last event was a problem, it is sent to the page too. */
   add(response: ServerResponse, { isInIframe }: { isInIframe: boolean }): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
-    // The delay before a page reconnects after it has lost its connection.
-    response.write('retry: 500\n\n')
+    openEventStream(response)
     if (isInIframe) this.#inIframes.add(response)
-    else if (this.#last?.kind === 'problem') response.write(renderEvent(this.#last))
+    else if (this.#last?.kind === 'problem') sendEvent(response, this.#last)
     this.#responses.add(response)
     response.once('close', () => this.#responses.delete(response))
   }
@@ -25,7 +22,7 @@ export class OpenPages {
     this.#last = event
     for (const response of this.#responses) {
       const isWanted = event.kind === 'change' || !this.#inIframes.has(response)
-      if (isWanted) response.write(renderEvent(event))
+      if (isWanted) sendEvent(response, event)
     }
   }
 
@@ -34,5 +31,3 @@ export class OpenPages {
     this.#responses.clear()
   }
 }
-
-const renderEvent = (event: DevEvent): string => `data: ${JSON.stringify(event)}\n\n`

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import type { StudioEvent } from '../../../core/studio/protocol'
+import { openEventStream, sendEvent } from '../../lib/http/event-stream'
 
-/**
- * Sends events to the tabs with a studio:
- * https://html.spec.whatwg.org/multipage/server-sent-events.html
- */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+/** Sends events to the tabs with a studio. */
 export class StudioEvents {
   /** The responses with the names of their tabs. */
   readonly #tabs = new Map<ServerResponse, string | undefined>()
@@ -13,13 +13,7 @@ export class StudioEvents {
   readonly #asking = new AsyncLocalStorage<string | undefined>()
 
   add(response: ServerResponse, tab: string | undefined): void {
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    // The delay before a tab reconnects after it has lost its connection.
-    response.write('retry: 500\n\n')
+    openEventStream(response, HEADERS)
     this.#tabs.set(response, tab)
     response.once('close', () => this.#tabs.delete(response))
   }
@@ -33,7 +27,7 @@ export class StudioEvents {
   send(event: StudioEvent): void {
     const asking = event.kind === 'files' ? this.#asking.getStore() : undefined
     for (const [response, tab] of this.#tabs) {
-      if (tab === undefined || tab !== asking) response.write(`data: ${JSON.stringify(event)}\n\n`)
+      if (tab === undefined || tab !== asking) sendEvent(response, event)
     }
   }
 
