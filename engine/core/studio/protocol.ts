@@ -230,7 +230,7 @@ export type StudioRequestName = keyof StudioRequests
 export type StudioEvent =
   /** Files changed: in another tab, in another program, or because they were saved. */
   | { kind: 'files'; files: string[]; history: StudioHistory; unsaved: string[] }
-  /** The known problems changed. */
-  | { kind: 'problems'; errors: number; warnings: number }
+  /** The whole site was checked, so the known problems may differ. */
+  | { kind: 'problems' }
   /** A file cannot be written. Its changes stay unsaved. */
   | { kind: 'save-error'; message: string }

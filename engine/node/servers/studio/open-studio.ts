@@ -1,4 +1,3 @@
-import { isError } from '../../lib/problems/problem'
 import { Autosave } from './session/autosave'
 import { findStudioFolder } from './session/studio-folder'
 import { StudioSession } from './session/studio-session'
@@ -56,9 +55,7 @@ export class OpenStudio {
   /** Called after each check of the whole site. */
   recordCheck(): void {
     this.#autosave.recordCheck()
-    const problems = this.#site.problems()
-    const errors = problems.filter(isError).length
-    this.#events.send({ kind: 'problems', errors, warnings: problems.length - errors })
+    this.#events.send({ kind: 'problems' })
   }
 
   /** The unsaved changes stay recorded for the next start. */
