@@ -11,8 +11,8 @@ export function SaveState() {
   const session = useSession()
   const isOnline = useStudio((state) => state.isOnline)
   const isPending = useStudio((state) => state.pendingCount > 0)
-  const count = useStudio((state) => state.unsaved.size)
   const unsaved = useStudio((state) => state.unsaved)
+  const count = unsaved.size
   const [before] = useDebouncedValue(unsaved, SAVE_TIME)
   const isKept = count > 0 && before === unsaved && !isPending
   return (

@@ -59,7 +59,7 @@ function SelectedForm({ form }: { form: FormData }) {
 /** The same value as before if its JSON is the same. The form then does not render again. */
 function useStable(value: unknown): unknown {
   const text = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value has the same JSON as long as the text is the same.
   return useMemo(() => value, [text])
 }
 

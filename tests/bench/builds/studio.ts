@@ -71,8 +71,8 @@ async function measureRun(figures: Figures, browser: Browser, site: Site): Promi
 
 /** Opens the form of the block with the main heading. */
 async function openTitle(page: Page): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Page"]')
-  await frame.getByRole('heading', { level: 1 }).waitFor()
+  const shown = page.frameLocator('iframe[title="Page"]')
+  await shown.getByRole('heading', { level: 1 }).waitFor()
   await page
     .getByRole('navigation')
     .getByRole('listitem')

@@ -24,7 +24,7 @@ const PROBE = readFileSync(
   'utf8',
 )
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** How often to wait for a page to settle or hydrate: at least five seconds. */
+/** How many animation frames to wait for a page to settle or hydrate: at least five seconds. */
 export const MAX_FRAMES = 300
 /** Every page passes more rules: with fewer, axe has not run. */
 const LEAST_PASSES = 10
