@@ -23,6 +23,17 @@ export function isWithinPointer(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`)
 }
 
+/** The pointer of the object or array that contains the value at a pointer. Empty for the document. */
+export function getOuterPointer(pointer: string): string {
+  return splitPointer(pointer)[0]
+}
+
+/** A pointer without its last part, and this part: the name or index of the value. */
+export function splitPointer(pointer: string): [outer: string, name: string] {
+  const end = pointer.lastIndexOf('/')
+  return [pointer.slice(0, Math.max(end, 0)), parsePointer(pointer.slice(end))[0] ?? '']
+}
+
 /** Escapes a name for a JSON pointer. */
 export function escapePointer(name: string | number): string {
   return String(name).replaceAll('~', '~0').replaceAll('/', '~1')

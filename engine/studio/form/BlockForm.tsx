@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormSchema } from '../../core/editing/form-schema'
+import { getOuterPointer } from '../../core/json-pointer'
 import type { StudioProblem } from '../../core/studio/protocol'
 import { Field } from './Field'
 import { ObjectFields } from './fields/ObjectFields'
@@ -65,11 +66,7 @@ export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
 /** Focuses the field of a value, or of the nearest value around it. */
 function focusField(root: HTMLElement, selected: string): void {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-pointer]')]
-  for (
-    let pointer = selected;
-    pointer !== '';
-    pointer = pointer.slice(0, pointer.lastIndexOf('/'))
-  ) {
+  for (let pointer = selected; pointer !== ''; pointer = getOuterPointer(pointer)) {
     const field = fields.find((one) => one.dataset.pointer === pointer)
     if (!field) continue
     if (!field.contains(root.ownerDocument.activeElement)) {

@@ -7,7 +7,7 @@ import plusIcon from '@tabler/icons/outline/plus.svg'
 import trashIcon from '@tabler/icons/outline/trash.svg'
 import { writeLabel } from '../../core/editing/labels'
 import type { JsonEdit } from '../../core/json-edit'
-import { resolvePointer } from '../../core/json-pointer'
+import { resolvePointer, splitPointer } from '../../core/json-pointer'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
 import { useSession, useStudio } from '../session/use-studio'
@@ -91,7 +91,6 @@ function MenuCommand({ icon, label, onClick }: MenuCommandProps) {
 
 /** The pointer of the list and the index in it. The index is undefined for other values. */
 function splitItem(pointer: string): [list: string, index: number | undefined] {
-  const end = pointer.lastIndexOf('/')
-  const last = pointer.slice(end + 1)
-  return [pointer.slice(0, end), /^\d+$/.test(last) ? Number(last) : undefined]
+  const [list, last] = splitPointer(pointer)
+  return [list, /^\d+$/.test(last) ? Number(last) : undefined]
 }

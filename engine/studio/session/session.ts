@@ -1,6 +1,6 @@
 import { applyJsonEdit } from '../../core/apply-json-edit'
 import type { JsonEdit } from '../../core/json-edit'
-import { isWithinPointer, resolvePointer } from '../../core/json-pointer'
+import { getOuterPointer, isWithinPointer, resolvePointer } from '../../core/json-pointer'
 import type { EditResult, FilePlace, StudioProblem } from '../../core/studio/protocol'
 import { STUDIO_EVENTS_PATH, STUDIO_TAB_QUERY } from '../../core/studio/protocol'
 import type { PendingEdit } from './edit-queue'
@@ -62,7 +62,7 @@ export class StudioSession {
 
   /** Opens the form for an item that was inserted at a pointer, which may end with `-`. */
   selectInserted({ file, pointer }: FilePlace): void {
-    const list = pointer.slice(0, pointer.lastIndexOf('/'))
+    const list = getOuterPointer(pointer)
     const items = resolvePointer(this.readValue(file), list)
     const isLast = pointer.endsWith('/-') && Array.isArray(items)
     this.select({ file, pointer: isLast ? `${list}/${items.length - 1}` : pointer })

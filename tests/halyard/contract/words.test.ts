@@ -1,6 +1,7 @@
 /** Requirements for the shipped site's text, as it appears in JSON. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { getOuterPointer, splitPointer } from '../../../engine/core/json-pointer'
 import { findWords } from '../../../engine/core/text/words'
 import { isVariant } from '../../../engine/node/check/facts/variants'
 import type { Reference } from '../../../engine/node/check/schema/validate'
@@ -19,7 +20,7 @@ const titles = pages.map(({ page }) => page.title)
 /** Text that quotes laws, addresses and regulators, and job adverts. */
 const LEGAL = ['/legal', '/privacy', '/terms']
 
-const nameOf = ({ pointer }: Reference) => pointer.slice(pointer.lastIndexOf('/') + 1)
+const nameOf = ({ pointer }: Reference) => splitPointer(pointer)[1]
 const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
 
 /** The matching text on each page, as `route: text`, and the page's text in the search index. */
@@ -64,7 +65,7 @@ describe('the links', () => {
     const texts = new Map(references.map(({ pointer, value }) => [pointer, value]))
     return references.flatMap(({ meaning, pointer, value: href }) => {
       if (meaning !== 'href') return []
-      const owner = pointer.slice(0, pointer.lastIndexOf('/'))
+      const owner = getOuterPointer(pointer)
       const words = WORDS.flatMap((name) => texts.get(`${owner}/${name}`) ?? [])[0]
       const to = href.startsWith('#') ? route + href : href
       return words === undefined ? [] : [{ from: route, pointer, words, to }]

@@ -2,7 +2,7 @@
 import { basePathOf } from '../../../engine/core/addresses/base'
 import type { PageData, SiteData } from '../../../engine/core/page/data'
 import type { Reference } from '../../../engine/node/check/schema/validate'
-import { resolvePointer } from '../../../engine/node/lib/json/text-place'
+import { resolvePointer, splitPointer } from '../../../engine/node/lib/json/text-place'
 import type { DevCode } from '../../../engine/node/servers/dev/code'
 import { DevSite } from '../../../engine/node/servers/dev/site'
 import { localeOf } from '../../../engine/node/servers/dev/site-state'
@@ -117,8 +117,7 @@ function stampText(text: string, stamp: string): string {
 }
 
 function setAt(data: object, pointer: string, value: string): void {
-  const end = pointer.lastIndexOf('/')
-  const parent = resolvePointer(data, pointer.slice(0, end))
-  const key = pointer.slice(end + 1)
+  const [outer, key] = splitPointer(pointer)
+  const parent = resolvePointer(data, outer)
   if (typeof parent === 'object' && parent !== null) Reflect.set(parent, key, value)
 }

@@ -1,4 +1,4 @@
-import { isWithinPointer } from '../../../core/json-pointer'
+import { getOuterPointer, isWithinPointer } from '../../../core/json-pointer'
 import type { PageData, SiteData } from '../../../core/page/data'
 import { matchShown } from '../../../core/studio/match-shown'
 import { listWritten } from '../../../core/studio/written-values'
@@ -68,7 +68,7 @@ export class PagePlaces {
       if (pointer === undefined) continue
       // Around computed text, the only value shows something else.
       const isOwn = element === target && !isText
-      const shown = isOwn ? pointer : pointer.slice(0, pointer.lastIndexOf('/'))
+      const shown = isOwn ? pointer : getOuterPointer(pointer)
       if (!isWithinPointer(block.pointer, shown))
         return { pointer: shown, node: element, block: block.element }
       break
@@ -82,11 +82,7 @@ export class PagePlaces {
     const block = blocks.at(-1)
     if (!block) return []
     const found = this.#findIn(block)
-    for (
-      let at = pointer;
-      at.length > block.pointer.length;
-      at = at.slice(0, at.lastIndexOf('/'))
-    ) {
+    for (let at = pointer; at.length > block.pointer.length; at = getOuterPointer(at)) {
       const nodes = found.filter((one) => one.pointer && isWithinPointer(one.pointer, at))
       if (nodes.length > 0) {
         return nodes.map((one) => ({

@@ -1,6 +1,6 @@
 /** Collects a page's headings for a block that lists them as links. */
 import type { PageHeading } from '../../../core/page/data'
-import { parsePointer, resolvePointer } from '../../lib/json/text-place'
+import { getOuterPointer, parsePointer, resolvePointer } from '../../lib/json/text-place'
 import { createIds } from '../../sources/markdown/section-ids'
 import { isVariant } from '../facts/variants'
 import type { Reference } from '../schema/validate'
@@ -22,7 +22,7 @@ export function addHeadingIds(data: unknown, references: Reference[]): Reference
   const findId = createIds(new Set(taken))
   const placed: Reference[] = []
   const headings = listHeadings(references, lists).map(({ pointer, value, level }) => {
-    const owner = resolvePointer(data, ownerOf(pointer)) as Owner
+    const owner = resolvePointer(data, getOuterPointer(pointer)) as Owner
     if (owner.id === undefined) {
       owner.id = findId(value)
       placed.push({ meaning: 'anchor', value: owner.id as string, pointer })
@@ -58,7 +58,7 @@ function listHeadings(references: Reference[], lists: Reference[]): Heading[] {
     .sort(byPlace)
   const above: string[] = []
   return found.map((heading) => {
-    const owner = ownerOf(heading.pointer)
+    const owner = getOuterPointer(heading.pointer)
     while (above.length > 0 && !isWithin(owner, above.at(-1) ?? '')) above.pop()
     const level = above.length + 1
     above.push(owner)
@@ -80,5 +80,3 @@ function byPlace({ pointer: one }: Reference, { pointer: other }: Reference): nu
   if (/^\d+$/.test(left) && /^\d+$/.test(right)) return Number(left) - Number(right)
   return a.length - b.length || (left < right ? -1 : 1)
 }
-
-const ownerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { readText } from '../../lib/files/read-bytes'
-import { escapePointer, findNode } from '../../lib/json/text-place'
+import { escapePointer, findNode, getOuterPointer } from '../../lib/json/text-place'
 import type { FixEdit, Problem } from '../../lib/problems/problem'
 import { listProposed } from '../../lib/problems/proposed-fixes'
 
@@ -21,8 +21,7 @@ export function createNameFilter<P extends Problem>(): (found: P[]) => P[] {
       const { fix, fixes = listProposed({ fix }), ...without } = problem
       const { file, pointer, at, hint } = problem
       if (fixes.length === 0 || at !== 'key') return problem
-      const renamed = (to: string) =>
-        `${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointer(to)}`
+      const renamed = (to: string) => `${getOuterPointer(pointer)}/${escapePointer(to)}`
       const free = fixes
         .map(({ edit }) => edit)
         .filter((edit) => edit.kind !== 'text' || !isTaken(file, renamed(edit.to)))

@@ -1,5 +1,6 @@
 import { homeOfLocale } from '../../../core/addresses/locales'
 import { isExternal } from '../../../core/addresses/urls'
+import { getOuterPointer } from '../../../core/json-pointer'
 import { parseRichText, renderNodes } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import { findWords } from '../../../core/text/words'
@@ -56,7 +57,7 @@ function listWordedLinks(document: CheckedFile, tokens: Record<string, string>):
   )
   return references.flatMap(({ meaning, pointer, value }): WordedLink[] => {
     if (meaning === 'href') {
-      const owner = pointer.slice(0, pointer.lastIndexOf('/'))
+      const owner = getOuterPointer(pointer)
       const words = WORDS.map((name) => texts.get(`${owner}/${name}`)).find(
         (text) => text !== undefined,
       )

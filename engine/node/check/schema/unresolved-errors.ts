@@ -1,6 +1,6 @@
 /** Drops schema errors that follow from unresolved values. */
 import type { ErrorObject } from 'ajv'
-import { escapePointer, isWithinPointer } from '../../lib/json/text-place'
+import { escapePointer, getOuterPointer, isWithinPointer } from '../../lib/json/text-place'
 
 /** Keywords about a whole list, which may have more entries than are known. */
 const OF_LISTS = new Set(['minItems', 'maxItems', 'uniqueItems', 'exactlyOne'])
@@ -16,7 +16,7 @@ export function isUnresolved(pointer: string, unresolved: string[]): boolean {
 /** Removes the errors that may follow from unresolved values, which are already reported. */
 export function removeDerivedErrors(errors: ErrorObject[], unresolved: string[]): ErrorObject[] {
   if (unresolved.length === 0) return errors
-  const holders = new Set(unresolved.map((one) => one.slice(0, one.lastIndexOf('/'))))
+  const holders = new Set(unresolved.map(getOuterPointer))
   return errors.filter((error) => {
     const { keyword, instancePath, schemaPath, params } = error
     const named: string | undefined = params.missingProperty ?? params.tag

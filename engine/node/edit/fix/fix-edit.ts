@@ -4,7 +4,7 @@ import type { JsonEdit } from '../../../core/json-edit'
 import { isEscaped } from '../../../core/text/written-escapes'
 import { editJson } from '../../lib/json/edit-text'
 import type { TextEdit } from '../../lib/json/text-edits'
-import { createLocator, escapePointer, findNode } from '../../lib/json/text-place'
+import { createLocator, escapePointer, findNode, getOuterPointer } from '../../lib/json/text-place'
 import type { FixEdit, Problem } from '../../lib/problems/problem'
 
 /** What locates a fix. */
@@ -48,7 +48,10 @@ export function buildFixEdit(
   if (edit.kind === 'member') return buildMemberEdit(file.text, node, edit)
   const { pointer } = problem
   if (edit.kind === 'value') return planEdit(file.text, { op: 'set', pointer, value: edit.value })
-  return planEdit(file.text, { op: 'unset', pointer: edit.outer ? outerOf(pointer) : pointer })
+  return planEdit(file.text, {
+    op: 'unset',
+    pointer: edit.outer ? getOuterPointer(pointer) : pointer,
+  })
 }
 
 /** Undefined for a text that cannot be parsed. */
@@ -58,10 +61,6 @@ function planEdit(text: string, edit: JsonEdit): TextEdit | undefined {
   } catch {
     return undefined
   }
-}
-
-function outerOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'))
 }
 
 /** Replaces text within the place of a problem. */
@@ -110,7 +109,7 @@ function buildPropertyEdit(
   { name, value, outer }: FixEdit & { kind: 'property' },
 ): TextEdit | undefined {
   const { pointer } = problem
-  const parent = outer ? outerOf(pointer) : pointer
+  const parent = outer ? getOuterPointer(pointer) : pointer
   const { node, isFound } = findNode(root, parent)
   if (!isFound || node?.type !== 'object') return undefined
   if (parent === '') return insertFirst(text, node, { name, value })

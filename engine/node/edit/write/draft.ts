@@ -1,7 +1,7 @@
 import type { NewValue } from '../../../core/json-edit'
 import type { EditedText } from '../../lib/json/edit-text'
 import { addItems, editJson } from '../../lib/json/edit-text'
-import { createLocator, resolvePointer } from '../../lib/json/text-place'
+import { createLocator, getOuterPointer, resolvePointer } from '../../lib/json/text-place'
 import type { Place } from '../../lib/problems/problem'
 import type { Note, WrittenFile } from '../../schemas/migrations/migration'
 import type { OpenFile } from './read-site'
@@ -84,7 +84,7 @@ export class Draft {
 
   rename(reason: string, names: Renaming[]): void {
     for (const { pointer, name } of names) {
-      const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
+      const renamed = `${getOuterPointer(pointer)}/${name}`
       const edit = editJson(this.#text, { op: 'rename', pointer, value: name })
       this.#change({ ...edit, reason, pointer: renamed, at: 'key' })
     }
@@ -102,7 +102,7 @@ export class Draft {
 
   /** Removes a value from a list. The indexes of later values change. */
   remove(reason: string, pointer: string): void {
-    const list = pointer.slice(0, pointer.lastIndexOf('/'))
+    const list = getOuterPointer(pointer)
     const place = createLocator(this.#text)(pointer)
     const edit = editJson(this.#text, { op: 'unset', pointer })
     this.#change({ ...edit, reason, pointer: list, at: 'key', place })

@@ -8,7 +8,7 @@ import { insertMembers, removeMember, renderValue } from './json-members'
 import { readIndent, readStyle, respell } from './json-style'
 import type { TextEdit } from './text-edits'
 import { applyTextEdits, invertTextEdits } from './text-edits'
-import { findNode, parseIndex, parsePointer } from './text-place'
+import { findNode, parseIndex, parsePointer, splitPointer } from './text-place'
 
 /** What changes: the text of a value, a name, or a property. */
 interface Changed {
@@ -196,12 +196,6 @@ function listMissing({ root }: JsonDocument, pointer: string): string[] {
   let [outer] = splitPointer(pointer)
   while (!findNode(root, outer).isFound) [outer] = splitPointer(outer)
   return parsePointer(pointer.slice(outer.length))
-}
-
-/** A pointer without its last part, and this part. */
-function splitPointer(pointer: string): [string, string] {
-  const end = pointer.lastIndexOf('/')
-  return [pointer.slice(0, end), parsePointer(pointer.slice(end))[0] ?? '']
 }
 
 function copyItem(document: JsonDocument, item: Node): NewMember {

@@ -5,9 +5,11 @@ import type { Place } from '../problems/problem'
 
 export {
   escapePointer,
+  getOuterPointer,
   isWithinPointer,
   parsePointer,
   resolvePointer,
+  splitPointer,
 } from '../../../core/json-pointer'
 
 /** The line and column of a range of offsets, up to the end of its first line. */

@@ -1,5 +1,6 @@
 /** Issues of values that cannot be filled in. */
 
+import { splitPointer } from '../../../core/json-pointer'
 import { findNearest, listSome, renderSuggestion, suggest } from '../../lib/problems/nearest'
 import type { Issue, IssueText, ValueSource } from '../../lib/problems/problem'
 import { mapFixes } from '../../lib/problems/proposed-fixes'
@@ -26,7 +27,7 @@ export function reportMissing(
 ): Issue {
   const { written, name, group } = missing
   const base = { file, pointer, rule: 'missing-value' }
-  const property = pointer.slice(pointer.lastIndexOf('/') + 1)
+  const [, property] = splitPointer(pointer)
   const hint = TIME_HINTS.get(property) ?? 'Give it a value, or rewrite the text without it.'
   if (!empty) {
     const what = TIME_HINTS.has(property) ? `"${property}"` : 'this text'

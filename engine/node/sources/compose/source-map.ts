@@ -1,5 +1,5 @@
 /** The source map of a composed file: where its values are written. */
-import { escapePointer } from '../../lib/json/text-place'
+import { escapePointer, getOuterPointer } from '../../lib/json/text-place'
 import type { ValueSource } from '../../lib/problems/problem'
 
 /**
@@ -15,7 +15,7 @@ export function findSource(sourceMap: SourceMap, file: string, pointer: string):
     const source = sourceMap.get(prefix)
     if (source) return extend(source, pointer.slice(prefix.length))
     if (prefix === '') return { file, pointer }
-    prefix = prefix.slice(0, prefix.lastIndexOf('/'))
+    prefix = getOuterPointer(prefix)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JsonEdit } from '../../../../core/json-edit'
 import { readJson } from '../../../edit/drafts/change-json'
 import { movePointer } from '../../../edit/drafts/move-pointer'
-import { parsePointer } from '../../../lib/json/text-place'
+import { getOuterPointer, parsePointer } from '../../../lib/json/text-place'
 
 /**
  * An edit of an earlier text of a file, for its current text. Undefined if what it changes no longer
@@ -23,8 +23,7 @@ function moveEdit(edit: JsonEdit, before: unknown, now: unknown): JsonEdit | und
   }
   /** The end of a list stays its end. */
   const moveIndex = (pointer: string) => {
-    const end = pointer.lastIndexOf('/')
-    const list = pointer.endsWith('/-') ? move(pointer.slice(0, end)) : undefined
+    const list = pointer.endsWith('/-') ? move(getOuterPointer(pointer)) : undefined
     return list === undefined ? move(pointer) : `${list}/-`
   }
   const pointer = edit.op === 'insert' ? moveIndex(edit.pointer) : move(edit.pointer)
