@@ -129,10 +129,20 @@ describe('the requests of the studio', () => {
     const errors = items.filter(({ severity }) => severity === 'error')
     const typeOf = ({ pointer }: { pointer: string }) =>
       types[Number(pointer.split('/')[2]) - length]?.type
-    // The host of an iframe, the hours and the billing periods are for the person to choose.
+    // The host of an iframe and the hours are for the person to choose.
     expect(errors.map((error) => `${typeOf(error)}: ${error.rule}`)).toEqual([
-      ...['embed: refused-host', 'opening-hours: missing-hours', 'plans: uneven-prices'],
+      ...['embed: refused-host', 'opening-hours: missing-hours'],
     ])
+    const newBlock = (name: string) => types.find(({ type }) => type === name)?.block
+    expect(newBlock('cards')).toEqual({
+      type: 'cards',
+      items: [{ title: expect.any(String), text: expect.any(String) }],
+    })
+    // A comparison has at least two columns, and as many cells in each row.
+    expect(newBlock('comparison')).toMatchObject({
+      columns: [expect.any(String), expect.any(String)],
+      rows: [{ cells: [expect.any(String), expect.any(String)] }],
+    })
     const picture = types.find(({ type }) => type === 'hero')?.picture
     expect((await fetch(studio.url + picture)).headers.get('content-type')).toBe('image/webp')
     for (const _ of types) await studio.ask('undo', {})

@@ -1,3 +1,4 @@
+import type { Block } from '../../../../../schemas/generated/types'
 import { canonicalPath, splitHref } from '../../../../core/addresses/paths'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { createPatternTest } from '../../../check/choices/value-choices'
@@ -8,8 +9,9 @@ import type { JsonSchema } from '../../../schemas/json-schema'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 
 /**
- * A new block of a type: the required properties with the values of its first example. What the site
- * does not have, such as a picture, is replaced by what it has.
+ * A new block of a type: the required properties, with the values of its first example. It has as
+ * little of the example as a valid block can have. What the site does not have, such as a picture,
+ * is replaced by what it has.
  */
 export function buildNewBlock(
   type: string,
@@ -18,11 +20,73 @@ export function buildNewBlock(
 ): Record<string, unknown> {
   const example = facts.examples.get(type)
   const whole = isRecord(example) ? example : { type }
+  const short = shortenLists(whole, union)
+  const blocks = [shorten(short, union), short, whole]
+    .filter(isRecord)
+    .map((one) => adaptRequired(one, union, facts))
+  return blocks.find((block) => isValidBlock(block, facts)) ?? blocks.at(-1) ?? whole
+}
+
+/**
+ * Each list with as few items as it can have, but one. The cells of a table's row stay, because
+ * rows have equally many.
+ */
+function shortenLists(value: unknown, schema: PlaceSchema | undefined): unknown {
+  const find = (part: string) => schema?.find(part, value)
+  if (Array.isArray(value)) {
+    const { minItems = 1 } = schema?.resolve(value) ?? {}
+    const items: unknown[] = value.slice(0, Math.max(1, Number(minItems)))
+    return items.map((item, index) =>
+      Array.isArray(item) ? item : shortenLists(item, find(String(index))),
+    )
+  }
+  return isRecord(value) ? mapValues(value, (one, name) => shortenLists(one, find(name))) : value
+}
+
+/** Only the required properties of each object. */
+function shorten(value: unknown, schema: PlaceSchema | undefined): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => shorten(item, schema?.find(String(index), value)))
+  }
+  if (!isRecord(value)) return value
+  const { required = [] } = schema?.resolve(value) ?? {}
+  const kept = Object.entries(value).filter(([name]) => required.includes(name))
+  // Without required properties, one of several must be there.
+  const own = required.length > 0 ? Object.fromEntries(kept) : value
+  return mapValues(own, (one, name) => shorten(one, schema?.find(name, value)))
+}
+
+function mapValues(
+  values: Record<string, unknown>,
+  change: (value: unknown, name: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, change(value, name)]),
+  )
+}
+
+/** The required properties of a block, with values that the site has. */
+function adaptRequired(
+  whole: Record<string, unknown>,
+  union: PlaceSchema,
+  facts: FileFacts,
+): Record<string, unknown> {
   const { required = [] } = union.resolve(whole)
   const names = Object.keys(whole).filter((name) => required.includes(name))
   return Object.fromEntries(
     names.map((name) => [name, adapt(whole[name], union.find(name, whole), facts) ?? whole[name]]),
   )
+}
+
+/** Returns `true` for a block without problems of its own. */
+function isValidBlock(written: Record<string, unknown>, { site }: FileFacts): boolean {
+  const { validator, builds } = site.tools
+  // The validator fills in defaults.
+  const block = structuredClone(written)
+  const page = { title: 'New', description: 'New', blocks: [block] }
+  if (validator.validate('page', page).errors.length > 0) return false
+  const { rules = [] } = builds.get(String(block.type)) ?? {}
+  return rules.every(({ check }) => check(block as unknown as Block, {}).length === 0)
 }
 
 /** Undefined for a value that the site cannot have. */
@@ -31,7 +95,10 @@ function adapt(value: unknown, schema: PlaceSchema | undefined, facts: FileFacts
   if (Array.isArray(value)) {
     const items = value.map((item, index) => adapt(item, schema?.find(String(index), value), facts))
     // Several names of the example may have the same replacement.
-    const known = [...new Set(items)].filter((item) => item !== undefined)
+    const known = items.filter(
+      (item, index) =>
+        item !== undefined && (item === value[index] || items.indexOf(item) === index),
+    )
     return known.length > 0 ? known : undefined
   }
   if (!isRecord(value)) return value
