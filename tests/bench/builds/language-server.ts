@@ -7,7 +7,7 @@ import type { Figure, Figures } from '../figure'
 import { createFigures } from '../figure'
 import type { BenchOptions } from '../options'
 import { measureCompletion } from './completion'
-import { readMegabytes } from './process-memory'
+import { readMegabytes } from './process-use'
 
 /** The edits between the two measurements of memory. */
 const EDITS = 1000

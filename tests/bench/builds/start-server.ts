@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { LOADER } from '../../support/run-script'
-import { readMegabytes } from './process-memory'
+import { readMegabytes, waitIdle } from './process-use'
 
 interface Server {
   url: string
@@ -8,6 +8,8 @@ interface Server {
   milliseconds: number
   /** Returns the server's current memory use. */
   megabytes: () => number
+  /** Resolves once the server has nothing to do: the first check of the whole site is over. */
+  idle: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export function startServer(siteDir: string): Promise<Server> {
   )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const megabytes = () => readMegabytes(Number(child.pid))
+  const idle = () => waitIdle(Number(child.pid))
   const close = () => {
     child.kill()
     return ended
@@ -32,7 +35,7 @@ export function startServer(siteDir: string): Promise<Server> {
     ended.then(() => fail(new Error('The development server ended before it was ready.')))
     child.stdout.on('data', (text) => {
       const [url] = /http:\/\/localhost:\d+/.exec(String(text)) ?? []
-      if (url) done({ url, milliseconds: performance.now() - started, megabytes, close })
+      if (url) done({ url, milliseconds: performance.now() - started, megabytes, idle, close })
     })
   })
 }
