@@ -118,12 +118,22 @@ export interface StudioPage {
   blocks: OutlineBlock[]
 }
 
+/** A part of the site that is not a page: a block that every page shows, or a file. */
+export interface SitePart {
+  /** `Header`, `Site settings` */
+  label: string
+  description: string
+  place: FilePlace
+}
+
 /** The data for a form. */
 export interface FormData {
   /** The object that the form is for: the block that contains the requested place, or the document. */
   place: FilePlace
   /** The block type. Undefined for a document. */
   type?: string
+  /** What the form is for: `Image and text`, `Page settings`. */
+  label: string
   /**
    * Its JSON Schema. All references are to its own `definitions`. For a block, `examples` has the
    * first example of the type.
@@ -194,6 +204,8 @@ export interface StudioRequests {
   /** The pages whose title or route matches, 50 at a time. */
   pages: { question: { query: string; from?: number }; answer: ListPart<PageItem> }
   page: { question: { route: string }; answer: StudioPage }
+  /** The blocks that every page shows, and the files about the whole site. */
+  'site-parts': { question: Record<string, never>; answer: SitePart[] }
   file: { question: { file: string }; answer: StudioFile }
   /** The source of a value of a composed page. `null` if no file contains it. */
   place: { question: { route: string; pointer: string }; answer: FilePlace | null }

@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
-import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
@@ -22,7 +21,7 @@ export function FormPanel() {
 }
 
 function SelectedForm({ form }: { form: FormData }) {
-  const { place, type, usedBy = [] } = form
+  const { place, type, label, usedBy = [] } = form
   const { file, pointer } = place
   const session = useSession()
   const page = useStudio((state) => state.page)
@@ -38,8 +37,9 @@ function SelectedForm({ form }: { form: FormData }) {
   return (
     <Stack p="md">
       <Title order={2} size="h4">
-        {type === undefined ? 'Page settings' : writeLabel(type)}
+        {label}
       </Title>
+      {file.endsWith('layout.json') && <Text size="sm">A change shows on all pages.</Text>}
       {usedBy.length > 0 && <Text size="sm">{describeUse(file, usedBy)}</Text>}
       <Conflicts file={file} />
       <BlockForm

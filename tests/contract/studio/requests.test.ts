@@ -61,6 +61,17 @@ describe('the requests of the studio', () => {
     await expect(studio.ask('page', { route: '/nothing' })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('list what is not on one page only: blocks of the layout, and settings', async () => {
+    const parts = await studio.ask('site-parts', {})
+    expect(parts.map(({ label }) => label)).toEqual([
+      ...['Header', 'Breadcrumbs', 'Footer', 'Site settings', 'Closing calls to action'],
+      ...['Texts of the interface', 'Audiences', 'Redirects'],
+    ])
+    for (const { label, place } of parts) {
+      expect(await studio.ask('form', place)).toMatchObject({ label, place })
+    }
+  })
+
   it('find where a value of a page is written', async () => {
     const place = await studio.ask('place', { route: '/visit', pointer: '/blocks/0/title' })
     expect(place).toEqual({ file: PAGE, pointer: '/blocks/0/title' })

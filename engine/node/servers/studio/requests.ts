@@ -8,6 +8,7 @@ import { buildOutline } from './answers/outline'
 import { planPage, planRemoval } from './answers/page-files'
 import { listSitePages } from './answers/pages'
 import { listSiteProblems, planFix } from './answers/problems'
+import { listSiteParts } from './answers/site-parts'
 import type { Question } from './question'
 import { StudioError } from './session/studio-error'
 import type { StudioSession } from './session/studio-session'
@@ -29,6 +30,7 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     const page = await openPage(session, route)
     return buildOutline(page, route, session.site.check.open().tools)
   },
+  'site-parts': listSiteParts,
   file: (session, question) => session.readFile(question.readText('file')),
   async place(session, question) {
     const route = question.readText('route')

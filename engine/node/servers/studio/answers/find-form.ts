@@ -1,3 +1,4 @@
+import { writeLabel } from '../../../../core/editing/labels'
 import type { FilePlace, FormData } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { parseJson } from '../../../edit/drafts/change-json'
@@ -7,6 +8,7 @@ import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
 import { findObject } from './find-object'
 import { buildBlockSchema, buildDocumentSchema } from './form-schema'
+import { writeDocumentLabel } from './site-parts'
 
 /**
  * The form for the block that contains a value, or for the document.
@@ -22,7 +24,8 @@ export function findForm(session: StudioSession, { file, pointer }: FilePlace): 
       ? buildDocumentSchema(schemas, facts.kind)
       : { ...buildBlockSchema(schemas, type), examples: [facts.examples.get(type)] }
   const usedBy = listPages(session, facts)
-  return { place, type, schema, ...(usedBy && { usedBy }) }
+  const label = type === undefined ? writeDocumentLabel(file) : writeLabel(type)
+  return { place, type, label, schema, ...(usedBy && { usedBy }) }
 }
 
 /** @throws {StudioError} if the site has no such file. */
