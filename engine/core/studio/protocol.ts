@@ -53,14 +53,16 @@ export interface StudioFile {
   version: string
   /** The document. Undefined if the text is not valid JSON. */
   value?: unknown
-  /** The values that another program has changed too. The file is saved once each is chosen. */
+  /**
+   * The values that another program or tab has changed too. The file is saved once each is chosen.
+   */
   conflicts: StudioConflict[]
 }
 
 export interface StudioConflict {
   /** Empty for the whole file. */
   pointer: string
-  /** The other program's value. Undefined if the value or the file was removed. */
+  /** The other value. Undefined if the value or the file was removed. */
   theirs?: unknown
 }
 
@@ -70,6 +72,12 @@ export interface StudioEdit {
   /** The version that the pointer refers to. */
   version: string
   edit: JsonEdit
+  /**
+   * The value at `pointerOfSeen` when the author made the edit. If it has been changed since, a
+   * text that is set becomes a conflict, so that neither is lost. If the edit was already applied,
+   * it is not applied again.
+   */
+  seen?: { value?: unknown }
 }
 
 /** The result of a request that changes files. */

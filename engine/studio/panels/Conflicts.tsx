@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { resolvePointer } from '../../core/json-pointer'
 import { useSession, useStudio } from '../session/use-studio'
 
-/** The values of a file that another program has changed too. The author chooses one of each. */
+/** The values of a file that were changed elsewhere too. The author chooses one of each. */
 export function Conflicts({ file }: { file: string }) {
   const session = useSession()
   const conflicts = useStudio((state) => state.files.get(file)?.conflicts)
@@ -10,14 +10,14 @@ export function Conflicts({ file }: { file: string }) {
   return (
     <Alert color="orange" role="alert" title="Changed in two places">
       <Text size="sm">
-        Another program has changed this file at the same time. Choose what stays; until then, the
-        file is not saved.
+        Another program or window has changed this at the same time. Choose what stays; until then,
+        the page is not saved.
       </Text>
       {conflicts.map(({ pointer, theirs }) => (
-        <Stack key={pointer} gap={4} mt="sm">
+        <Stack key={`${pointer} ${JSON.stringify(theirs)}`} gap={4} mt="sm">
           <Text size="sm">Here:</Text>
           <Code block>{print(resolvePointer(session.readValue(file), pointer))}</Code>
-          <Text size="sm">In the file:</Text>
+          <Text size="sm">There:</Text>
           <Code block>{print(theirs)}</Code>
           <Group gap="xs">
             <Button size="compact-sm" onClick={() => session.choose({ file, pointer }, 'mine')}>
@@ -28,7 +28,7 @@ export function Conflicts({ file }: { file: string }) {
               variant="default"
               onClick={() => session.choose({ file, pointer }, 'theirs')}
             >
-              Take what is in the file
+              Take what is there
             </Button>
           </Group>
         </Stack>

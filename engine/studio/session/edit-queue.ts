@@ -7,20 +7,20 @@ export interface PendingEdit {
   edit: JsonEdit
   /** Successive edits of a group are undone together. */
   group?: string
-  /** The version of the file when the author made the edit. */
-  version?: string
   /**
-   * If `true`, it is the first edit of its file from before a reload. The version that the server
-   * returned then is not that of the edit.
+   * The version of the file that the pointer refers to. Undefined while an earlier edit of the file
+   * waits, or if the file was not loaded.
    */
-  isRestored?: boolean
+  version?: string
+  /** The value that the author saw: see `StudioEdit`. */
+  seen?: { value?: unknown }
 }
 
 export interface EditQueueOptions {
-  /** Sends an edit. Its pointer refers to the file with all earlier edits. */
-  send: (edit: PendingEdit) => Promise<void>
-  /** Called when edits were added or confirmed. */
-  onChange: () => void
+  /** Sends an edit. Returns the version of its file after that. */
+  send: (edit: PendingEdit) => Promise<string | undefined>
+  /** Called with the number of edits that are not confirmed: at the start, and when it changes. */
+  onChange: (count: number) => void
   /** Called when the server does not answer. The edit is sent again. */
   onOffline: () => void
   /** Called when the server no longer accepts the token, because it was started again. */
@@ -39,11 +39,12 @@ const RETRY_PAUSE = 1000
  */
 export class EditQueue {
   readonly #options: EditQueueOptions
-  #pending = readStored()
+  readonly #pending = readStored()
   #sending: Promise<void> | undefined
 
   constructor(options: EditQueueOptions) {
     this.#options = options
+    options.onChange(this.#pending.length)
     if (this.#pending.length > 0) this.#start()
   }
 
@@ -56,8 +57,11 @@ export class EditQueue {
   add(edit: PendingEdit): void {
     const last = this.#pending.at(-1)
     const isWaiting = this.#pending.length > 1 || !this.#sending
-    if (last && isWaiting && replaces(edit, last)) this.#pending.pop()
-    this.#pending.push(edit)
+    if (last && isWaiting && replaces(edit, last)) last.edit = edit.edit
+    else {
+      const version = this.#findNext(edit.file) ? undefined : edit.version
+      this.#pending.push({ ...edit, version })
+    }
     this.#store()
     this.#start()
   }
@@ -73,10 +77,15 @@ export class EditQueue {
     })
   }
 
+  #findNext(file: string): PendingEdit | undefined {
+    return this.#pending.find((one) => one.file === file)
+  }
+
   async #sendAll(): Promise<void> {
     for (let edit = this.#pending[0]; edit; edit = this.#pending[0]) {
+      let { version } = edit
       try {
-        await this.#options.send(edit)
+        version = await this.#options.send(edit)
       } catch (reason) {
         if (!(reason instanceof RequestError)) {
           this.#options.onOffline()
@@ -87,22 +96,20 @@ export class EditQueue {
         this.#options.onRefused(edit, reason)
       }
       this.#pending.shift()
+      const next = this.#findNext(edit.file)
+      if (next) next.version ??= version
       this.#store()
     }
   }
 
   #store(): void {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.#pending))
-    this.#options.onChange()
+    this.#options.onChange(this.#pending.length)
   }
 }
 
 function readStored(): PendingEdit[] {
-  const stored: PendingEdit[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-  return stored.map((edit, index) => {
-    const isRestored = stored.findIndex(({ file }) => file === edit.file) === index
-    return { ...edit, isRestored }
-  })
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
 }
 
 function replaces(edit: PendingEdit, earlier: PendingEdit): boolean {

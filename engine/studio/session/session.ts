@@ -3,6 +3,7 @@ import type { JsonEdit } from '../../core/json-edit'
 import { getOuterPointer, isWithinPointer, resolvePointer } from '../../core/json-pointer'
 import type { EditResult, FilePlace, StudioProblem } from '../../core/studio/protocol'
 import { STUDIO_EVENTS_PATH, STUDIO_TAB_QUERY } from '../../core/studio/protocol'
+import { pointerOfSeen } from '../../core/studio/seen-value'
 import type { PendingEdit } from './edit-queue'
 import { EditQueue } from './edit-queue'
 import { ignoreMissing, LoadedSite } from './loaded-site'
@@ -13,13 +14,15 @@ import { RequestError, request, TAB } from './request'
 export class StudioSession {
   readonly site = new LoadedSite()
   readonly #queue: EditQueue
+  /** The number of changes, such as undo, that the server has not answered. */
+  #changes = 0
 
   constructor() {
     this.#queue = new EditQueue({
       send: (edit) => this.#send(edit),
-      onChange: () => this.site.set({ pendingCount: this.#queue.pending.length }),
+      onChange: (pendingCount) => this.site.set({ pendingCount }),
       onOffline: () => this.site.set({ isOnline: false }),
-      onExpired: reloadOnce,
+      onExpired: reloadLater,
       onRefused: ({ edit }, { message }) => {
         const text = 'value' in edit ? JSON.stringify(edit.value, null, 2) : ''
         this.site.set({ refused: { message, text } })
@@ -95,7 +98,7 @@ export class StudioSession {
   /** Changes a file. The change is kept until the server has confirmed it. */
   edit(file: string, edit: JsonEdit, group?: string): void {
     const { version } = this.site.state.files.get(file) ?? {}
-    this.#queue.add({ file, edit, group, version })
+    this.#queue.add({ file, edit, group, version, seen: this.#readSeen(file, edit) })
     const { place } = this.site.state.selection?.form ?? {}
     const isInside = place && isWithinPointer(edit.pointer, place.pointer)
     // A change of a list changes the pointers of the items after it.
@@ -149,19 +152,36 @@ export class StudioSession {
     this.site.set({ refused: undefined })
   }
 
-  async #send({ file, edit, group, isRestored, ...made }: PendingEdit): Promise<void> {
-    const known = isRestored ? made : this.site.state.files.get(file)
-    const version = known?.version ?? (await request('file', { file })).version
-    const result = await request('edit', { edits: [{ file, version, edit }], group })
+  /**
+   * The value that the author saw. Two tabs may change the same value: each field shows the other's
+   * change at once, even if it has the focus, because a text that was typed before that becomes a
+   * conflict. Undefined if a change of this tab, such as undo, may not be shown yet.
+   */
+  #readSeen(file: string, edit: JsonEdit): PendingEdit['seen'] {
+    if (this.#changes > 0 || !this.site.state.files.has(file)) return undefined
+    const document = this.readValue(file)
+    return { value: resolvePointer(document, pointerOfSeen(document, edit)) }
+  }
+
+  async #send({ group, ...made }: PendingEdit): Promise<string | undefined> {
+    const { file } = made
+    const version = made.version ?? (await request('file', { file })).version
+    const result = await request('edit', { edits: [{ ...made, version }], group })
     this.site.set({ isOnline: true })
     this.site.accept(result)
+    return result.files[file]?.version
   }
 
   /** Asks for a change, and then loads a page into the iframe. */
   #change(ask: () => Promise<EditResult>, route?: string): void {
     const change = async () => {
-      await this.#queue.flush()
-      this.site.accept(await ask())
+      this.#changes += 1
+      try {
+        await this.#queue.flush()
+        this.site.accept(await ask())
+      } finally {
+        this.#changes -= 1
+      }
       if (route !== undefined) this.visit(route)
     }
     this.#watch(change())
@@ -171,7 +191,7 @@ export class StudioSession {
   #watch(work: Promise<void>): void {
     work.catch((reason: unknown) => {
       if (!(reason instanceof RequestError)) this.site.set({ isOnline: false })
-      else if (reason.status === 403) reloadOnce()
+      else if (reason.status === 403) reloadLater()
       else this.site.set({ refused: { message: reason.message, text: '' } })
     })
   }
@@ -182,9 +202,11 @@ const RELOADED_KEY = 'quire-studio-reloaded'
 const RELOAD_PAUSE = 5000
 
 /** Loads the document again, which has the new token of a server that was started again. */
-function reloadOnce(): void {
+function reloadLater(): void {
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
-  if (Date.now() - last < RELOAD_PAUSE) return
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-  location.reload()
+  const reload = () => {
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    location.reload()
+  }
+  setTimeout(reload, last + RELOAD_PAUSE - Date.now())
 }

@@ -9,14 +9,16 @@ import { listIncomplete, listTracked, readPresent } from './tracked-files'
 /** The values of the files that a change has changed. Undefined for a missing file. */
 export type Change = Map<string, { before: unknown; after: unknown }>
 
-/** What a studio has confirmed of a site, while another program writes the descriptions. */
+/** What a studio has confirmed of a site, while another program writes titles and descriptions. */
 export class ConfirmedFiles {
   readonly #siteDir: string
   /** The files as the studio last had them. Undefined for a removed file. */
   readonly #files = new Map<string, StudioFile | undefined>()
   readonly #onDisk = new Set<string>()
-  /** The last description that another program has written to a file. */
+  /** What another program has written, and its file, until the author replaces it. */
   readonly #theirs = new Map<string, string>()
+  /** What another program has replaced on disk. */
+  readonly #replaced = new Set<string>()
   /** The files, and the texts in them, that the request without an answer may remove. */
   #doubt: { files: string[]; texts: string[] } = { files: [], texts: [] }
   unsaved: string[] = []
@@ -62,9 +64,18 @@ export class ConfirmedFiles {
     this.unsaved = unsaved
   }
 
-  /** Another program has written a file. */
-  recordForeign(file: string, description: string): void {
-    this.#theirs.set(file, description)
+  /** Another program has replaced a text in a file. */
+  recordForeign(file: string, text: string, before: unknown): void {
+    this.#theirs.set(text, file)
+    for (const one of listTracked(before)) {
+      this.#theirs.delete(one)
+      this.#replaced.add(one)
+    }
+  }
+
+  /** The author has seen a value, and replaced it. */
+  forget(value: unknown): void {
+    for (const text of listTracked(value)) this.#theirs.delete(text)
   }
 
   /** Compares the files after a start with what was confirmed, which they then are. */
@@ -90,19 +101,19 @@ export class ConfirmedFiles {
 
   #verifyFile(file: string, now: StudioFile | undefined, hint: string): void {
     const known = this.#files.get(file)
-    if (this.#doubt.files.includes(file)) {
-      const [before, after] = [listTracked(known?.value), listTracked(now?.value)]
-      const isLost = (text: string) => !after.includes(text)
-      const removable = before.filter((text) => this.#doubt.texts.includes(text))
-      expect([[], removable], hint).toContainEqual(before.filter(isLost))
-    } else expect(withoutDescription(now), hint).toEqual(withoutDescription(known))
+    const before = listTracked(known?.value).filter((text) => !this.#replaced.has(text))
+    const after = listTracked(now?.value)
+    const lost = before.filter((text) => !after.includes(text))
+    const removable = before.filter((text) => this.#doubt.texts.includes(text))
+    expect([[], removable], hint).toContainEqual(lost)
+    if (!this.#doubt.files.includes(file)) expect(strip(now), hint).toEqual(strip(known))
     const disk = readPresent(join(this.#siteDir, file))
     if (disk === undefined && this.#onDisk.has(file)) {
       expect(this.#listTrash(), hint).toContain(encodeURIComponent(file))
     }
-    const theirs = this.#theirs.get(file)
-    if (theirs === undefined) return
-    expect(listTracked([disk, now?.conflicts]), hint).toContain(theirs)
+    const shown = listTracked([disk, now?.conflicts, this.#doubt.texts])
+    const theirs = [...this.#theirs].flatMap(([text, own]) => (own === file ? [text] : []))
+    expect(shown, hint).toEqual(expect.arrayContaining(theirs))
   }
 
   #listTrash(): string[] {
@@ -111,8 +122,9 @@ export class ConfirmedFiles {
   }
 }
 
-function withoutDescription(file: StudioFile | undefined): unknown {
-  return file && { ...(file.value as object), description: undefined }
+/** A file without what another program writes. */
+function strip(file: StudioFile | undefined): unknown {
+  return file && { ...(file.value as object), title: undefined, description: undefined }
 }
 
 /** A file that the studio does not have is undefined. */

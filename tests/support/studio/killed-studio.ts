@@ -4,12 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { JsonEdit } from '../../../engine/core/json-edit'
 import { resolvePointer } from '../../../engine/core/json-pointer'
 import type { StudioRequestName, StudioRequests } from '../../../engine/core/studio/protocol'
+import { pointerOfSeen } from '../../../engine/core/studio/seen-value'
 import { ConfirmedFiles } from './confirmed-files'
 import type { DevProcess } from './dev-process'
 import { startDevProcess } from './dev-process'
 import { listTracked } from './tracked-files'
 
-/** The pages that another program writes too, and that are never deleted. */
+/** The pages that another program writes too, and that stay. */
 const PAGES = ['pages/index.json', 'pages/visit.json', 'pages/order.json', 'pages/notices.json']
 /** A property that no page has: a file with it is saved only on request. */
 const UNKNOWN = '/unknown'
@@ -72,7 +73,7 @@ export class KilledStudio {
     const actions = [
       ...[this.type, this.type, this.type, this.add, this.add, this.remove, this.move],
       ...[this.undo, this.undo, this.redo, this.save, this.block, this.unblock],
-      ...[this.write, this.write, this.addPage, this.deletePage, this.wait],
+      ...[this.write, this.write, this.choose, this.addPage, this.deletePage, this.wait],
     ]
     const action = this.#pick(actions)
     this.#steps.push(action.name)
@@ -122,7 +123,23 @@ export class KilledStudio {
     if (isOfValue && old === undefined) return
     const isLost = edit.op === 'set' || edit.op === 'unset'
     this.#files.doubt([file], isLost ? listTracked(old) : [])
-    this.#files.record(await this.#ask('edit', { edits: [{ file, version, edit }] }))
+    const seen = { value: resolvePointer(value, pointerOfSeen(value, edit)) }
+    this.#files.record(await this.#ask('edit', { edits: [{ file, version, edit, seen }] }))
+    if (isLost) this.#files.forget(old)
+  }
+
+  /** The author chooses one of two values. */
+  async choose(): Promise<void> {
+    const file = this.#pick(PAGES)
+    const { value, conflicts = [] } = this.#files.get(file) ?? {}
+    const [conflict] = conflicts
+    if (!conflict) return
+    const { pointer, theirs } = conflict
+    const side = this.#pick(['mine', 'theirs'] as const)
+    const lost = side === 'mine' ? theirs : resolvePointer(value, pointer)
+    this.#files.doubt([file], listTracked(lost))
+    this.#files.keep(await this.#ask('choose', { file, pointer, side }))
+    this.#files.forget(lost)
   }
 
   async addPage(): Promise<void> {
@@ -181,10 +198,11 @@ export class KilledStudio {
     const isKept = resolvePointer(this.#files.get(file)?.value, UNKNOWN) !== undefined
     if (this.#files.unsaved.includes(file) && !isKept) return
     const path = join(this.#siteDir, file)
-    const description = this.#make('t')
-    const page = { ...JSON.parse(readFileSync(path, 'utf8')), description }
-    writeFileSync(path, JSON.stringify(page, null, 2))
-    this.#files.recordForeign(file, description)
+    const name = this.#pick(['title', 'description'])
+    const text = this.#make('t')
+    const page = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...page, [name]: text }, null, 2))
+    this.#files.recordForeign(file, text, page[name])
   }
 
   async #ask<Name extends StudioRequestName>(

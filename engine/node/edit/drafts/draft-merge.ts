@@ -14,7 +14,7 @@ export interface Draft {
   /** Undefined for a file that is removed. */
   text?: string
   /**
-   * The values that another program has changed too. A conflict of the whole file has the pointer
+   * The values that another program or tab has changed too. A conflict of the whole file has the pointer
    * `''`, and as `theirs` the text on disk.
    */
   conflicts: Conflict[]
@@ -50,12 +50,19 @@ function mergeTexts(draft: Draft, theirs: string | undefined): Draft | undefined
   if (!isDeepStrictEqual(parseJson(text), value)) return undefined
   const earlier = draft.conflicts.flatMap((conflict) => {
     const pointer = movePointer(mine, value, conflict.pointer)
+    const was = findTheirs(mine, base, conflict.pointer)
+    // The value of another tab is not on disk.
+    if (!isDeepStrictEqual(was, conflict.theirs)) return [{ ...conflict, pointer }]
     const now = findTheirs(value, other, pointer)
-    const isOver = isDeepStrictEqual(now, resolvePointer(value, pointer))
-    return isOver ? [] : [{ pointer, theirs: now }]
+    const isNew = conflicts.every((one) => one.pointer !== pointer)
+    return isNew ? [{ pointer, theirs: now }] : []
   })
-  const isNew = ({ pointer }: Conflict) => !conflicts.some((one) => one.pointer === pointer)
-  return { base: theirs, text, conflicts: [...earlier.filter(isNew), ...conflicts] }
+  return { base: theirs, text, conflicts: [...earlier, ...conflicts].filter(isOpen(value)) }
+}
+
+/** A conflict is over once both values are equal. */
+function isOpen(value: unknown): (conflict: Conflict) => boolean {
+  return ({ pointer, theirs }) => !isDeepStrictEqual(theirs, resolvePointer(value, pointer))
 }
 
 /** The value on disk at the pointer of a merged value. */
@@ -72,9 +79,9 @@ export function withText(draft: Draft, text: string | undefined): Draft {
     const isWhole = text === undefined && !isSettled(draft)
     return { ...draft, text, ...(isWhole && { conflicts: [{ pointer: '', theirs: draft.base }] }) }
   }
-  const conflicts = draft.conflicts.map(({ pointer, theirs }) => {
-    return { pointer: movePointer(before, after, pointer), theirs }
-  })
+  const conflicts = draft.conflicts
+    .map(({ pointer, theirs }) => ({ pointer: movePointer(before, after, pointer), theirs }))
+    .filter(isOpen(after))
   return { ...draft, text, conflicts }
 }
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { JsonEdit } from '../../../core/json-edit'
 import { editJson } from '../../lib/json/edit-text'
 import type { Draft } from './draft-merge'
 import { isSettled, mergeDraft, resolveConflict, withText } from './draft-merge'
+import type { Conflict } from './merge-json'
 
 /** The files of a site, and the records of its drafts. Paths are within the site. */
 export interface DraftFiles {
@@ -20,7 +22,8 @@ export interface DraftFiles {
 
 /** A change of a file. */
 export type FileEdit =
-  | { file: string; edit: JsonEdit }
+  /** With `theirs`, the changed value becomes a conflict with another value. */
+  | { file: string; edit: JsonEdit; theirs?: { value: unknown } }
   /** Replaces the whole text, or creates the file. Undefined removes it. */
   | { file: string; text: string | undefined }
 
@@ -78,7 +81,7 @@ export class SiteDrafts {
       if (before !== after) files.set(file, { before, after })
     }
     if (files.size === 0) return
-    for (const [file, { after }] of files) this.#set(file, after)
+    for (const [file, { after }] of files) this.#set(file, after, listConflicts(edits, file))
     this.#remember({ group, files })
     this.#undone = []
   }
@@ -143,10 +146,13 @@ export class SiteDrafts {
     if (draft) this.#put(file, resolveConflict(draft, pointer, side))
   }
 
-  #set(file: string, text: string | undefined): void {
+  #set(file: string, text: string | undefined, added: Conflict[] = []): void {
     const draft = this.#drafts.get(file)
     const base = draft ? draft.base : this.#files.read(file)
-    this.#put(file, withText(draft ?? { base, text: base, conflicts: [] }, text))
+    const edited = withText(draft ?? { base, text: base, conflicts: [] }, text)
+    const isNew = (one: Conflict) =>
+      !edited.conflicts.some((known) => isDeepStrictEqual(known, one))
+    this.#put(file, { ...edited, conflicts: [...edited.conflicts, ...added.filter(isNew)] })
   }
 
   #put(file: string, draft: Draft | undefined): void {
@@ -190,4 +196,13 @@ export class SiteDrafts {
     target.push(entry)
     return [...texts.keys()]
   }
+}
+
+/** The conflicts of a file's edits. */
+function listConflicts(edits: FileEdit[], file: string): Conflict[] {
+  return edits.flatMap((one) =>
+    one.file === file && 'edit' in one && one.theirs
+      ? [{ pointer: one.edit.pointer, theirs: one.theirs.value }]
+      : [],
+  )
 }

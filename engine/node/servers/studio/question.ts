@@ -56,9 +56,10 @@ export class Question {
     return edits.map((one) => {
       const edit = new Question(one)
       const [file, version] = [edit.readText('file'), edit.readText('version')]
-      const { edit: change } = one
+      const { edit: change, seen } = one
       if (!isJsonEdit(change)) throw createInvalid('edit')
-      return { file, version, edit: change }
+      if (seen !== undefined && !isRecord(seen)) throw createInvalid('seen')
+      return { file, version, edit: change, seen }
     })
   }
 }

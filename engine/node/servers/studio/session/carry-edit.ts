@@ -1,7 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { applyJsonEdit } from '../../../../core/apply-json-edit'
 import type { JsonEdit } from '../../../../core/json-edit'
-import { readJson } from '../../../edit/drafts/change-json'
+import { resolvePointer } from '../../../../core/json-pointer'
+import type { StudioEdit } from '../../../../core/studio/protocol'
+import { pointerOfSeen } from '../../../../core/studio/seen-value'
+import { parseJson, readJson } from '../../../edit/drafts/change-json'
 import { movePointer } from '../../../edit/drafts/move-pointer'
+import type { FileEdit } from '../../../edit/drafts/site-drafts'
 import { getOuterPointer, parsePointer } from '../../../lib/json/text-place'
+
+/** The current text of a file, and that of an edit's version. Undefined if it is no longer known. */
+export interface EditedTexts {
+  before: string | undefined
+  now: string
+}
+
+/**
+ * The change of a file for an edit of an earlier version. If the author has not seen the current
+ * value, the edited one becomes a conflict with it: two tabs, or a tab and another program, never
+ * overwrite each other. Undefined if the edit no longer fits.
+ */
+export function carryStudioEdit(
+  { file, edit, seen }: StudioEdit,
+  { before, now }: EditedTexts,
+): FileEdit | undefined {
+  const carried = before === undefined ? edit : carryEdit(edit, before, now)
+  if (!seen) return before === undefined || !carried ? undefined : { file, edit: carried }
+  const document = parseJson(now)
+  if (isApplied(document, edit, seen.value)) return { file, text: now }
+  if (!carried) return undefined
+  const pointer = pointerOfSeen(document, carried)
+  const value = resolvePointer(document, pointer)
+  if (isDeepStrictEqual(value, seen.value)) return { file, edit: carried }
+  if (pointer === carried.pointer) return { file, edit: carried, theirs: { value } }
+  return before === undefined ? undefined : { file, edit: carried }
+}
+
+/**
+ * Returns `true` if an edit has turned what the author saw into the document. Then the edit is sent
+ * again because its answer was lost.
+ */
+function isApplied(document: unknown, edit: JsonEdit, seen: unknown): boolean {
+  const pointer = pointerOfSeen(document, edit)
+  const before = applyJsonEdit(
+    document,
+    seen === undefined ? { op: 'unset', pointer } : { op: 'set', pointer, value: seen },
+  )
+  if (isDeepStrictEqual(before, document)) return false
+  return isDeepStrictEqual(applyJsonEdit(before, edit), document)
+}
 
 /**
  * An edit of an earlier text of a file, for its current text. Undefined if what it changes no longer

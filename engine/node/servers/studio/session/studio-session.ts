@@ -12,7 +12,7 @@ import type { Draft } from '../../../edit/drafts/draft-merge'
 import type { FileEdit } from '../../../edit/drafts/site-drafts'
 import { SiteDrafts } from '../../../edit/drafts/site-drafts'
 import { hashContent } from '../../../lib/files/hash-content'
-import { carryEdit } from './carry-edit'
+import { carryStudioEdit } from './carry-edit'
 import { KnownTexts } from './known-texts'
 import { StudioError } from './studio-error'
 import type { StudioSite } from './studio-site'
@@ -208,14 +208,15 @@ export class StudioSession {
     }
   }
 
-  #carry({ file, version, edit }: StudioEdit): FileEdit {
+  #carry(edit: StudioEdit): FileEdit {
+    const { file, version } = edit
     const now = this.readText(file)
     if (parseJson(now) === undefined) {
       throw new StudioError(409, `"${file}" cannot be read. Correct it in a text editor first.`)
     }
     const before = hashContent(now) === version ? now : this.#texts.find(version)
-    const carried = before === undefined ? undefined : carryEdit(edit, before, now)
-    if (carried) return { file, edit: carried }
+    const carried = carryStudioEdit(edit, { before, now })
+    if (carried) return carried
     throw new StudioError(409, 'This has been changed or removed elsewhere in the meantime.')
   }
 
