@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutlineBlock } from '../../../engine/core/studio/protocol'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -21,12 +22,38 @@ const start = async () => {
 beforeAll(async () => {
   cpSync(join('examples', 'bakery'), siteDir, { recursive: true })
   writeFileSync(join(project, 'package.json'), '{}')
+  writeFileSync(join(siteDir, 'pages/nested.json'), JSON.stringify(NESTED))
   await start()
 })
 
 afterAll(() => dev.close())
 
 const onDisk = (file = PAGE) => readFileSync(join(siteDir, file), 'utf8')
+
+const tabs = (title: string, ...blocks: object[]) => ({
+  type: 'tabs',
+  title,
+  items: [
+    { id: title, label: title, blocks },
+    { id: `${title}-2`, label: 'Other', blocks: [{ type: 'byline' }] },
+  ],
+})
+
+const NESTED = {
+  title: 'Nested',
+  description: 'Blocks in blocks.',
+  blocks: [
+    { type: 'hero', title: 'Nested' },
+    tabs('one', tabs('two', tabs('three', { type: 'breadcrumbs' }))),
+  ],
+}
+
+/** Writes the types of blocks, and those of the blocks within them: `tabs(byline)`. */
+function writeOutline(blocks: OutlineBlock[]): string {
+  return blocks
+    .map((one) => (one.blocks.length > 0 ? `${one.type}(${writeOutline(one.blocks)})` : one.type))
+    .join(' ')
+}
 
 /** The pointer of the first property with a name. */
 function findPointer(value: unknown, name: string): string | undefined {
@@ -58,6 +85,10 @@ describe('the requests of the studio', () => {
       place: { file: PAGE, pointer: '/blocks/0' },
     })
     expect(page.blocks.filter(({ text }) => text !== undefined).length).toBeGreaterThan(1)
+    const nested = await studio.ask('page', { route: '/nested' })
+    expect(writeOutline(nested.blocks)).toBe(
+      'hero tabs(tabs(tabs(breadcrumbs byline) byline) byline)',
+    )
     await expect(studio.ask('page', { route: '/nothing' })).rejects.toMatchObject({ status: 404 })
   })
 

@@ -3,7 +3,7 @@ import { renderPlainText } from '../../../../core/text/rich-text'
 import type { CheckTools } from '../../../check/files/shared-context'
 import type { Reference } from '../../../check/schema/validate'
 import { isRecord } from '../../../lib/files/is-record'
-import { isWithinPointer, resolvePointer } from '../../../lib/json/text-place'
+import { isWithinPointer, parsePointer, resolvePointer } from '../../../lib/json/text-place'
 import type { ComposedPage } from './compose-page'
 
 /** The most characters of a block's first text. */
@@ -17,13 +17,13 @@ export function buildOutline(page: ComposedPage, route: string, tools: CheckTool
   const { title } = isRecord(data) ? data : {}
   // The validator fills in defaults, which are no texts of the author.
   const { references } = tools.validator.validate('page', structuredClone(data))
-  const pointers = new Set([...listTopLevel(data), ...listNested(references)])
+  const pointers = [...new Set([...listTopLevel(data), ...listNested(references)])]
   const texts = references.filter(({ meaning }) => TEXTS.has(meaning))
   return {
     route,
     file,
     title: typeof title === 'string' ? title : route,
-    blocks: nestBlocks([...pointers], (pointer) => buildBlock(page, pointer, texts)),
+    blocks: nestBlocks(pointers.sort(byDepth), (pointer) => buildBlock(page, pointer, texts)),
   }
 }
 
@@ -35,6 +35,11 @@ function listTopLevel(data: unknown): string[] {
 
 function listNested(references: Reference[]): string[] {
   return references.flatMap(({ meaning, pointer }) => (meaning === 'block' ? [pointer] : []))
+}
+
+/** A block comes before the blocks within it. Blocks of the same depth keep their order. */
+function byDepth(one: string, other: string): number {
+  return parsePointer(one).length - parsePointer(other).length
 }
 
 function nestBlocks(pointers: string[], build: (pointer: string) => OutlineBlock): OutlineBlock[] {
