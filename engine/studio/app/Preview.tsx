@@ -7,10 +7,11 @@ import { readMeta } from '../session/read-meta'
 import { useSession, useStudio } from '../session/use-studio'
 import styles from './Preview.module.css'
 
-export type PreviewSize = 'phone' | 'tablet' | 'desktop'
+/** The width of the page. `window` is that of the window. */
+export type PreviewSize = 'phone' | 'tablet' | 'desktop' | 'window'
 
-/** The widths at which the page is shown, in CSS pixels. */
-const WIDTHS: Record<PreviewSize, number> = { phone: 360, tablet: 768, desktop: 1280 }
+/** The least widths at which the page is shown, in CSS pixels. */
+const WIDTHS: Record<PreviewSize, number> = { phone: 360, tablet: 768, desktop: 1280, window: 320 }
 
 interface PreviewProps {
   size: PreviewSize
@@ -65,7 +66,7 @@ export function Preview({ size, usesPage }: PreviewProps) {
       <iframe
         ref={iframe}
         className={styles.page}
-        style={fitPage(WIDTHS[size], { width, height })}
+        style={fitPage(size, { width, height })}
         title="Page"
         onLoad={() => {
           isLoaded.current = true
@@ -77,10 +78,11 @@ export function Preview({ size, usesPage }: PreviewProps) {
 }
 
 /** Scales a page down if the stage is narrower than the page. */
-function fitPage(pageWidth: number, stage: { width: number; height: number }): React.CSSProperties {
+function fitPage(size: PreviewSize, stage: { width: number; height: number }): React.CSSProperties {
   if (stage.width === 0) return {}
-  const scale = Math.min(1, stage.width / pageWidth)
-  // A wide stage shows the desktop page at its own width.
-  const width = pageWidth === WIDTHS.desktop ? Math.max(stage.width, pageWidth) : pageWidth
+  const least = WIDTHS[size]
+  const scale = Math.min(1, stage.width / least)
+  const isFixed = size === 'phone' || size === 'tablet'
+  const width = isFixed ? least : Math.max(stage.width, least)
   return { width, height: stage.height / scale, transform: `scale(${scale})` }
 }

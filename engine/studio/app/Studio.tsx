@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
-import { FormPanel } from '../panels/FormPanel'
+import { useMediaQuery } from '@mantine/hooks'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { SkipLink } from '../kit/SkipLink'
+import { FORM_ID, FormPanel } from '../panels/FormPanel'
 import { SidePanel } from '../panels/SidePanel'
 import { useStudio } from '../session/use-studio'
 import { Notices } from './Notices'
@@ -10,26 +12,34 @@ import styles from './Studio.module.css'
 import { TopBar } from './TopBar'
 import { useUndoKeys } from './use-undo-keys'
 
-/** The panes. A narrow window shows one at a time. */
+/** The panes. A narrow window shows one of them, and a wider one the page and another one. */
 const PANES = [
-  { value: 'side', label: 'Pages' },
+  { value: 'side', label: 'Contents' },
   { value: 'page', label: 'Page' },
   { value: 'edit', label: 'Edit' },
 ]
 
+const SIDE_ID = 'side'
+
 /** The page between the list of its blocks and the form of what is selected. */
 export function Studio() {
-  const [size, setSize] = useState<PreviewSize>('desktop')
+  const [chosenSize, setSize] = useState<PreviewSize>()
   const [usesPage, setUsesPage] = useState(false)
   const [pane, setPane] = useState('page')
   const selected = useStudio(({ selection }) => selection?.form)
   const [shownForm, setShownForm] = useState(selected)
+  const form = useRef<HTMLElement>(null)
+  const size = useSize(chosenSize)
   useUndoKeys()
   // In a narrow window, a click on the page opens the form.
   if (selected !== shownForm) {
     setShownForm(selected)
     if (selected) setPane('edit')
   }
+  useLayoutEffect(() => {
+    // The pane that had the focus is hidden.
+    if (pane === 'edit' && document.activeElement === document.body) form.current?.focus()
+  }, [pane])
   return (
     <div className={styles.studio} data-pane={pane}>
       <TopBar size={size} onSize={setSize} usesPage={usesPage} onUsesPage={setUsesPage} />
@@ -44,17 +54,27 @@ export function Studio() {
           onChange={setPane}
         />
         <div className={styles.body}>
-          <nav className={styles.side} aria-label="Pages and blocks">
+          <nav id={SIDE_ID} className={styles.side} aria-label="Pages and blocks" tabIndex={-1}>
             <SidePanel />
           </nav>
           <div className={styles.page}>
+            <SkipLink target={FORM_ID}>Skip the page</SkipLink>
             <Preview size={size} usesPage={usesPage} />
           </div>
-          <section className={styles.form} aria-label="Edit">
+          <section ref={form} id={FORM_ID} className={styles.form} aria-label="Edit" tabIndex={-1}>
+            <SkipLink target={SIDE_ID}>Go to the pages and blocks</SkipLink>
             <FormPanel />
           </section>
         </div>
       </main>
     </div>
   )
+}
+
+/** The size of the page: the author's choice, or the one that fits the window. */
+function useSize(chosen: PreviewSize | undefined): PreviewSize {
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  const isMedium = useMediaQuery('(width < 75rem)')
+  if (isNarrow) return 'window'
+  return chosen ?? (isMedium ? 'tablet' : 'desktop')
 }

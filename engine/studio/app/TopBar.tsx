@@ -28,10 +28,12 @@ export function TopBar({ size, onSize, usesPage, onUsesPage }: TopBarProps) {
   return (
     <section className={styles.bar} aria-label="Site and page">
       <div className={styles.title}>
-        <Text component="p" size="xs" c="dimmed" truncate>
+        <Text component="p" size="xs" c="dimmed" truncate dir="auto">
           {siteName}
         </Text>
-        <h1 className={styles.page}>{title ?? 'Studio'}</h1>
+        <h1 className={styles.page} dir="auto">
+          {title ?? 'Studio'}
+        </h1>
       </div>
       <div className={styles.history}>
         <IconButton

@@ -25,8 +25,12 @@ export function ListButton({ label, description, icon, isCurrent, ...props }: Li
     >
       {icon && <Icon src={icon} />}
       <span className={styles.texts}>
-        <span>{label}</span>
-        {description && <span className={styles.description}>{description}</span>}
+        <span dir="auto">{label}</span>
+        {description && (
+          <span className={styles.description} dir="auto">
+            {description}
+          </span>
+        )}
       </span>
       {props.children}
     </UnstyledButton>

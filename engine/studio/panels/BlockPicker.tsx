@@ -27,13 +27,7 @@ export function BlockPicker({ target, onClose }: BlockPickerProps) {
     session.selectInserted(target)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title="Add a block"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} size="xl" title="Add a block">
       <TextInput
         type="search"
         label="Find a block"

@@ -9,12 +9,15 @@ import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
 import { PageCommands } from './PageCommands'
 
+/** The id of the region with the form. */
+export const FORM_ID = 'form'
+
 /** The form of what is selected. */
 export function FormPanel() {
   const form = useStudio((state) => state.selection?.form)
   if (form) return <SelectedForm key={`${form.place.file}${form.place.pointer}`} form={form} />
   return (
-    <Text p="md" c="dimmed">
+    <Text p="md" size="sm" c="dimmed">
       Click a text, a picture or a button on the page to change it.
     </Text>
   )

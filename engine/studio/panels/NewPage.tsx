@@ -24,12 +24,7 @@ export function NewPage() {
       <Button variant="default" leftSection={<Icon src={plusIcon} />} onClick={open}>
         New page
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title="New page"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={close} title="New page">
         <form onSubmit={add}>
           <Stack>
             <TextInput

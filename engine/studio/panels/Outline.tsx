@@ -6,9 +6,11 @@ import { writeLabel } from '../../core/editing/labels'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
 import { ListButton } from '../kit/ListButton'
+import { SkipLink } from '../kit/SkipLink'
 import { useSession, useStudio } from '../session/use-studio'
 import { BlockMenu } from './BlockMenu'
 import { BlockPicker } from './BlockPicker'
+import { FORM_ID } from './FormPanel'
 import styles from './Outline.module.css'
 
 /** The blocks of the page, in order. */
@@ -31,6 +33,7 @@ export function Outline() {
       />
       <BlockItems blocks={page.blocks} selected={selected} onAdd={setTarget} />
       <Button
+        className={styles.add}
         variant="default"
         leftSection={<Icon src={plusIcon} />}
         onClick={() => setTarget({ file: page.file, pointer: '/blocks/-' })}
@@ -63,6 +66,7 @@ function BlockItems({ blocks, selected, onAdd }: BlockItemsProps) {
               onClick={() => session.select(block.place)}
             />
             <BlockMenu block={block} onAdd={onAdd} />
+            {isAt(selected, block.place) && <SkipLink target={FORM_ID}>Go to the form</SkipLink>}
           </div>
           <BlockItems blocks={block.blocks} selected={selected} onAdd={onAdd} />
         </li>

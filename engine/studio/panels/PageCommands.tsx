@@ -13,12 +13,7 @@ export function PageCommands({ file }: { file: string }) {
       <Button variant="default" leftSection={<Icon src={trashIcon} />} onClick={open}>
         Delete this page
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title="Delete this page?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={close} title="Delete this page?">
         <Text>Undo brings it back. Links to this page are then listed as problems.</Text>
         <Group mt="md" justify="end">
           <Button variant="default" onClick={close}>

@@ -44,7 +44,9 @@ function ProblemItem({ problem }: { problem: StudioProblem }) {
   return (
     <li className={styles.item} data-severity={severity}>
       <Group gap="xs" wrap="nowrap" align="start">
-        <Icon src={icon} />
+        <span className={styles.icon}>
+          <Icon src={icon} />
+        </span>
         <Stack gap={4} align="start">
           <Text size="sm">
             <strong>{`${label}: `}</strong>

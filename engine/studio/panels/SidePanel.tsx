@@ -3,25 +3,18 @@ import { useStudio } from '../session/use-studio'
 import { Outline } from './Outline'
 import { PageList } from './PageList'
 import { ProblemList } from './ProblemList'
+import styles from './SidePanel.module.css'
 import { SiteParts } from './SiteParts'
 
 export function SidePanel() {
   const count = useStudio((state) => state.problemCount)
   return (
     <Tabs defaultValue="blocks" keepMounted={false}>
-      <Tabs.List grow>
-        <Tabs.Tab value="pages" px={8}>
-          Pages
-        </Tabs.Tab>
-        <Tabs.Tab value="blocks" px={8}>
-          Blocks
-        </Tabs.Tab>
-        <Tabs.Tab value="site" px={8}>
-          Site
-        </Tabs.Tab>
-        <Tabs.Tab value="problems" px={8}>
-          {count === 0 ? 'Problems' : `Problems (${count})`}
-        </Tabs.Tab>
+      <Tabs.List grow className={styles.tabs}>
+        <Tabs.Tab value="pages">Pages</Tabs.Tab>
+        <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
+        <Tabs.Tab value="site">Site</Tabs.Tab>
+        <Tabs.Tab value="problems">{count === 0 ? 'Problems' : `Problems (${count})`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="pages" p="sm">
         <PageList />

@@ -4,7 +4,6 @@ import type { Kind, KindsControl } from '../../../core/editing/control'
 import { describeControl } from '../../../core/editing/control'
 import { isObject } from '../../../core/editing/form-fields'
 import { buildNewKind, findKind } from '../../../core/editing/values'
-import styles from '../parts/FormParts.module.css'
 import type { FieldProps } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
@@ -15,7 +14,7 @@ import { ObjectFields } from './ObjectFields'
 export function KindsField(props: FieldProps<KindsControl>) {
   const { field, slot } = props
   return (
-    <Fieldset legend={field.label} classNames={{ legend: styles.legend }} variant="unstyled">
+    <Fieldset legend={field.label} variant="unstyled">
       <Messages slot={slot} description={field.description} />
       <KindFields {...props} />
     </Fieldset>

@@ -6,7 +6,6 @@ import { mergeExamples } from '../../../core/editing/form-fields'
 import type { KeyedItem } from '../../../core/editing/item-keys'
 import { keyItems } from '../../../core/editing/item-keys'
 import { buildNewValue, findTitle } from '../../../core/editing/values'
-import styles from '../parts/FormParts.module.css'
 import type { FieldInfo, FieldProps } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
@@ -38,7 +37,7 @@ export function ListField({ field, control, slot }: FieldProps<ListControl>) {
     example: mergeExamples(field.example),
   })
   return (
-    <Fieldset legend={field.label} classNames={{ legend: styles.legend }} variant="unstyled">
+    <Fieldset legend={field.label} variant="unstyled">
       <Messages slot={slot} description={field.description} />
       <Stack role="list" aria-label={field.label}>
         {keyed.map(({ key }, index) => (

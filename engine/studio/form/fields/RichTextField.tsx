@@ -53,6 +53,7 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
     <div>
       <Textarea
         {...input}
+        dir="auto"
         autosize
         minRows={2}
         maxRows={20}
@@ -75,7 +76,7 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
 
 function Formats({ label, onChoose }: { label: string; onChoose: (format: Format) => void }) {
   return (
-    <Group mt={4} role="group" aria-label={`Format of ${label}`}>
+    <Group mt={4} gap={4} role="group" aria-label={`Format of ${label}`}>
       {FORMATS.map((format) => (
         <Button
           key={format.key}

@@ -14,6 +14,7 @@ export function TextField({ field, control, slot }: FieldProps<TextControl>) {
   return (
     <Textarea
       {...input}
+      dir="auto"
       autosize
       minRows={control.isMultiline ? 3 : 1}
       maxRows={20}

@@ -43,7 +43,7 @@ export function Disclosure({ title, contains, startsOpen = false, ...parts }: Di
           onClick={() => setOpen(!isOpen)}
         >
           <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
-          {title}
+          <bdi>{title}</bdi>
           {!isOpen && count > 0 && (
             <Badge color="red" size="sm" ml="xs">
               {count === 1 ? '1 problem' : `${count} problems`}

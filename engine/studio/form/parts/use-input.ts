@@ -9,16 +9,21 @@ interface InputProps {
   description?: string
   required: boolean
   error?: ReactNode
+  /** The severity decides the colour. */
+  wrapperProps: { 'data-severity'?: string }
 }
 
 /** The properties that the inputs of all fields have. */
 export function useInput({ label, description, isRequired }: FieldInfo, slot: Slot): InputProps {
   const { problems } = useForm()
   const messages = listMessages(problems, slot.pointer)
+  const own = problems.filter(({ pointer }) => pointer === slot.pointer)
+  const severity = own.some((one) => one.severity === 'error') ? 'error' : own[0]?.severity
   return {
     label,
     description: description || undefined,
     required: isRequired,
     error: messages.length > 0 ? messages.join(' ') : undefined,
+    wrapperProps: { 'data-severity': severity },
   }
 }
