@@ -1,0 +1,181 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect } from '../../support/site'
+import type { StudioParts, StudioSite } from '../../support/studio'
+import { openStudio } from '../../support/studio'
+
+interface State {
+  /** The page of the site that the studio opens. Default: `/`. */
+  route?: string
+  /** Opens the state, in a window that shows all lists. */
+  open: (parts: StudioParts & { page: Page; site: StudioSite }) => Promise<void>
+}
+
+/** The page with a block for each kind of field. */
+const FIELDS = {
+  title: 'Fields',
+  description: 'A block for each kind of field.',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Fields',
+      actions: [{ label: 'Order', href: '/order' }],
+      picture: { src: '/assets/pictures/loaf.svg', alt: 'A loaf.' },
+    },
+    { type: 'prose', sections: [{ title: 'Flour', content: [{ text: 'Stoneground.' }] }] },
+    { type: 'cards', title: 'Breads', items: [{ icon: 'bread', title: 'Rye', text: 'Dark.' }] },
+  ],
+}
+
+/** Adds what the states need to a copy of the bakery. */
+export function prepareSite({ dir }: StudioSite): void {
+  writeFileSync(join(dir, 'pages/fields.json'), JSON.stringify(FIELDS, null, 2))
+  const actions = [{ label: 'Bread', href: '/breds' }]
+  const broken = { ...FIELDS, title: 'Broken', blocks: [{ ...FIELDS.blocks[0], actions }] }
+  writeFileSync(join(dir, 'pages/broken.json'), JSON.stringify(broken, null, 2))
+}
+
+/** Opens a state in a wide window. A narrower one then shows the same lists. */
+export async function openState(page: Page, site: StudioSite, state: State): Promise<StudioParts> {
+  await page.setViewportSize({ width: 768, height: 800 })
+  const parts = await openStudio(page, site, state.route)
+  await page.getByRole('radiogroup', { name: 'Shown part' }).getByText('Contents').click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await state.open({ ...parts, page, site })
+  return parts
+}
+
+const openPages: State['open'] = async ({ side }) => {
+  await side.getByRole('tab', { name: 'Pages' }).click()
+  await expect(side.getByRole('button', { name: /^Fields/ })).toBeVisible()
+}
+
+const openPicker: State['open'] = async ({ page, side }) => {
+  await side.getByRole('button', { name: 'Add a block' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Cards/ })).toBeVisible()
+}
+
+const searchPicker =
+  (query: string, count: string): State['open'] =>
+  async (parts) => {
+    await openPicker(parts)
+    const dialog = parts.page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(query)
+    await expect(dialog.getByRole('status')).toHaveText(count)
+  }
+
+const openNewPage: State['open'] = async (parts) => {
+  await openPages(parts)
+  await parts.side.getByRole('button', { name: 'New page' }).click()
+  await expect(parts.page.getByRole('dialog', { name: 'New page' })).toBeVisible()
+}
+
+const openSettings: State['open'] = async ({ side, form }) => {
+  await side.getByRole('button', { name: 'Page settings' }).click()
+  await expect(form.getByRole('button', { name: 'Delete this page' })).toBeVisible()
+}
+
+const openBlock =
+  (name: RegExp, inside: string[] = []): State['open'] =>
+  async ({ side, form }) => {
+    await side.getByRole('button', { name }).first().click()
+    for (const one of inside) await form.getByRole('button', { name: one }).first().click()
+    await expect(form.getByRole('textbox').first()).toBeVisible()
+  }
+
+const openPick =
+  (block: RegExp, item: string, field: string): State['open'] =>
+  async (parts) => {
+    await openBlock(block, [item])(parts)
+    await parts.form.getByRole('combobox', { name: field, exact: true }).first().click()
+    await expect(parts.form.getByRole('option').nth(2)).toBeVisible()
+  }
+
+/** A title without a text keeps the page from being saved. */
+const clearTitle: State['open'] = async (parts) => {
+  await openBlock(/^Hero/)(parts)
+  await parts.form.getByRole('textbox', { name: 'Title', exact: true }).fill('')
+  await expect(parts.page.getByRole('button', { name: 'Save anyway' })).toBeVisible()
+}
+
+export const STATES: Record<string, State> = {
+  'the blocks of a page': { open: async () => {} },
+  'the list of pages': { open: openPages },
+  'the parts of the site': {
+    open: async ({ side }) => {
+      await side.getByRole('tab', { name: 'Site' }).click()
+      await expect(side.getByRole('button').first()).toBeVisible()
+    },
+  },
+  'the problems with their fixes': {
+    open: async ({ side }) => {
+      await side.getByRole('tab', { name: /^Problems/ }).click()
+      await expect(side.getByRole('button', { name: /breads/ }).first()).toBeVisible()
+    },
+  },
+  'a form': { route: '/fields', open: openBlock(/^Hero/) },
+  'a form with all its parts open': {
+    open: openBlock(/^Cards/, ['More options', 'Layout']),
+  },
+  'the settings of a page': { open: openSettings },
+  'the kinds of a value': {
+    route: '/fields',
+    open: openBlock(/^Prose/, ['More options', 'Flour', 'Stoneground.']),
+  },
+  'a picture and its focus point': {
+    route: '/fields',
+    open: async (parts) => {
+      await openBlock(/^Hero/)(parts)
+      for (const name of ['More options', 'Picture']) {
+        const closed = parts.form.getByRole('button', { name, expanded: false })
+        for (const one of (await closed.all()).reverse()) await one.click()
+      }
+    },
+  },
+  'the list of links': { route: '/fields', open: openPick(/^Hero/, 'Order', 'Link') },
+  'the list of icons': { route: '/fields', open: openPick(/^Cards/, 'Rye', 'Icon') },
+  'the commands of a block': {
+    open: async ({ page, side }) => {
+      await side.getByRole('button', { name: 'Commands: Cards' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    },
+  },
+  'the block types': { open: openPicker },
+  'a search for block types': { open: searchPicker('quotation', '1 block') },
+  'a search without results': { open: searchPicker('aeroplane', '0 blocks') },
+  'the dialog for a new page': { open: openNewPage },
+  'the question before a page is deleted': {
+    open: async (parts) => {
+      await openSettings(parts)
+      await parts.form.getByRole('button', { name: 'Delete this page' }).click()
+      await expect(parts.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'a change that was refused': {
+    open: async (parts) => {
+      await openNewPage(parts)
+      await parts.page.getByRole('textbox', { name: 'Title' }).fill('About')
+      await parts.page.getByRole('button', { name: 'Add the page' }).click()
+      await expect(parts.page.getByRole('alert', { name: 'A change was refused' })).toBeVisible()
+    },
+  },
+  'a server that has ended': {
+    open: async ({ page, side }) => {
+      await page.context().setOffline(true)
+      await side.getByRole('button', { name: /^Hero/ }).click()
+      await expect(page.getByRole('alert', { name: 'Quire is not running' })).toBeVisible()
+    },
+  },
+  'a page that is not saved': { route: '/about', open: clearTitle },
+  'a change by another program': {
+    route: '/visit',
+    open: async (parts) => {
+      await clearTitle(parts)
+      const file = join(parts.site.dir, 'pages/visit.json')
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.replace(/("type": "hero"[^}]*"title": ")[^"]*/, '$1Elsewhere'))
+      await expect(parts.form.getByRole('alert', { name: 'Changed in two places' })).toBeVisible()
+    },
+  },
+}
