@@ -17,6 +17,7 @@ const THEME: MantineThemeOverride = {
       classNames: { title: styles.title },
     },
     SegmentedControl: { classNames: { label: styles.label } },
+    Switch: { classNames: { track: styles.track, thumb: styles.thumb } },
     Tabs: { classNames: { tab: styles.tab } },
   },
 }

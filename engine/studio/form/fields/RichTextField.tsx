@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import type { TextControl } from '../../../core/editing/control'
@@ -76,7 +76,7 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
 
 function Formats({ label, onChoose }: { label: string; onChoose: (format: Format) => void }) {
   return (
-    <Group mt={4} gap={4} role="group" aria-label={`Format of ${label}`}>
+    <Button.Group mt={4} aria-label={`Format of ${label}`}>
       {FORMATS.map((format) => (
         <Button
           key={format.key}
@@ -88,6 +88,6 @@ function Formats({ label, onChoose }: { label: string; onChoose: (format: Format
           {format.label}
         </Button>
       ))}
-    </Group>
+    </Button.Group>
   )
 }
