@@ -62,7 +62,9 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   if (rule) {
     const location = applyRedirect(rule, { search, hash: '' })
     const base = basePathOf(state.site.settings.url)
-    response.writeHead(rule.status, { Location: withBase(base, location) }).end()
+    // Browsers keep permanent redirects, also after the rule was removed.
+    const headers = { Location: withBase(base, location), 'Cache-Control': 'no-cache' }
+    response.writeHead(rule.status, headers).end()
     return
   }
   const feed = await site.renderFeed(pathname)

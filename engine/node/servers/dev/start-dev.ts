@@ -131,7 +131,9 @@ function createAnswer(served: Served, url: string): Answer {
     for (const [name, value] of headers) response.setHeader(name, value)
     const moved = state?.findOutside(request.url ?? '/')
     if (moved) {
-      response.writeHead(moved.status, { Location: moved.location }).end()
+      response
+        .writeHead(moved.status, { Location: moved.location, 'Cache-Control': 'no-cache' })
+        .end()
       return
     }
     if (await answerFile({ ...served, base: baseOf(state), isOwn }, request, response)) return
