@@ -7,7 +7,7 @@ import {
 import { replaceText } from '../../lib/problems/proposed-fixes'
 import { LOCALES_FOLDER, localeOfFile } from '../../sources/files/locale-files'
 import type { CheckContext } from '../facts/context'
-import { SETTINGS_FILE } from '../facts/context'
+import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import type { Link } from '../facts/link'
 import { fixLinks, getLinkPart, hintAt, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
@@ -49,7 +49,7 @@ function createOwnFiles({ locale, locales, whole }: CheckContext): (link: Link) 
   const paths = locales.map(({ path }) => path)
   const files = new Set(whole.documents.map(({ file }) => file))
   return ({ file }) => {
-    if (file === SETTINGS_FILE) return false
+    if (file === SETTINGS_FILE || file === REDIRECTS_FILE) return false
     if (locale === '') return true
     return localeOfFile(paths, file) === locale || files.has(`${LOCALES_FOLDER}/${locale}/${file}`)
   }
