@@ -241,6 +241,15 @@ export interface StudioRequests {
   /** Applies a fix of a problem. */
   fix: { question: { problem: StudioProblem; title: string }; answer: EditResult }
   'new-page': { question: { route: string; title: string }; answer: EditResult }
+  /**
+   * Gives a page and its translations another path: the files, the links to them, and redirects from
+   * their old paths. `notes` list what the author has to check. The status is 409 if the page cannot
+   * have the path.
+   */
+  'move-page': {
+    question: { route: string; to: string }
+    answer: EditResult & { notes: string[] }
+  }
   'delete-page': { question: { file: string }; answer: EditResult }
 }
 

@@ -1,13 +1,14 @@
-import { Alert, Code } from '@mantine/core'
+import { Alert, Code, List } from '@mantine/core'
 import { useSession, useStudio } from '../session/use-studio'
 import styles from './Notices.module.css'
 
-/** What keeps changes from reaching the site. */
+/** What keeps changes from reaching the site, and what is left to do after a change. */
 export function Notices() {
   const session = useSession()
   const isOnline = useStudio((state) => state.isOnline)
   const refused = useStudio((state) => state.refused)
-  if (isOnline && !refused) return null
+  const notes = useStudio((state) => state.notes)
+  if (isOnline && !refused && notes.length === 0) return null
   return (
     <div className={styles.notices}>
       {!isOnline && (
@@ -27,6 +28,22 @@ export function Notices() {
         >
           {refused.message}
           {refused.text && <Code block>{refused.text}</Code>}
+        </Alert>
+      )}
+      {notes.length > 0 && (
+        <Alert
+          color="blue"
+          role="alert"
+          title="The page has its new address. Please check:"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={() => session.dismissNotes()}
+        >
+          <List size="sm">
+            {notes.map((note) => (
+              <List.Item key={note}>{note}</List.Item>
+            ))}
+          </List>
         </Alert>
       )}
     </div>

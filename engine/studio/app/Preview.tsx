@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FromIframe, ToIframe } from '../../core/studio/iframe-messages'
 import { PREVIEW_META } from '../../core/studio/protocol'
 import { findShown } from '../session/outline'
@@ -27,19 +27,13 @@ export function Preview({ size, usesPage }: PreviewProps) {
   const [count, setCount] = useState(0)
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const session = useSession()
-  const visit = useStudio((state) => state.visit)
-  const base = useStudio((state) => state.base)
   const pointer = useStudio(({ selection }) => findShown(selection))
   const origin = readMeta(PREVIEW_META)
+  const showPage = useVisit(iframe, origin)
 
   const send = (message: ToIframe) => {
     if (isLoaded.current) iframe.current?.contentWindow?.postMessage(message, origin)
   }
-
-  useEffect(() => {
-    // The same address loads the page again.
-    if (iframe.current) iframe.current.src = origin + base + visit.route
-  }, [origin, base, visit])
 
   useEffect(() => {
     const listen = (event: MessageEvent<FromIframe>) => {
@@ -47,13 +41,13 @@ export function Preview({ size, usesPage }: PreviewProps) {
       const { data } = event
       if (data.kind === 'quire-page') {
         setCount((before) => before + 1)
-        session.showPage(data.route)
+        showPage(data.route)
       }
       if (data.kind === 'quire-pick') session.pick(data.route, data.pointer)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [session, origin])
+  }, [session, origin, showPage])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was just loaded knows neither.
   useEffect(() => {
@@ -74,6 +68,39 @@ export function Preview({ size, usesPage }: PreviewProps) {
         }}
       />
     </div>
+  )
+}
+
+/** Loads the visited page. Returns a function for the route of each page that the iframe shows. */
+function useVisit(
+  iframe: React.RefObject<HTMLIFrameElement | null>,
+  site: string,
+): (shown: string) => void {
+  const session = useSession()
+  const visit = useStudio((state) => state.visit)
+  const base = useStudio((state) => state.base)
+  /** The route that is being loaded. */
+  const awaited = useRef<string>(undefined)
+  const load = useCallback(
+    (route: string) => {
+      // The same address loads the page again.
+      if (iframe.current) iframe.current.src = site + base + route
+    },
+    [iframe, site, base],
+  )
+  useEffect(() => {
+    awaited.current = visit.route
+    load(visit.route)
+  }, [load, visit])
+  return useCallback(
+    (shown: string) => {
+      const { current: route = shown } = awaited
+      awaited.current = undefined
+      // A page that no longer exists loads again, which ends the load of another page.
+      if (shown === route) session.showPage(route)
+      else load(route)
+    },
+    [session, load],
   )
 }
 

@@ -54,7 +54,7 @@ function SelectedForm({ form }: { form: FormData }) {
         selected={focused}
         onFocus={focus}
       />
-      {type === undefined && file === page?.file && <PageCommands file={file} />}
+      {type === undefined && file === page?.file && <PageCommands page={page} />}
     </Stack>
   )
 }

@@ -1,11 +1,24 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import trashIcon from '@tabler/icons/outline/trash.svg'
+import { fileOfRoute, NOT_FOUND } from '../../core/addresses/paths'
+import type { StudioPage } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
 import { useSession } from '../session/use-studio'
+import { MovePage } from './MovePage'
 
-/** The commands for a page as a whole. */
-export function PageCommands({ file }: { file: string }) {
+/** The commands for a page as a whole. A generated page has the path that its source gives it. */
+export function PageCommands({ page: { file, route } }: { page: StudioPage }) {
+  const isMovable = fileOfRoute(route) === file && route !== '/' && route !== NOT_FOUND
+  return (
+    <>
+      {isMovable && <MovePage key={route} route={route} />}
+      <DeletePage file={file} />
+    </>
+  )
+}
+
+function DeletePage({ file }: { file: string }) {
   const session = useSession()
   const [isOpen, { open, close }] = useDisclosure()
   return (

@@ -16,6 +16,8 @@ export class StudioSession {
   readonly #queue: EditQueue
   /** The number of changes, such as undo, that the server has not answered. */
   #changes = 0
+  /** The other path of each page that was moved. */
+  readonly #moved = new Map<string, string>()
 
   constructor() {
     this.#queue = new EditQueue({
@@ -136,6 +138,17 @@ export class StudioSession {
     this.#change(() => request('new-page', { route, title }), route)
   }
 
+  /** Gives a page another path, and shows it there. */
+  movePage(route: string, to: string): void {
+    const move = async () => {
+      const { notes, ...result } = await request('move-page', { route, to })
+      this.#moved.set(route, to).set(to, route)
+      this.site.set({ notes })
+      return result
+    }
+    this.#change(move, to)
+  }
+
   deletePage(file: string): void {
     this.#change(() => request('delete-page', { file }), '/')
   }
@@ -150,6 +163,10 @@ export class StudioSession {
 
   dismissRefused(): void {
     this.site.set({ refused: undefined })
+  }
+
+  dismissNotes(): void {
+    this.site.set({ notes: [] })
   }
 
   /**
@@ -172,17 +189,22 @@ export class StudioSession {
     return result.files[file]?.version
   }
 
-  /** Asks for a change, and then loads a page into the iframe. */
+  /** Asks for a change, and then loads a page into the iframe: by default, a page that it moved. */
   #change(ask: () => Promise<EditResult>, route?: string): void {
     const change = async () => {
       this.#changes += 1
+      // The iframe may load another page before the answer arrives.
+      const { page } = this.site.state
+      let shown = route
       try {
         await this.#queue.flush()
-        this.site.accept(await ask())
+        const result = await ask()
+        this.site.accept(result)
+        if (page && result.files[page.file] === null) shown ??= this.#moved.get(page.route)
       } finally {
         this.#changes -= 1
       }
-      if (route !== undefined) this.visit(route)
+      if (shown !== undefined) this.visit(shown)
     }
     this.#watch(change())
   }

@@ -44,6 +44,8 @@ export interface StudioState {
   /** The edits that the server has not confirmed. */
   pendingCount: number
   refused?: RefusedEdit
+  /** What the author has to check after a change. */
+  notes: readonly string[]
 }
 
 export const INITIAL_STATE: StudioState = {
@@ -57,4 +59,5 @@ export const INITIAL_STATE: StudioState = {
   problemCount: 0,
   isOnline: true,
   pendingCount: 0,
+  notes: [],
 }

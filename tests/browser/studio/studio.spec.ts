@@ -88,6 +88,29 @@ test.describe('the studio', () => {
     await expect.poll(() => existsSync(file)).toBe(true)
   })
 
+  test('moves a page with the links to it, and back', async ({ page }) => {
+    const before = site.read('layout.json')
+    const { side, form, shown } = await openStudio(page, site, '/breads/sourdough')
+    const title = (await shown.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await side.getByRole('button', { name: 'Page settings' }).click()
+    await form.getByRole('button', { name: 'Change the address' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change the address' })
+    const address = dialog.getByRole('textbox', { name: 'Address' })
+    await expect(address).toBeFocused()
+    await address.fill('/breads/levain')
+    await address.press('Enter')
+    await expect(page).toHaveURL(/page=%2Fbreads%2Flevain$/)
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect.poll(() => site.read('layout.json')).toContain('"/breads/levain"')
+    expect(existsSync(join(site.dir, 'pages/breads/sourdough.json'))).toBe(false)
+    expect(site.read('pages/breads.json')).toContain('[how it is made](/breads/levain)')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(/page=%2Fbreads%2Fsourdough$/)
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect.poll(() => site.read('layout.json')).toBe(before)
+    expect(existsSync(join(site.dir, 'pages/breads/levain.json'))).toBe(false)
+  })
+
   test('shows a change by another program, and lists problems with their fixes', async ({
     page,
   }) => {

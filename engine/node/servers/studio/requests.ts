@@ -4,6 +4,7 @@ import { listBlockTypes } from './answers/block-types'
 import { listPlaceChoices } from './answers/choices'
 import { composePage, findPlace } from './answers/compose-page'
 import { findForm } from './answers/find-form'
+import { movePage } from './answers/move-page'
 import { buildOutline } from './answers/outline'
 import { planPage, planRemoval } from './answers/page-files'
 import { listSitePages } from './answers/pages'
@@ -71,6 +72,8 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     const page = { route: question.readText('route'), title: question.readText('title') }
     return session.write(() => planPage(session, page))
   },
+  'move-page': (session, question) =>
+    movePage(session, { route: question.readText('route'), to: question.readText('to') }),
   'delete-page'(session, question) {
     const file = question.readText('file')
     return session.write(() => planRemoval(session, file))

@@ -83,8 +83,9 @@ export class Autosave {
   async #saveReady(): Promise<void> {
     const { drafts, site, save, onError } = this.#options
     const worse = this.#saved.findWorse(listLocated(site))
-    // An edit may cause errors in other files, for example if it removes the target of a link.
-    if ([...worse].some((file) => !drafts.list().has(file))) return
+    // An edit may cause errors in other files, for example if it removes the target of a link. A new
+    // file with errors may be such a target, or the new place of a removed file.
+    if ([...worse].some((file) => drafts.list().get(file)?.base === undefined)) return
     const ready = [...drafts.list()].flatMap(([file, draft]) =>
       isSettled(draft) && !worse.has(file) ? [file] : [],
     )

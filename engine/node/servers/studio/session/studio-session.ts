@@ -120,7 +120,10 @@ export class StudioSession {
 
   /** @throws {StudioError} if the site has no such file. */
   readFile(file: string): StudioFile {
-    const text = this.readText(file)
+    return this.#describe(file, this.readText(file))
+  }
+
+  #describe(file: string, text: string): StudioFile {
     const draft = this.drafts.list().get(file)
     return {
       version: this.#texts.remember(text),
@@ -199,8 +202,10 @@ export class StudioSession {
   }
 
   #readResult(files: string[]): EditResult {
-    const read = (file: string) =>
-      this.drafts.read(file) === undefined ? null : this.readFile(file)
+    const read = (file: string) => {
+      const text = this.#readDraft(file)
+      return text === undefined ? null : this.#describe(file, text)
+    }
     return {
       files: Object.fromEntries(files.map((file) => [file, read(file)])),
       history: this.history,
