@@ -9,7 +9,7 @@ export type Id = string
  */
 export type Text = string
 /**
- * One block. The `type` determines the other properties.
+ * One block. Its `type` determines its content.
  */
 export type Block =
   | AudienceSelectorBlock
@@ -60,7 +60,7 @@ export type Block =
  */
 export type Tone = 'paper' | 'mist' | 'ink' | 'action'
 /**
- * If `true`, the block is rendered only once the visitor scrolls to within 300px of it. This applies when visitors follow a link within the site.
+ * Renders the block only once the visitor scrolls to within 300px of it. This applies when visitors follow a link within the site.
  */
 export type Lazy = boolean
 /**
@@ -110,7 +110,7 @@ export type FieldName = string
  */
 export type FormRule = KindRule | LengthRule | PatternRule
 /**
- * The destination of the form. The `type` determines the other properties.
+ * The destination of the form. Its `type` determines what else is needed.
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
@@ -142,7 +142,7 @@ export type Heading = string
  */
 export type Content = ContentItem[]
 /**
- * If `true`, it stays unpublished regardless of its dates. `quire dev` shows it with a badge.
+ * Keeps it unpublished regardless of its dates. `quire dev` shows it with a badge.
  */
 export type Draft = boolean
 /**
@@ -212,7 +212,7 @@ export interface CollectionFile {
    */
   $schema?: string
   /**
-   * The default properties of each page. Text can refer to properties of the page, such as `{page.title}`; a property that refers to a missing value is omitted.
+   * The defaults of each page. Text can refer to values of the page, such as `{page.title}`; what refers to a missing value is omitted.
    */
   page: {}
   /**
@@ -225,7 +225,7 @@ export interface CollectionFile {
   perPage?: number
   feed?: Feed
   /**
-   * The blocks before each page's own blocks. Text can refer to properties of the page, such as `{page.title}`. A block or list item that refers to a missing value is omitted.
+   * The blocks before each page's own blocks. Text can refer to values of the page, such as `{page.title}`. A block or list item that refers to a missing value is omitted.
    */
   before: {}[]
   /**
@@ -305,7 +305,7 @@ export interface AudienceSelectorBlock {
    */
   cleared: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: AudienceSelectorBlockVariant
@@ -366,7 +366,7 @@ export interface BadgesBlock {
    */
   items: BadgeItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: BadgesBlockVariant
@@ -448,7 +448,7 @@ export interface BylineBlock {
    */
   tags: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: BylineBlockVariant
@@ -513,7 +513,7 @@ export interface CardsBlock {
    */
   items: Card[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: CardsBlockVariant
@@ -571,7 +571,7 @@ export interface Thumbnail {
    */
   src: string
   /**
-   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   * A description for people who cannot see the picture; an empty text if the picture is only decorative.
    */
   alt: string
   focus?: Focus
@@ -603,11 +603,11 @@ export interface Action {
    */
   variant: 'primary' | 'secondary' | 'link'
   /**
-   * If `true`, the link opens in a new tab.
+   * Opens the link in a new tab.
    */
   newTab: boolean
   /**
-   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it explains this.
+   * For a target that does not exist yet: the link is shown but does nothing, and a note next to it explains this.
    */
   placeholder: boolean
   toast?: ToastName
@@ -675,7 +675,7 @@ export interface CodeBlock {
    */
   code: ContentCode
   /**
-   * If `true`, the lines are numbered.
+   * Numbers the lines.
    */
   lineNumbers: boolean
   /**
@@ -683,7 +683,7 @@ export interface CodeBlock {
    */
   highlight?: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: CodeBlockVariant
@@ -727,7 +727,7 @@ export interface CodeBlockVariant {
    */
   code?: ContentCode
   /**
-   * If `true`, the lines are numbered.
+   * Numbers the lines.
    */
   lineNumbers?: boolean
   /**
@@ -776,7 +776,7 @@ export interface ComparisonBlock {
    */
   rows: ComparisonRow[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: ComparisonBlockVariant
@@ -856,7 +856,7 @@ export interface ContentsBlock {
    */
   depth: 1 | 2 | 3
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: ContentsBlockVariant
@@ -917,7 +917,7 @@ export interface CoverageBlock {
    */
   rows: CoverageRow[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: CoverageBlockVariant
@@ -1001,7 +1001,7 @@ export interface CtaBlock {
   text?: RichText
   actions: Actions
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: CtaBlockVariant
@@ -1060,7 +1060,7 @@ export interface DownloadsBlock {
    */
   items: Download[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: DownloadsBlockVariant
@@ -1134,7 +1134,7 @@ export interface DrawingBlock {
    */
   caption: string
   /**
-   * The drawing's data. The `kind` determines the other properties.
+   * The drawing's content. Its `kind` determines what else is needed.
    */
   figure: DrawingFigure
   /**
@@ -1142,7 +1142,7 @@ export interface DrawingBlock {
    */
   note?: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: DrawingBlockVariant
@@ -1406,7 +1406,7 @@ export interface ChainParty {
    */
   back?: string
   /**
-   * If `true`, the drawing emphasises this party.
+   * Emphasises this party.
    */
   focus: boolean
 }
@@ -1528,7 +1528,7 @@ export interface PlanRoom {
    */
   note?: string
   /**
-   * If `true`, the room fills a whole row.
+   * Makes the room fill a whole row.
    */
   wide: boolean
   /**
@@ -1572,7 +1572,7 @@ export interface DrawingBlockVariant {
    */
   caption?: string
   /**
-   * The drawing's data. The `kind` determines the other properties.
+   * The drawing's content. Its `kind` determines what else is needed.
    */
   figure?: DrawingFigure
   /**
@@ -1637,7 +1637,7 @@ export interface EmbedBlock {
     | 'web-share'
   )[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: EmbedBlockVariant
@@ -1725,7 +1725,7 @@ export interface FaqBlock {
    */
   items: FaqItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: FaqBlockVariant
@@ -1862,7 +1862,7 @@ export interface FlowBlock {
    */
   links: FlowLink[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: FlowBlockVariant
@@ -1994,7 +1994,7 @@ export interface FooterBlock {
    */
   links: LinkItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: FooterBlockVariant
@@ -2039,11 +2039,11 @@ export interface LinkItem {
    */
   icon?: IconName
   /**
-   * If `true`, the link opens in a new tab.
+   * Opens the link in a new tab.
    */
   newTab: boolean
   /**
-   * If `true`, the target does not exist yet: the link is shown but does nothing, and a note next to it explains this.
+   * For a target that does not exist yet: the link is shown but does nothing, and a note next to it explains this.
    */
   placeholder: boolean
 }
@@ -2147,7 +2147,7 @@ export interface FormBlock {
    */
   noScript?: string
   /**
-   * The destination of the form. The `type` determines the other properties.
+   * The destination of the form. Its `type` determines what else is needed.
    */
   transport: Transport
   limit?: FormLimit
@@ -2158,7 +2158,7 @@ export interface FormBlock {
   confirmation?: FormConfirmation
   prefill?: FormPrefill
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: FormBlockVariant
@@ -2214,7 +2214,7 @@ export interface FileField {
    */
   remove: string
   /**
-   * Always `false`: the browser checks the file but does not send it.
+   * The browser checks the file but does not send it.
    */
   send: false
   /**
@@ -2419,7 +2419,7 @@ export interface HttpTransport {
    */
   timeout: number
   /**
-   * If `true`, the receiver saves a form only once, even if it arrives again with the same token. The form is then resent after status 502, 503 or 504, at most twice: after one second, and after four more.
+   * For a receiver that saves a form only once, even if it arrives again with the same token. The form is then resent after status 502, 503 or 504, at most twice: after one second, and after four more.
    */
   idempotent: boolean
   /**
@@ -2569,7 +2569,7 @@ export interface FormBlockVariant {
    */
   noScript?: string
   /**
-   * The destination of the form. The `type` determines the other properties.
+   * The destination of the form. Its `type` determines what else is needed.
    */
   transport?: Transport
   limit?: FormLimit
@@ -2619,7 +2619,7 @@ export interface GalleryBlock {
   items: Picture[]
   labels: GalleryLabels
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: GalleryBlockVariant
@@ -2634,7 +2634,7 @@ export interface Picture {
    */
   src: string
   /**
-   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   * A description for people who cannot see the picture; an empty text if the picture is only decorative.
    */
   alt: string
   /**
@@ -2758,7 +2758,7 @@ export interface HeaderBlock {
   action?: Action
   mobile: MobileMenu
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: HeaderBlockVariant
@@ -2955,7 +2955,7 @@ export interface HeroBlock {
    */
   aside?: Block
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: HeroBlockVariant
@@ -3021,7 +3021,7 @@ export interface HubDiagramBlock {
    */
   note: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: HubDiagramBlockVariant
@@ -3116,7 +3116,7 @@ export interface ListingsBlock {
    */
   filters: ListingFilter[]
   /**
-   * If `true`, the entries are jobs, and search engines receive them as structured job postings.
+   * For entries that are jobs: search engines receive them as structured job postings.
    */
   jobs: boolean
   /**
@@ -3150,7 +3150,7 @@ export interface ListingsBlock {
    */
   departmentLabel: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: ListingsBlockVariant
@@ -3244,7 +3244,7 @@ export interface ListingsBlockVariant {
    */
   filters?: ListingFilter[]
   /**
-   * If `true`, the entries are jobs, and search engines receive them as structured job postings.
+   * For entries that are jobs: search engines receive them as structured job postings.
    */
   jobs?: boolean
   /**
@@ -3302,7 +3302,7 @@ export interface LogosBlock {
    */
   text?: RichText
   /**
-   * If `true`, the logos are grey, so that no colour stands out. A linked logo shows its colours on hover.
+   * Shows the logos in grey, so that no colour stands out. A linked logo shows its colours on hover.
    */
   greyscale: boolean
   /**
@@ -3312,7 +3312,7 @@ export interface LogosBlock {
    */
   items: Logo[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: LogosBlockVariant
@@ -3352,7 +3352,7 @@ export interface LogosBlockVariant {
    */
   text?: RichText
   /**
-   * If `true`, the logos are grey, so that no colour stands out. A linked logo shows its colours on hover.
+   * Shows the logos in grey, so that no colour stands out. A linked logo shows its colours on hover.
    */
   greyscale?: boolean
   /**
@@ -3378,7 +3378,7 @@ export interface NearPagesBlock {
    */
   title: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: NearPagesBlockVariant
@@ -3412,7 +3412,7 @@ export interface NoticeBarBlock {
    */
   text: RichText
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: NoticeBarBlockVariant
@@ -3462,7 +3462,7 @@ export interface OfficesBlock {
    */
   items: Office[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: OfficesBlockVariant
@@ -3507,7 +3507,7 @@ export interface Office {
    */
   email: string
   /**
-   * If `true`, this is the main office.
+   * Makes this the main office.
    */
   isPrimary: boolean
   /**
@@ -3578,7 +3578,7 @@ export interface OpeningHoursBlock {
    */
   specialHours?: SpecialHours
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: OpeningHoursBlockVariant
@@ -3713,7 +3713,7 @@ export interface PageListBlock {
   empty: string
   labels: PageListLabels
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: PageListBlockVariant
@@ -3728,7 +3728,7 @@ export interface PageQuery {
    */
   from?: string
   /**
-   * If `true`, pages in subfolders of `from` are listed too.
+   * Lists the pages in subfolders of `from` too.
    */
   deep: boolean
   /**
@@ -3906,7 +3906,7 @@ export interface PeopleBlock {
    */
   items: PersonEntry[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: PeopleBlockVariant
@@ -3917,7 +3917,7 @@ export interface PeopleBlock {
  */
 export interface PersonEntry {
   /**
-   * The id of a person in `people.json`, whose name, role, portrait and link are shown. Properties that you write here override those.
+   * The id of a person in `people.json`, whose name, role, portrait and link are shown. What you write here overrides those.
    */
   person?: string
   /**
@@ -4006,7 +4006,7 @@ export interface PictureBlock {
    */
   width: 'text' | 'wide' | 'full'
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: PictureBlockVariant
@@ -4083,7 +4083,7 @@ export interface PlansBlock {
    */
   items: Plan[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: PlansBlockVariant
@@ -4130,7 +4130,7 @@ export interface Plan {
    */
   priceText?: Text
   /**
-   * If `true`, the plan is highlighted.
+   * Highlights the plan.
    */
   featured: boolean
   /**
@@ -4152,7 +4152,7 @@ export interface PlanFeature {
    */
   text: RichText
   /**
-   * If `true`, the plan has this feature.
+   * For a feature that the plan has.
    */
   included: boolean
 }
@@ -4219,7 +4219,7 @@ export interface ProseBlock {
    */
   text?: RichText
   /**
-   * If `true`, a list of links to the sections is shown next to the text.
+   * Shows a list of links to the sections next to the text.
    */
   contents: boolean
   /**
@@ -4229,7 +4229,7 @@ export interface ProseBlock {
    */
   sections: ProseSection[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: ProseBlockVariant
@@ -4290,7 +4290,7 @@ export interface ContentItem {
  */
 export interface ContentOutline {
   /**
-   * If `true`, the items are numbered.
+   * Numbers the items.
    */
   numbered: boolean
   /**
@@ -4326,7 +4326,7 @@ export interface ContentTable {
    */
   caption?: Text
   /**
-   * The column headings. If the first one is empty (`""`), the first cell of each row is a row heading.
+   * The column headings. If the first one is empty, the first cell of each row is a row heading.
    *
    * @minItems 1
    *
@@ -4361,7 +4361,7 @@ export interface ProseBlockVariant {
    */
   text?: RichText
   /**
-   * If `true`, a list of links to the sections is shown next to the text.
+   * Shows a list of links to the sections next to the text.
    */
   contents?: boolean
   /**
@@ -4401,7 +4401,7 @@ export interface QuotationBlock {
    */
   items: Quotation[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: QuotationBlockVariant
@@ -4493,7 +4493,7 @@ export interface RolesBlock {
    */
   items: Role[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: RolesBlockVariant
@@ -4637,7 +4637,7 @@ export interface SearchResultsBlock {
    */
   links: LinkItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: SearchResultsBlockVariant
@@ -4833,7 +4833,7 @@ export interface SplitBlock {
   side: 'left' | 'right'
   actions: Actions
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: SplitBlockVariant
@@ -4922,7 +4922,7 @@ export interface StatsBlock {
    */
   items: Stat[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: StatsBlockVariant
@@ -5017,7 +5017,7 @@ export interface StepsBlock {
    */
   items: Step[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: StepsBlockVariant
@@ -5091,7 +5091,7 @@ export interface TableBlock {
    */
   caption?: Text
   /**
-   * The headings of the columns. A heading can be empty (`""`), for example above the row headings. Optional if the rows have headings.
+   * The headings of the columns. A heading can be empty, for example above the row headings. Optional if the rows have headings.
    *
    * @minItems 1
    *
@@ -5099,7 +5099,7 @@ export interface TableBlock {
    */
   columns?: string[]
   /**
-   * If `true`, the first cell of each row is its heading.
+   * Makes the first cell of each row its heading.
    */
   rowHeadings: boolean
   /**
@@ -5109,7 +5109,7 @@ export interface TableBlock {
    */
   align?: ('start' | 'center' | 'end')[]
   /**
-   * If `true`, the column headings are buttons that sort the rows by number, by date, or alphabetically in the site's language.
+   * Makes the column headings buttons that sort the rows by number, by date, or alphabetically in the site's language.
    */
   sortable: boolean
   /**
@@ -5119,7 +5119,7 @@ export interface TableBlock {
    */
   rows: string[][]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: TableBlockVariant
@@ -5146,7 +5146,7 @@ export interface TableBlockVariant {
    */
   caption?: Text
   /**
-   * The headings of the columns. A heading can be empty (`""`), for example above the row headings. Optional if the rows have headings.
+   * The headings of the columns. A heading can be empty, for example above the row headings. Optional if the rows have headings.
    *
    * @minItems 1
    *
@@ -5154,7 +5154,7 @@ export interface TableBlockVariant {
    */
   columns?: string[]
   /**
-   * If `true`, the first cell of each row is its heading.
+   * Makes the first cell of each row its heading.
    */
   rowHeadings?: boolean
   /**
@@ -5164,7 +5164,7 @@ export interface TableBlockVariant {
    */
   align?: ('start' | 'center' | 'end')[]
   /**
-   * If `true`, the column headings are buttons that sort the rows by number, by date, or alphabetically in the site's language.
+   * Makes the column headings buttons that sort the rows by number, by date, or alphabetically in the site's language.
    */
   sortable?: boolean
   /**
@@ -5208,11 +5208,11 @@ export interface TabsBlock {
    */
   items: TabItem[]
   /**
-   * If `true`, the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
+   * Makes the content of each tab 500 pixels tall and scrollable. In print, all of it is shown.
    */
   scroll: boolean
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: TabsBlockVariant
@@ -5261,7 +5261,7 @@ export interface TabsBlockVariant {
    */
   items?: TabItem[]
   /**
-   * If `true`, the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
+   * Makes the content of each tab 500 pixels tall and scrollable. In print, all of it is shown.
    */
   scroll?: boolean
 }
@@ -5295,7 +5295,7 @@ export interface TimelineBlock {
    */
   items: TimelineItem[]
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: TimelineBlockVariant
@@ -5376,7 +5376,7 @@ export interface TraceBlock {
    */
   note?: string
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: TraceBlockVariant
@@ -5422,7 +5422,7 @@ export interface TraceRow {
    */
   value: Text
   /**
-   * If `true`, the next step continues from this line.
+   * For the line from which the next step continues.
    */
   followed: boolean
 }
@@ -5495,7 +5495,7 @@ export interface VideoBlock {
    */
   captions: Captions[]
   /**
-   * If `true`, the video contains no speech and needs no captions.
+   * For a video without speech, which needs no captions.
    */
   silent: boolean
   /**
@@ -5503,7 +5503,7 @@ export interface VideoBlock {
    */
   transcript?: Content
   /**
-   * What differs for each audience, by its id in `audiences.json`; other properties stay the same.
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
    */
   byAudience?: {
     [k: string]: VideoBlockVariant
@@ -5560,7 +5560,7 @@ export interface VideoBlockVariant {
    */
   captions?: Captions[]
   /**
-   * If `true`, the video contains no speech and needs no captions.
+   * For a video without speech, which needs no captions.
    */
   silent?: boolean
   /**
@@ -6410,7 +6410,7 @@ export interface Page {
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
-   * If `true`, the page stays unpublished regardless of its dates. `quire dev` shows it with a badge.
+   * Keeps the page unpublished regardless of its dates. `quire dev` shows it with a badge.
    */
   draft?: Draft
   publishAt?: PublishAt
@@ -6452,7 +6452,7 @@ export interface Page {
   breadcrumbs: LinkItem[]
   search?: SearchEntry
   /**
-   * If `true`, the page ends with its closing call to action from `cta.json`.
+   * Ends the page with its closing call to action from `cta.json`.
    */
   cta: boolean
   /**
@@ -6582,7 +6582,7 @@ export interface RedirectRule {
    */
   status: 301 | 302 | 307 | 308
   /**
-   * If `true`, `from` is a second path for the page rather than an old one, and links on the site may use it.
+   * Makes `from` a second path for the page rather than an old one, so that links on the site may use it.
    */
   alias: boolean
 }
@@ -6646,11 +6646,11 @@ export interface Settings {
   organization: OrganizationSettings
   linkPictures?: SocialImages
   /**
-   * If `true`, the build also writes each page as Markdown for programs: `/about.md` for `/about`, and `/index.md` for the home page. `/llms.txt` lists these files.
+   * Also publishes each page as Markdown for programs: `/about.md` for `/about`, and `/index.md` for the home page. `/llms.txt` lists these files.
    */
   markdown: boolean
   /**
-   * If `true`, the build also writes compressed copies (`.br` and `.gz`) of text files over 1 kB, for servers that send precompressed files. Hosts that compress files themselves do not need them.
+   * Also publishes compressed copies (`.br` and `.gz`) of text files over 1 kB, for servers that send precompressed files. Hosts that compress files themselves do not need them.
    */
   precompress: boolean
   search: SearchSettings
@@ -6664,11 +6664,11 @@ export interface Settings {
     [k: string]: string
   }
   /**
-   * If `true`, the Back button restores the scroll position. Otherwise, every page opens at the top.
+   * Lets the Back button restore the scroll position. Otherwise, every page opens at the top.
    */
   restoreScroll: boolean
   /**
-   * The allowed values of certain properties. Without a list, any value is allowed.
+   * The allowed values of certain texts. Without a list, any value is allowed.
    */
   vocabularies: Vocabularies
   theme: Theme
@@ -6696,7 +6696,7 @@ export interface Locale {
    */
   name?: string
   /**
-   * If `true`, only some pages are meant to be translated, and the check does not report missing pages.
+   * For a language in which only some pages are meant to be translated: the check does not report missing pages.
    */
   partial: boolean
   /**
@@ -6721,7 +6721,7 @@ export interface Locale {
    */
   fonts?: ThemeFonts
   /**
-   * The allowed values of certain properties in this language. By default, the values in `vocabularies`.
+   * The allowed values of certain texts in this language. By default, the values in `vocabularies`.
    */
   vocabularies?: Vocabularies
 }
@@ -6760,7 +6760,7 @@ export interface ThemeFont {
   fallback: 'sans-serif' | 'serif' | 'monospace'
 }
 /**
- * The allowed values of certain properties. Without a list, any value is allowed.
+ * The allowed values of certain texts. Without a list, any value is allowed.
  */
 export interface Vocabularies {
   /**
@@ -6989,7 +6989,7 @@ export interface ThemeColors {
   info: string
 }
 /**
- * The colours of dark mode, for visitors whose system is set to dark. Quire derives the colours that you omit; `{}` derives all of them. Without this setting, the site is always light. `ink` and `action` sections do not change.
+ * The colours of dark mode, for visitors whose system is set to dark. Quire derives the colours that you omit, which can be all of them. Without this setting, the site is always light. `ink` and `action` sections do not change.
  */
 export interface ThemeDark {
   /**
@@ -7090,7 +7090,7 @@ export interface Security {
   contact?: SecurityContact
   strictTransport: StrictTransport
   /**
-   * If `true`, pages also contain meta tags for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
+   * Adds meta tags to pages for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
    */
   literalMeta: boolean
 }
@@ -7173,11 +7173,11 @@ export interface StrictTransport {
    */
   maxAge: number
   /**
-   * If `true`, the rule also applies to all subdomains.
+   * Applies the rule to all subdomains too.
    */
   includeSubDomains: boolean
   /**
-   * If `true`, browsers may include this rule in their preload list, so that it applies before the first visit. Undoing this takes months.
+   * Lets browsers include this rule in their preload list, so that it applies before the first visit. Undoing this takes months.
    */
   preload: boolean
 }

@@ -1,6 +1,6 @@
 import type { Definitions, FormSchema } from './form-schema'
 import { isAnyBlock, resolveSchema } from './form-schema'
-import { writeChoiceLabel, writeLabel } from './labels'
+import { writeChoiceLabel, writeDescription, writeLabel } from './labels'
 
 /** How a person enters a value. Schemas of nested values are resolved when they are shown. */
 export type Control =
@@ -148,8 +148,8 @@ function describeObject(schema: FormSchema, definitions: Definitions): Control {
     return { kind: 'group', schema, further }
   }
   const kinds = Object.entries(properties).map(([value, property]): Kind => {
-    const { label = writeLabel(value), description = '' } = resolveSchema(property, definitions)
-    return { value, label, description, schema: property }
+    const { label = writeLabel(value), description } = resolveSchema(property, definitions)
+    return { value, label, description: writeDescription(description), schema: property }
   })
   return { kind: 'kinds', kinds }
 }
@@ -168,7 +168,7 @@ function describeUnion(
       .filter((value) => typeof value === 'string')
       .map((value): Kind => {
         const label = schema.label ?? writeChoiceLabel(value, tag.description)
-        return { value, label, description: schema.description ?? '', schema }
+        return { value, label, description: writeDescription(schema.description), schema }
       })
   })
   return kinds.length > 0 ? { kind: 'kinds', property, kinds } : { kind: 'json' }

@@ -1,9 +1,8 @@
-import { renderPlainText } from '../text/rich-text'
 import type { Control } from './control'
 import { describeControl } from './control'
 import type { Definitions, FormSchema } from './form-schema'
 import { resolveSchema } from './form-schema'
-import { writeLabel } from './labels'
+import { writeDescription, writeLabel } from './labels'
 
 /** A property of an object in a form. */
 export interface FormField {
@@ -65,7 +64,7 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
       return {
         name,
         label: label ?? writeLabel(name),
-        description: renderPlainText(description ?? ''),
+        description: writeDescription(description),
         isRequired: required.includes(name),
         group: groupOf(name),
         default: value,

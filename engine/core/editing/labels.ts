@@ -1,3 +1,5 @@
+import { renderPlainText } from '../text/rich-text'
+
 /** `linkLabel` → `Link label`, `clipboard-write` → `Clipboard write`. */
 export function writeLabel(name: string): string {
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('-', ' ')
@@ -26,4 +28,9 @@ export function writeChoiceLabel(value: unknown, description = ''): string {
 function findPhrase(text: string): string {
   const phrase = text.split(/[,:;.)] /).at(-1) ?? ''
   return phrase.trim().replace(/^(?:and|or) /, '')
+}
+
+/** A schema's description as plain text. Empty without one. */
+export function writeDescription(description = ''): string {
+  return renderPlainText(description)
 }

@@ -17,7 +17,7 @@ function buildVariants(block: JsonSchema): Record<string, JsonSchema> {
   return {
     byAudience: {
       description:
-        'What differs for each audience, by its id in `audiences.json`; other properties stay the same.',
+        'What differs for each audience, by its id in `audiences.json`; everything else stays the same.',
       type: 'object',
       minProperties: 1,
       propertyNames: { meaning: 'audience' },

@@ -12,6 +12,13 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { bundleSchema, loadSchemas } from '../../../engine/node/schemas/schemas'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
+/** Words that a person without knowledge of JSON does not need to know. */
+const TECHNICAL =
+  /\b(?:true|false|null|JSON)\b|""|\[\]|\{\}|\b(?:arrays?|booleans?|objects?|pointers?|propert(?:y|ies)|schemas?(?!\.org)|strings?)\b/
+
+/** The format of feeds, and of what forms and reports send, which their receivers have to know. */
+const FORMATS = ['JSON Feed', 'as JSON']
+
 /** The places with a field for JSON. */
 const JSON_FIELDS = ['fragment/content', 'fragment/parameters/*/default', 'page/each']
 
@@ -25,6 +32,8 @@ const schemas = loadSchemas(projectRoot, project)
 const openBundle = (kind: string): FormSchema => bundleSchema(schemas, kind) as FormSchema
 
 interface Found {
+  /** The texts under fields. */
+  descriptions: Set<string>
   /** The schemas of the properties that have a field. */
   properties: Set<FormSchema>
   /** The paths of fields for JSON. */
@@ -33,7 +42,7 @@ interface Found {
 
 /** Opens the forms of an object and of everything in it, each shape once. */
 function openForms(schema: FormSchema, definitions: Definitions, path: string): Found {
-  const found: Found = { properties: new Set(), json: [] }
+  const found: Found = { descriptions: new Set(), properties: new Set(), json: [] }
   const opened = new Set<FormSchema>()
   const openObject = (object: FormSchema, at: string) => {
     const properties = resolveSchema(object, definitions).properties ?? {}
@@ -42,6 +51,7 @@ function openForms(schema: FormSchema, definitions: Definitions, path: string): 
     opened.add(first)
     for (const field of listFields(object, { definitions })) {
       found.properties.add(field.schema)
+      found.descriptions.add(field.description)
       openControl(field.control, `${at}/${field.name}`)
     }
   }
@@ -51,7 +61,8 @@ function openForms(schema: FormSchema, definitions: Definitions, path: string): 
       openObject(control.schema, at)
       if (control.further) openItems(control.further.items, at)
     } else if (control.kind === 'kinds') {
-      for (const { schema, value } of control.kinds) {
+      for (const { schema, value, description } of control.kinds) {
+        found.descriptions.add(description)
         if (control.property !== undefined) openObject(schema, `${at}/${value}`)
         else {
           found.properties.add(schema)
@@ -103,6 +114,11 @@ function listMissing(schema: FormSchema, definitions: Definitions, found: Found)
     .map(([, name]) => name)
 }
 
+const listTechnical = ({ descriptions }: Found): string[] =>
+  [...descriptions].filter((text) => TECHNICAL.test(FORMATS.reduce(remove, text)))
+
+const remove = (text: string, part: string) => text.replace(part, '')
+
 const page = openBundle('page').definitions ?? {}
 const blocks = schemas.blockTypes.map((type) => [type, page[`block-${type}`] ?? {}] as const)
 
@@ -115,6 +131,11 @@ describe.each(blocks)('the form of the block %s', (type, schema) => {
   })
 
   it('needs no JSON', () => expect(found.json).toEqual([]))
+
+  it('has descriptions without technical words', () => {
+    expect(found.descriptions.size).toBeGreaterThan(1)
+    expect(listTechnical(found)).toEqual([])
+  })
 })
 
 it('the block of the project has a form', () => {
@@ -129,6 +150,10 @@ describe('the forms of files', () => {
 
   it.each(files)('have a field for every property: $kind', ({ schema, definitions, found }) => {
     expect(listMissing(schema, definitions, found)).toEqual([])
+  })
+
+  it.each(files)('have descriptions without technical words: $kind', ({ found }) => {
+    expect(listTechnical(found)).toEqual([])
   })
 
   it('need JSON only where any value is valid', () => {
