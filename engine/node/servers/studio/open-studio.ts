@@ -9,6 +9,8 @@ export interface OpenStudioOptions {
   /** Shows edited files in open pages. */
   show: (files: string[]) => Promise<void>
   events: StudioEvents
+  /** If `true`, the whole site was checked before. */
+  isChecked: boolean
 }
 
 /** A site whose files are edited in the studio, saved, and followed on disk. */
@@ -18,7 +20,7 @@ export class OpenStudio {
   readonly #site: StudioSite
   readonly #autosave: Autosave
 
-  constructor({ site, show, events }: OpenStudioOptions) {
+  constructor({ site, show, events, isChecked }: OpenStudioOptions) {
     this.#site = site
     this.#events = events
     this.session = new StudioSession({
@@ -26,6 +28,7 @@ export class OpenStudio {
       folder: findStudioFolder(site.dir),
       onEdit: (file) => this.#autosave.recordFile(file),
       onChange: async (files, isSaved) => {
+        if (!isSaved) this.#autosave.recordEdit(files)
         if (isSaved) await this.#recheck(files)
         else await show(files)
         this.#sendFiles(files)
@@ -35,6 +38,7 @@ export class OpenStudio {
     this.#autosave = new Autosave({
       site,
       drafts: this.session.drafts,
+      isChecked,
       // No tab has requested this.
       save: (files) => events.answerTab(undefined, () => this.session.save(files)),
       onError: ({ message }) => this.#events.send({ kind: 'save-error', message }),

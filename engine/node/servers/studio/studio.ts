@@ -47,6 +47,8 @@ export class Studio {
   readonly #token = randomBytes(24).toString('base64url')
   readonly #events = new StudioEvents()
   #opened: OpenStudio | undefined
+  /** If `true`, the whole site was checked. */
+  #isChecked = false
   /** Undefined until a studio was opened. */
   #origin: string | undefined
 
@@ -69,6 +71,7 @@ export class Studio {
 
   /** Called after each check of the whole site. */
   recordCheck(): void {
+    this.#isChecked = true
     this.#opened?.recordCheck()
   }
 
@@ -155,7 +158,10 @@ export class Studio {
   /** Opened on the first request: without a studio, nothing is written. */
   #openSession(): StudioSession {
     const { site, show } = this.#options
-    this.#opened ??= new OpenStudio({ site, show, events: this.#events })
+    this.#opened ??= new OpenStudio({
+      ...{ site, show, events: this.#events },
+      isChecked: this.#isChecked,
+    })
     return this.#opened.session
   }
 }

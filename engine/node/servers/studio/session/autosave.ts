@@ -1,6 +1,7 @@
 import { isSettled } from '../../../edit/drafts/draft-merge'
 import type { SiteDrafts } from '../../../edit/drafts/site-drafts'
 import { Postponed } from '../../../lib/processes/postponed'
+import { ErrorCauses } from './error-causes'
 import { SavedErrors } from './saved-errors'
 import type { StudioSite } from './studio-site'
 import { listLocated } from './studio-site'
@@ -11,6 +12,8 @@ const SAVE_PAUSE = 600
 export interface AutosaveOptions {
   site: StudioSite
   drafts: SiteDrafts
+  /** If `true`, the whole site was checked without the drafts. */
+  isChecked: boolean
   /** Saves files. Rejects if one cannot be written. */
   save: (files: string[]) => Promise<unknown>
   /** Called if a file cannot be written. Its changes stay unsaved. */
@@ -18,20 +21,23 @@ export interface AutosaveOptions {
 }
 
 /**
- * Saves files after a pause without edits, unless they have errors that the files on disk do not
- * have.
+ * Saves files after a pause without edits. A file waits if its edits have caused an error that is
+ * not on disk, in the file itself or in another one: a page to which others link is not removed.
  */
 export class Autosave {
   readonly #options: AutosaveOptions
   readonly #saved = new SavedErrors()
+  readonly #causes: ErrorCauses
   readonly #pause: Postponed
   /** If `false`, the errors of some files are not known yet. */
-  #isChecked = false
+  #isChecked: boolean
   /** The files that other programs have changed since the last check of the whole site. */
   readonly #foreign = new Set<string>()
 
   constructor(options: AutosaveOptions) {
     this.#options = options
+    this.#isChecked = options.isChecked
+    this.#causes = new ErrorCauses(options.drafts)
     this.#pause = new Postponed(SAVE_PAUSE, () => this.#saveReady(), options.onError)
     this.#saved.recordAll(listLocated(options.site))
   }
@@ -51,6 +57,11 @@ export class Autosave {
     if (this.#isChecked || drafts.list().has(file)) return
     await site.change(file)
     this.#saved.record(file, listLocated(site))
+  }
+
+  /** Called after each edit, before the files are checked. */
+  recordEdit(files: string[]): void {
+    this.#causes.recordEdit(files)
   }
 
   /** Records the errors of saved files. */
@@ -77,17 +88,18 @@ export class Autosave {
       if (!drafts.list().has(file)) this.#saved.record(file, problems)
     }
     this.#foreign.clear()
+    const errors = this.#saved.findNew(problems)
+    // What no unsaved edit has caused is on disk.
+    for (const error of errors) if (this.#causes.find(error).length === 0) this.#saved.accept(error)
+    this.#causes.recordCheck(errors)
     this.start()
   }
 
   async #saveReady(): Promise<void> {
     const { drafts, site, save, onError } = this.#options
-    const worse = this.#saved.findWorse(listLocated(site))
-    // An edit may cause errors in other files, for example if it removes the target of a link. A new
-    // file with errors may be such a target, or the new place of a removed file.
-    if ([...worse].some((file) => drafts.list().get(file)?.base === undefined)) return
+    const waiting = this.#causes.listWaiting(this.#saved.findNew(listLocated(site)))
     const ready = [...drafts.list()].flatMap(([file, draft]) =>
-      isSettled(draft) && !worse.has(file) ? [file] : [],
+      isSettled(draft) && !waiting.has(file) ? [file] : [],
     )
     try {
       if (ready.length > 0) await save(ready)

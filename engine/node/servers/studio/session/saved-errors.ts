@@ -4,6 +4,14 @@ import { isError } from '../../../lib/problems/problem'
 /** The number of equal errors in a file, by rule and message: positions change with every edit. */
 type Counts = Map<string, number>
 
+export interface NewError {
+  file: string
+  /** Its rule and message. */
+  error: string
+  /** The number of these errors in the file. */
+  count: number
+}
+
 /** The errors of the files on disk, with which those of unsaved files are compared. */
 export class SavedErrors {
   #byFile = new Map<string, Counts>()
@@ -20,13 +28,20 @@ export class SavedErrors {
     this.#byFile.set(file, countErrors(problems).get(file) ?? new Map())
   }
 
-  /** The files with more errors than on disk. */
-  findWorse(problems: Iterable<Problem>): Set<string> {
-    const worse = [...countErrors(problems)].filter(([file, counts]) => {
+  /** The errors that the files on disk do not have, or less often. */
+  findNew(problems: Iterable<Problem>): NewError[] {
+    return [...countErrors(problems)].flatMap(([file, counts]) => {
       const saved = this.#byFile.get(file)
-      return [...counts].some(([error, count]) => count > (saved?.get(error) ?? 0))
+      return [...counts].flatMap(([error, count]) =>
+        count > (saved?.get(error) ?? 0) ? [{ file, error, count }] : [],
+      )
     })
-    return new Set(worse.map(([file]) => file))
+  }
+
+  /** Records an error of a file on disk. */
+  accept({ file, error, count }: NewError): void {
+    const saved = this.#byFile.get(file) ?? new Map<string, number>()
+    this.#byFile.set(file, saved.set(error, count))
   }
 }
 
