@@ -145,6 +145,9 @@ describe('the requests of the studio', () => {
     expect(icons.items[0]?.picture).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     expect(icons.total).toBe(icons.items.length)
     expect((await ask(PAGE, 'icon', '')).items).toHaveLength(50)
+    const baskets = (await ask(PAGE, 'icon', 'basket')).items.map(({ value }) => value)
+    expect(baskets[0]).toBe('basket')
+    expect(baskets).toContain('shopping-cart')
     const pictures = await ask('pages/index.json', 'src', '')
     expect((await fetch(dev.url + pictures.items[0]?.picture)).headers.get('content-type')).toMatch(
       /^image\//,

@@ -10,6 +10,8 @@ export interface Choice {
   /** A short explanation, such as the title of a page. */
   detail?: string
   documentation?: string
+  /** Other words for it, which only the search uses. */
+  alsoCalled?: string[]
   /** For a name, the schema of its value. */
   schema?: JsonSchema
 }
@@ -30,19 +32,25 @@ export function labelOf({ label, value }: Choice): string {
   return label ?? String(value)
 }
 
+/** The text that a query is compared with. It starts with the label. */
+export function writeSearchText(choice: Choice): string {
+  const { detail, alsoCalled = [] } = choice
+  return [labelOf(choice), detail, ...alsoCalled].filter(Boolean).join(' ')
+}
+
 /** Choice → its folded text. Choices are reused while their page does not change. */
 const keys = new WeakMap<Choice, string>()
 
 function keyOf(choice: Choice): string {
   const known = keys.get(choice)
   if (known !== undefined) return known
-  const key = foldText(`${labelOf(choice)} ${choice.detail ?? ''}`)
+  const key = foldText(`${writeSearchText(choice)} `)
   keys.set(choice, key)
   return key
 }
 
 /**
- * The choices whose label or detail contains all words of a query: first the query itself, then those
+ * The choices whose label, detail or other words contain all words of a query: first the query itself, then those
  * that start with it, then those with words that start with its words. An answer has at most 50
  * choices, by default the first.
  */

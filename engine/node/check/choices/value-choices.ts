@@ -1,7 +1,7 @@
 import { listFolders } from '../../../core/page/listing'
 import { once } from '../../lib/files/once'
 import { listCodeLanguages } from '../../lib/media/highlight'
-import { listIcons } from '../../lib/media/icons'
+import { listIcons, listIconWords } from '../../lib/media/icons'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { listPeople, readVocabularies } from '../facts/context'
 import { listAudiences } from '../facts/variants'
@@ -15,7 +15,9 @@ type Source = (facts: FileFacts, place: SitePlace) => Iterable<Choice>
 
 const build = (value: string): Choice => ({ value })
 
-const readIcons = once(() => [...listIcons()].map(build))
+const readIcons = once(() =>
+  [...listIcons()].map((value) => ({ value, alsoCalled: listIconWords(value) })),
+)
 const readCodeLanguages = once(() => ['text', ...listCodeLanguages()].map(build))
 
 /** The meaning of a value → the names that the check accepts. Links are elsewhere. */

@@ -18,11 +18,29 @@ export function loadIcon(name: string): IconNode[] | undefined {
   return readDrawings().get(name)
 }
 
-const readDrawings = once((): Map<string, IconNode[]> => {
-  return new Map(Object.entries(JSON.parse(readFileSync(locateIcons(), 'utf8'))))
+/** Other words for an icon, such as `basket` for `shopping-cart`. No build reads them. */
+export function listIconWords(name: string): string[] {
+  const { tags = [], category = '' } = readDescriptions()[name] ?? {}
+  return [...tags.map(String), category]
+}
+
+interface IconDescription {
+  category?: string
+  /** Years are numbers. */
+  tags?: (string | number)[]
+}
+
+const readDescriptions = once((): Record<string, IconDescription> => {
+  return JSON.parse(readFileSync(locateFile('icons.json'), 'utf8'))
 })
 
-/** The package exports only single icons; the file with all of them is in its folder. */
-function locateIcons(): string {
-  return join(findPackageFolder('@tabler/icons', 'outline/x.svg'), 'tabler-nodes-outline.json')
+const readDrawings = once((): Map<string, IconNode[]> => {
+  return new Map(
+    Object.entries(JSON.parse(readFileSync(locateFile('tabler-nodes-outline.json'), 'utf8'))),
+  )
+})
+
+/** The package exports only single icons; the files about all of them are in its folder. */
+function locateFile(name: string): string {
+  return join(findPackageFolder('@tabler/icons', 'outline/x.svg'), name)
 }

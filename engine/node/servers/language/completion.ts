@@ -1,7 +1,7 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver/node'
 import { CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver/node'
 import type { Choice } from '../../check/choices/choice'
-import { labelOf } from '../../check/choices/choice'
+import { labelOf, writeSearchText } from '../../check/choices/choice'
 import type { PlaceChoices } from '../../check/choices/list-choices'
 import { listChoices } from '../../check/choices/list-choices'
 import type { FileFacts } from '../../check/choices/site-facts'
@@ -60,7 +60,7 @@ function describe(choice: Choice, { place }: PlaceChoices, index: number): Compl
     kind: place.isName ? CompletionItemKind.Property : CompletionItemKind.Value,
     detail,
     documentation: documentation && { kind: MarkupKind.Markdown, value: documentation },
-    filterText: detail === undefined ? label : `${label} ${detail}`,
+    filterText: writeSearchText(choice),
     sortText: String(index).padStart(3, '0'),
   }
 }
