@@ -100,7 +100,7 @@ export type DrawingFigure =
 /**
  * One field of the form. The `type` determines the other properties.
  */
-export type FormField = DecoyField | FileField | SelectField | TextField
+export type FormField = TextField | SelectField | FileField | DecoyField
 /**
  * The name under which the value is sent: letters and digits, starting with a letter.
  */
@@ -2165,21 +2165,144 @@ export interface FormBlock {
   }
 }
 /**
- * A honeypot against spam: a field that people do not see. If it is filled in, a bot probably sent the form.
+ * A field for one line of text or, with the `textarea` type, for several lines.
  */
-export interface DecoyField {
+export interface TextField {
   /**
-   * The kind of field.
+   * The kind of field: one line of text (`text`), e-mail address (`email`), phone number (`tel`), search words (`search`) or several lines of text (`textarea`).
    */
-  type: 'decoy'
+  type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
   /**
-   * The name of the hidden field, such as `moreRemarks`, unique within the form. Choose a name that browsers and password managers do not fill in.
+   * The name under which the value is sent, unique within the form.
    */
   name: FieldName
   /**
-   * How to handle a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the honeypot's value, so that the receiver can flag it and no genuine form is lost.
+   * The label above the field.
    */
-  caught: 'ignore' | 'send'
+  label: string
+  /**
+   * A line of help text below the label.
+   */
+  hint?: string
+  /**
+   * An example in the empty field, on one line.
+   */
+  placeholder?: string
+  /**
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   */
+  autocomplete?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: FormRule[]
+}
+/**
+ * A rule that requires a value, or a certain kind of value.
+ */
+export interface KindRule {
+  /**
+   * The requirement: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
+   */
+  rule: 'required' | 'personName' | 'email' | 'phone'
+  /**
+   * The error message if the value breaks the rule.
+   */
+  message: string
+}
+/**
+ * A rule for the length of the value.
+ */
+export interface LengthRule {
+  /**
+   * Specifies that `value` is the minimum (`minLength`) or the maximum (`maxLength`).
+   */
+  rule: 'minLength' | 'maxLength'
+  /**
+   * A number of characters.
+   */
+  value: number
+  /**
+   * The error message if the value has too few or too many characters.
+   */
+  message: string
+}
+/**
+ * A rule that the value must match a pattern.
+ */
+export interface PatternRule {
+  /**
+   * The rule.
+   */
+  rule: 'pattern'
+  /**
+   * A regular expression that the whole value must match.
+   */
+  value: string
+  /**
+   * The error message if the value does not match.
+   */
+  message: string
+}
+/**
+ * A list from which visitors choose one option.
+ */
+export interface SelectField {
+  /**
+   * The kind of field.
+   */
+  type: 'select'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The label above the field.
+   */
+  label: string
+  /**
+   * A line of help text below the label.
+   */
+  hint?: string
+  /**
+   * The text in the field until something is chosen.
+   */
+  empty: string
+  /**
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   */
+  autocomplete?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: FormRule[]
+  /**
+   * The options, in order.
+   *
+   * @minItems 1
+   */
+  options: SelectOption[]
+}
+/**
+ * One option.
+ */
+export interface SelectOption {
+  /**
+   * The value that is sent.
+   */
+  value: string
+  /**
+   * The text that visitors see. By default, the value.
+   */
+  label?: string
 }
 /**
  * A field for one file.
@@ -2250,144 +2373,21 @@ export interface FileKind {
   type: string
 }
 /**
- * A list from which visitors choose one option.
+ * A honeypot against spam: a field that people do not see. If it is filled in, a bot probably sent the form.
  */
-export interface SelectField {
+export interface DecoyField {
   /**
    * The kind of field.
    */
-  type: 'select'
+  type: 'decoy'
   /**
-   * The name under which the value is sent, unique within the form.
+   * The name of the hidden field, such as `moreRemarks`, unique within the form. Choose a name that browsers and password managers do not fill in.
    */
   name: FieldName
   /**
-   * The label above the field.
+   * How to handle a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the honeypot's value, so that the receiver can flag it and no genuine form is lost.
    */
-  label: string
-  /**
-   * A line of help text below the label.
-   */
-  hint?: string
-  /**
-   * The text in the field until something is chosen.
-   */
-  empty: string
-  /**
-   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
-   */
-  autocomplete?: string
-  /**
-   * The width of the field within its row on a wide screen.
-   */
-  width: 'half' | 'full'
-  /**
-   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
-   */
-  rules: FormRule[]
-  /**
-   * The options, in order.
-   *
-   * @minItems 1
-   */
-  options: SelectOption[]
-}
-/**
- * A rule that requires a value, or a certain kind of value.
- */
-export interface KindRule {
-  /**
-   * The requirement: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
-   */
-  rule: 'required' | 'personName' | 'email' | 'phone'
-  /**
-   * The error message if the value breaks the rule.
-   */
-  message: string
-}
-/**
- * A rule for the length of the value.
- */
-export interface LengthRule {
-  /**
-   * Specifies that `value` is the minimum (`minLength`) or the maximum (`maxLength`).
-   */
-  rule: 'minLength' | 'maxLength'
-  /**
-   * A number of characters.
-   */
-  value: number
-  /**
-   * The error message if the value has too few or too many characters.
-   */
-  message: string
-}
-/**
- * A rule that the value must match a pattern.
- */
-export interface PatternRule {
-  /**
-   * The rule.
-   */
-  rule: 'pattern'
-  /**
-   * A regular expression that the whole value must match.
-   */
-  value: string
-  /**
-   * The error message if the value does not match.
-   */
-  message: string
-}
-/**
- * One option.
- */
-export interface SelectOption {
-  /**
-   * The value that is sent.
-   */
-  value: string
-  /**
-   * The text that visitors see. By default, the value.
-   */
-  label?: string
-}
-/**
- * A field for one line of text or, with the `textarea` type, for several lines.
- */
-export interface TextField {
-  /**
-   * The kind of field: `text`, `email`, `tel`, `search` or `textarea`.
-   */
-  type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
-  /**
-   * The name under which the value is sent, unique within the form.
-   */
-  name: FieldName
-  /**
-   * The label above the field.
-   */
-  label: string
-  /**
-   * A line of help text below the label.
-   */
-  hint?: string
-  /**
-   * An example in the empty field, on one line.
-   */
-  placeholder?: string
-  /**
-   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
-   */
-  autocomplete?: string
-  /**
-   * The width of the field within its row on a wide screen.
-   */
-  width: 'half' | 'full'
-  /**
-   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
-   */
-  rules: FormRule[]
+  caught: 'ignore' | 'send'
 }
 /**
  * Sends nothing. After a delay, the form behaves as if it had been sent.

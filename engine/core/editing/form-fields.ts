@@ -44,8 +44,8 @@ const VARIANTS = 'byAudience'
 const HIDDEN = ['$schema']
 
 /**
- * The fields of an object, in the order of its schema. Properties that cannot be changed, such as
- * the block type, have none.
+ * The fields of an object, in the order of its schema, with names for links last. Properties that
+ * cannot be changed, such as the block type, have none.
  */
 export function listFields(schema: FormSchema, context: FormContext = {}): FormField[] {
   const { properties = {}, required = [], examples } = resolveSchema(schema, context.definitions)
@@ -58,7 +58,7 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
     if (context.present?.includes(name)) return 'essential'
     return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
   }
-  return Object.entries(properties)
+  const fields = Object.entries(properties)
     .map(([name, property]): FormField => {
       const { label, description, default: value } = resolveSchema(property, context.definitions)
       return {
@@ -74,6 +74,14 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
       }
     })
     .filter(({ name, control }) => control.kind !== 'fixed' && !HIDDEN.includes(name))
+  // What visitors see comes first.
+  const isName = ({ schema }: FormField) => isIdentifier(schema)
+  return [...fields.filter((one) => !isName(one)), ...fields.filter(isName)]
+}
+
+/** Returns `true` for a name that visitors do not see: of a place for links, or of a sent value. */
+export function isIdentifier({ $ref = '' }: FormSchema): boolean {
+  return $ref === '#/definitions/id' || $ref === '#/definitions/fieldName'
 }
 
 /** The lines of code are the only text with line breaks. */

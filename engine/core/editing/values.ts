@@ -1,7 +1,7 @@
 import { renderPlainText } from '../text/rich-text'
 import type { Control, Kind, KindsControl } from './control'
 import { describeControl } from './control'
-import { isObject, listFields } from './form-fields'
+import { isIdentifier, isObject, listFields } from './form-fields'
 import type { Definitions, FormSchema } from './form-schema'
 import { resolveSchema } from './form-schema'
 
@@ -76,6 +76,14 @@ export function buildNewValue(schema: FormSchema, definitions: Definitions = {})
   }
 }
 
+/** The value of a new item of a list. A number or a choice cannot be missing there. */
+export function buildNewItem(schema: FormSchema, definitions: Definitions = {}): unknown {
+  const control = describeControl(schema, definitions)
+  if (control.kind === 'number') return control.minimum ?? 0
+  if (control.kind === 'choices') return control.choices[0]?.value
+  return buildNewValue(schema, definitions) ?? {}
+}
+
 /** The smallest new value of a kind. */
 export function buildNewKind(
   { property }: KindsControl,
@@ -84,7 +92,8 @@ export function buildNewKind(
 ): Record<string, unknown> {
   if (!kind) return {}
   if (property === undefined) return { [kind.value]: buildNewValue(kind.schema, definitions) }
-  return { ...buildNewObject(kind.schema, definitions), [property]: kind.value }
+  // The kind comes first, as authors write it.
+  return { [property]: kind.value, ...buildNewObject(kind.schema, definitions) }
 }
 
 function buildNewObject(schema: FormSchema, definitions: Definitions): Record<string, unknown> {
@@ -126,7 +135,8 @@ function listInner(
   if (control.kind !== 'group') return []
   const fields = listFields(control.schema, { definitions })
   const texts = fields.filter(
-    ({ name, control: { kind } }) => kind.endsWith('text') && name !== 'id',
+    ({ name, schema, control: { kind } }) =>
+      kind.endsWith('text') && name !== 'id' && !isIdentifier(schema),
   )
   const lists = fields.filter(({ control: { kind } }) => !kind.endsWith('text'))
   return [...texts, ...lists.filter(isNested)].map(({ name, schema }) => [schema, value[name]])

@@ -43,10 +43,10 @@ export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
     () => ({ Field, host, schema, definitions: schema.definitions ?? {}, problems, selected }),
     [host, schema, problems, selected],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new schema selects the value again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new schema selects a value. Otherwise, the author has focused another field, which may have lost the focus since.
   useLayoutEffect(() => {
     if (selected !== undefined && root.current) focusField(root.current, selected)
-  }, [selected, schema])
+  }, [schema])
   const handleFocus = ({ target }: FocusEvent) => {
     const field = target.closest<HTMLElement>('[data-pointer]')
     // Buttons open and move parts of the form; they show no value.

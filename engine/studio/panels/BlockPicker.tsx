@@ -7,13 +7,26 @@ import { useSession } from '../session/use-studio'
 import styles from './BlockPicker.module.css'
 
 interface BlockPickerProps {
-  /** Where the block is added: a pointer that ends with an index, or with `-`. */
-  target: FilePlace
+  /** Where the block is added: a pointer that ends with an index, or with `-`. Undefined if closed. */
+  target: FilePlace | undefined
   onClose: () => void
 }
 
-/** The block types that can be added at a place, with pictures. */
+/** The dialog for a new block. It stays mounted, so that the focus returns when it closes. */
 export function BlockPicker({ target, onClose }: BlockPickerProps) {
+  return (
+    <Modal opened={target !== undefined} onClose={onClose} size="xl" title="Add a block">
+      {target && <BlockTypes target={target} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface BlockTypesProps extends BlockPickerProps {
+  target: FilePlace
+}
+
+/** The block types that can be added at a place, with pictures. */
+function BlockTypes({ target, onClose }: BlockTypesProps) {
   const session = useSession()
   const [query, setQuery] = useState('')
   const [types, setTypes] = useState<StudioBlockType[]>([])
@@ -27,7 +40,7 @@ export function BlockPicker({ target, onClose }: BlockPickerProps) {
     session.selectInserted(target)
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title="Add a block">
+    <>
       <TextInput
         type="search"
         label="Find a block"
@@ -53,7 +66,7 @@ export function BlockPicker({ target, onClose }: BlockPickerProps) {
           </li>
         ))}
       </SimpleGrid>
-    </Modal>
+    </>
   )
 }
 

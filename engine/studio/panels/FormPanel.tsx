@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
@@ -37,9 +37,10 @@ function SelectedForm({ form }: { form: FormData }) {
   useStudio((state) => state.files)
   const value = useStable(resolvePointer(session.readValue(file), pointer))
   const focus = useCallback((field: string) => session.focus(field), [session])
+  const heading = useFocusIfAdded(form)
   return (
     <Stack p="md">
-      <Title order={2} size="h4">
+      <Title ref={heading} tabIndex={-1} order={2} size="h4">
         {label}
       </Title>
       {file.endsWith('layout.json') && <Text size="sm">A change shows on all pages.</Text>}
@@ -57,6 +58,17 @@ function SelectedForm({ form }: { form: FormData }) {
       {type === undefined && file === page?.file && <PageCommands page={page} />}
     </Stack>
   )
+}
+
+/** The heading gets the focus if the object was just added. */
+function useFocusIfAdded(form: FormData) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAdded = useStudio(({ selection }) => selection?.takesFocus === true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each added object has a form of its own.
+  useEffect(() => {
+    if (isAdded) heading.current?.focus()
+  }, [isAdded, form])
+  return heading
 }
 
 /** The same value as before if its JSON is the same. The form then does not render again. */

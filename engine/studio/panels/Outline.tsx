@@ -40,7 +40,7 @@ export function Outline() {
       >
         Add a block
       </Button>
-      {target && <BlockPicker target={target} onClose={() => setTarget(undefined)} />}
+      <BlockPicker target={target} onClose={() => setTarget(undefined)} />
     </Stack>
   )
 }

@@ -12,6 +12,8 @@ const REFRESH_PAUSE = 300
 /** What the studio knows of the site. It follows the server. */
 export class LoadedSite {
   readonly store: Store<StudioState> = createStore(INITIAL_STATE)
+  /** The route of the page in the iframe, also while its outline is loaded. */
+  #route: string | undefined
   #isRefreshing = false
   #isOutdated = false
   #pause: ReturnType<typeof setTimeout> | undefined
@@ -33,10 +35,13 @@ export class LoadedSite {
 
   /** Shows the outline of the page that is in the iframe. */
   async showPage(route: string): Promise<void> {
+    this.#route = route
     const page = await request('page', { route }).catch(ignoreMissing)
     if (page && !this.state.files.has(page.file)) {
       this.keepFile(page.file, await request('file', { file: page.file }).catch(ignoreMissing))
     }
+    // Another page was opened in the meantime.
+    if (route !== this.#route) return
     const isOther = page?.route !== this.state.page?.route
     this.set({ page, ...(isOther && { selection: undefined }) })
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`)
@@ -75,8 +80,7 @@ export class LoadedSite {
     try {
       while (this.#isOutdated) {
         this.#isOutdated = false
-        const { page } = this.state
-        if (page) await this.showPage(page.route)
+        if (this.#route !== undefined) await this.showPage(this.#route)
       }
     } finally {
       this.#isRefreshing = false

@@ -65,12 +65,17 @@ export class StudioSession {
     this.#watch(this.#open(place))
   }
 
-  /** Opens the form for an item that was inserted at a pointer, which may end with `-`. */
+  /** Opens the form, which gets the focus, for an item that was inserted at a pointer, which may end with `-`. */
   selectInserted({ file, pointer }: FilePlace): void {
     const list = getOuterPointer(pointer)
     const items = resolvePointer(this.readValue(file), list)
     const isLast = pointer.endsWith('/-') && Array.isArray(items)
-    this.select({ file, pointer: isLast ? `${list}/${items.length - 1}` : pointer })
+    const open = async () => {
+      await this.#open({ file, pointer: isLast ? `${list}/${items.length - 1}` : pointer })
+      const { selection } = this.site.state
+      if (selection) this.site.set({ selection: { ...selection, takesFocus: true } })
+    }
+    this.#watch(open())
   }
 
   /** `picked` is the pointer of the value in the page, if it was selected there. */

@@ -13,6 +13,8 @@ export interface Selection {
   shown?: string
   /** The pointer of the value in its file that has the focus. */
   focused?: string
+  /** If `true`, the form gets the focus, because its object was just added. */
+  takesFocus?: boolean
 }
 
 /** An edit that the server refused. */

@@ -5,7 +5,7 @@ import { describeControl } from '../../../core/editing/control'
 import { mergeExamples } from '../../../core/editing/form-fields'
 import type { KeyedItem } from '../../../core/editing/item-keys'
 import { keyItems } from '../../../core/editing/item-keys'
-import { buildNewValue, findTitle } from '../../../core/editing/values'
+import { buildNewItem, findTitle } from '../../../core/editing/values'
 import type { FieldInfo, FieldProps } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
@@ -25,7 +25,7 @@ export function ListField({ field, control, slot }: FieldProps<ListControl>) {
   const commands = buildCommands(host, slot, items.length)
   const isFull = items.length >= (control.maximum ?? Number.POSITIVE_INFINITY)
   const add = () => {
-    commands.add(buildNewValue(control.items, definitions) ?? {})
+    commands.add(buildNewItem(control.items, definitions))
     setAdded(items.length)
   }
   const itemControl = describeControl(control.items, definitions)
@@ -36,6 +36,8 @@ export function ListField({ field, control, slot }: FieldProps<ListControl>) {
     schema: control.items,
     example: mergeExamples(field.example),
   })
+  // The only item of a new block, for example.
+  const startsOpen = field.isRequired && items.length === 1
   return (
     <Fieldset legend={field.label} variant="unstyled">
       <Messages slot={slot} description={field.description} />
@@ -49,7 +51,7 @@ export function ListField({ field, control, slot }: FieldProps<ListControl>) {
             }
             isLine={control.kind === 'lines'}
             slot={openItem(host, slot, index)}
-            position={{ index, count: items.length, isNew: index === added, isFull }}
+            position={{ index, count: items.length, isNew: index === added, startsOpen, isFull }}
             commands={commands}
             onMoved={setStatus}
           />

@@ -20,6 +20,8 @@ interface Position {
   count: number
   /** If `true`, the item was just added: it is open and has the focus. */
   isNew: boolean
+  /** If `true`, the item is open when the form opens. */
+  startsOpen: boolean
   /** If `true`, the list has its maximum length. */
   isFull: boolean
 }
@@ -40,7 +42,7 @@ interface ListItemProps {
 /** An item of a list with its commands. A card shows its fields when it is opened. */
 export function ListItem({ field, title, isLine, slot, ...actions }: ListItemProps) {
   const { Field } = useForm()
-  const { isNew } = actions.position
+  const { isNew, startsOpen } = actions.position
   const root = useFocusIfNew(isNew)
   const contains = (pointer: string) => isWithinPointer(pointer, slot.pointer)
   const buttons = <ItemActions title={title} {...actions} />
@@ -54,7 +56,12 @@ export function ListItem({ field, title, isLine, slot, ...actions }: ListItemPro
   }
   return (
     <Paper role="listitem" ref={root} withBorder p="xs" data-pointer={slot.pointer}>
-      <Disclosure title={title} contains={contains} startsOpen={isNew} actions={buttons}>
+      <Disclosure
+        title={title}
+        contains={contains}
+        startsOpen={isNew || startsOpen}
+        actions={buttons}
+      >
         <InnerFields field={field} slot={slot} />
       </Disclosure>
     </Paper>

@@ -28,7 +28,7 @@ export function ObjectFields({ field, control, slot, except }: ObjectProps) {
   const order = Object.keys(resolveSchema(control.schema, definitions).properties ?? {})
   const list = (group: FormField['group']) => fields.filter((one) => one.group === group)
   const [essential, more] = [list('essential'), list('more')]
-  const part = { object: slot, order }
+  const part = { about: field.label, object: slot, order }
   return (
     <Stack mt="xs">
       <Messages slot={slot} />
@@ -41,6 +41,8 @@ export function ObjectFields({ field, control, slot, except }: ObjectProps) {
 }
 
 interface PropertiesProps {
+  /** The name of the object. Empty for the whole form. */
+  about: string
   fields: FormField[]
   object: Slot
   /** The names of all properties of the object. */
@@ -60,7 +62,7 @@ function Section({ title, ...props }: PropertiesProps & { title: string }) {
   const contains = (pointer: string) =>
     fields.some(({ name }) => isWithinPointer(pointer, `${object.pointer}/${escapePointer(name)}`))
   return (
-    <Disclosure title={title} contains={contains}>
+    <Disclosure title={title} about={props.about} contains={contains}>
       <Stack mt="xs">
         <PropertyFields {...props} />
       </Stack>

@@ -75,7 +75,7 @@ function Picker({ field, control, slot, typed }: PickerProps) {
           onBlur={close}
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown hidden={control.isOpen && choices.items.length === 0}>
         <Options list={choices} />
       </Combobox.Dropdown>
     </Combobox>

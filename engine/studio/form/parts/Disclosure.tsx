@@ -1,4 +1,4 @@
-import { Badge, UnstyledButton } from '@mantine/core'
+import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import styles from './FormParts.module.css'
@@ -6,6 +6,8 @@ import { useForm } from './form-state'
 
 interface DisclosureProps {
   title: string
+  /** What the title belongs to, for screen readers. Empty for the whole form. */
+  about?: string
   /** Returns `true` for the pointers of values in it. */
   contains: (pointer: string) => boolean
   /** If `true`, it is open at first. */
@@ -19,7 +21,13 @@ interface DisclosureProps {
  * A part of a form that opens and closes. It opens when a value in it is selected. Once opened, its
  * fields keep what was typed.
  */
-export function Disclosure({ title, contains, startsOpen = false, ...parts }: DisclosureProps) {
+export function Disclosure({
+  title,
+  about,
+  contains,
+  startsOpen = false,
+  ...parts
+}: DisclosureProps) {
   const { selected, schema, problems } = useForm()
   const [isOpen, setOpen] = useState(startsOpen)
   const [wasOpen, setWasOpen] = useState(startsOpen)
@@ -44,6 +52,7 @@ export function Disclosure({ title, contains, startsOpen = false, ...parts }: Di
         >
           <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
           <bdi>{title}</bdi>
+          {about && <VisuallyHidden>{` for ${about}`}</VisuallyHidden>}
           {!isOpen && count > 0 && (
             <Badge color="red" size="sm" ml="xs">
               {count === 1 ? '1 problem' : `${count} problems`}

@@ -3,6 +3,7 @@ import type { KindsControl } from '../../../../engine/core/editing/control'
 import { describeControl } from '../../../../engine/core/editing/control'
 import type { FormSchema } from '../../../../engine/core/editing/form-schema'
 import {
+  buildNewItem,
   buildNewKind,
   buildNewValue,
   canShow,
@@ -79,7 +80,19 @@ describe('a new value', () => {
     const entries = describeKinds(entry)
     expect(buildNewKind(entries, entries.kinds[1], {})).toEqual({ list: [''] })
     const rules = describeKinds(rule)
-    expect(buildNewKind(rules, rules.kinds[2], {})).toEqual({ rule: 'maxLength' })
+    const length = buildNewKind(rules, rules.kinds[2], {})
+    expect(length).toEqual({ rule: 'maxLength' })
+  })
+
+  it('starts with its kind', () => {
+    const rules = describeKinds(rule)
+    expect(Object.keys(buildNewKind(rules, rules.kinds[0], {}))).toEqual(['rule', 'message'])
+  })
+
+  it('of a list is there, also if it is a number or a choice', () => {
+    expect(buildNewItem({ type: 'number', minimum: 1 })).toBe(1)
+    expect(buildNewItem({ type: 'string', enum: ['left', 'right'] })).toBe('left')
+    expect(buildNewItem(entry)).toEqual({ text: '' })
   })
 })
 

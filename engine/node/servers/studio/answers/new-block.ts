@@ -9,9 +9,8 @@ import type { JsonSchema } from '../../../schemas/json-schema'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 
 /**
- * A new block of a type: the required properties, with the values of its first example. It has as
- * little of the example as a valid block can have. What the site does not have, such as a picture,
- * is replaced by what it has.
+ * A new block of a type, with as little of its first example as a valid block can have. What the
+ * site does not have, such as a picture, is replaced by what it has.
  */
 export function buildNewBlock(
   type: string,
@@ -21,10 +20,9 @@ export function buildNewBlock(
   const example = facts.examples.get(type)
   const whole = isRecord(example) ? example : { type }
   const short = shortenLists(whole, union)
-  const blocks = [shorten(short, union), short, whole]
-    .filter(isRecord)
-    .map((one) => adaptRequired(one, union, facts))
-  return blocks.find((block) => isValidBlock(block, facts)) ?? blocks.at(-1) ?? whole
+  const block = structuredClone(isRecord(short) && isValidBlock(short, facts) ? short : whole)
+  removeOptional(block, union, () => isValidBlock(block, facts))
+  return adaptRequired(block, union, facts)
 }
 
 /**
@@ -43,17 +41,22 @@ function shortenLists(value: unknown, schema: PlaceSchema | undefined): unknown 
   return isRecord(value) ? mapValues(value, (one, name) => shortenLists(one, find(name))) : value
 }
 
-/** Only the required properties of each object. */
-function shorten(value: unknown, schema: PlaceSchema | undefined): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item, index) => shorten(item, schema?.find(String(index), value)))
-  }
-  if (!isRecord(value)) return value
+/** Removes each optional property without which the block stays valid. */
+function removeOptional(
+  value: unknown,
+  schema: PlaceSchema | undefined,
+  isValid: () => boolean,
+): void {
+  if (typeof value !== 'object' || value === null) return
   const { required = [] } = schema?.resolve(value) ?? {}
-  const kept = Object.entries(value).filter(([name]) => required.includes(name))
-  // Without required properties, one of several must be there.
-  const own = required.length > 0 ? Object.fromEntries(kept) : value
-  return mapValues(own, (one, name) => shorten(one, schema?.find(name, value)))
+  for (const [name, child] of Object.entries(value)) {
+    if (isRecord(value) && !required.includes(name)) {
+      delete value[name]
+      if (isValid()) continue
+      value[name] = child
+    }
+    removeOptional(child, schema?.find(name, value), isValid)
+  }
 }
 
 function mapValues(
