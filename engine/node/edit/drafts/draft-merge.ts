@@ -95,7 +95,9 @@ export function resolveConflict(draft: Draft, pointer: string, side: 'mine' | 't
   const { theirs } = conflict
   if (pointer === '') {
     const base = theirs as string | undefined
-    return { base, text: side === 'mine' ? draft.text : base, conflicts: [] }
+    // The other conflicts of what stays are still to be chosen.
+    const conflicts = side === 'mine' ? draft.conflicts.filter(isOfValue) : []
+    return { base, text: side === 'mine' ? draft.text : base, conflicts }
   }
   const left = { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) }
   if (side === 'mine') return left

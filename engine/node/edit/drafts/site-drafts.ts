@@ -137,7 +137,9 @@ export class SiteDrafts {
     const draft = this.#drafts.get(file)
     if (!draft) return
     const now = this.#files.read(file)
-    if (now !== draft.base) this.#put(file, mergeDraft(draft, now))
+    // A conflict of the whole file is over once the file is what it was.
+    const isKnown = draft.conflicts.every(({ pointer, theirs }) => pointer !== '' || theirs === now)
+    if (now !== draft.base || !isKnown) this.#put(file, mergeDraft(draft, now))
   }
 
   /** Ends a conflict with one of the two values. This cannot be undone. */

@@ -33,7 +33,11 @@ export function carryStudioEdit(
   const value = resolvePointer(document, pointer)
   if (isDeepStrictEqual(value, seen.value)) return { file, edit: carried }
   if (pointer === carried.pointer) return { file, edit: carried, theirs: { value } }
-  return before === undefined ? undefined : { file, edit: carried }
+  if (before === undefined) return undefined
+  const item = resolvePointer(parseJson(before), edit.pointer)
+  const isSame = isDeepStrictEqual(item, resolvePointer(document, carried.pointer))
+  // The author has not seen all of the item.
+  return edit.op === 'unset' && !isSame ? undefined : { file, edit: carried }
 }
 
 /**

@@ -113,6 +113,16 @@ describe('the drafts of a site', () => {
     expect(files.read(PAGE)).toContain('Next')
   })
 
+  it('are saved again once a file that was not JSON is what it was', () => {
+    const { files, drafts } = open()
+    drafts.edit([set('/title', 'Mine')])
+    files.disk.set(PAGE, '{ "title": ')
+    drafts.follow(PAGE)
+    files.disk.set(PAGE, text(START))
+    expect(drafts.save()).toEqual([PAGE])
+    expect(files.read(PAGE)).toBe(text({ ...START, title: 'Mine' }))
+  })
+
   it('create and remove files, which can be undone', () => {
     const { files, drafts } = open()
     drafts.edit([
