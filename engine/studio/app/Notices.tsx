@@ -21,7 +21,7 @@ export function Notices() {
         <Alert
           color="red"
           role="alert"
-          title="A change was refused"
+          title={refused.text ? 'A change was refused' : 'This is not possible'}
           withCloseButton
           closeButtonLabel="Close"
           onClose={() => session.dismissRefused()}

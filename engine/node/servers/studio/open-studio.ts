@@ -1,4 +1,5 @@
 import { Autosave } from './session/autosave'
+import { holdDrafts } from './session/hold-drafts'
 import { findStudioFolder } from './session/studio-folder'
 import { StudioSession } from './session/studio-session'
 import type { StudioSite } from './session/studio-site'
@@ -19,13 +20,17 @@ export class OpenStudio {
   readonly #events: StudioEvents
   readonly #site: StudioSite
   readonly #autosave: Autosave
+  readonly #release: () => void
 
+  /** @throws {StudioError} if another server has the studio of this site open. */
   constructor({ site, show, events, isChecked }: OpenStudioOptions) {
+    const folder = findStudioFolder(site.dir)
+    this.#release = holdDrafts(folder)
     this.#site = site
     this.#events = events
     this.session = new StudioSession({
       site,
-      folder: findStudioFolder(site.dir),
+      folder,
       onEdit: (file) => this.#autosave.recordFile(file),
       onChange: async (files, isSaved) => {
         if (!isSaved) this.#autosave.recordEdit(files)
@@ -66,6 +71,7 @@ export class OpenStudio {
   close(): void {
     this.#autosave.stop()
     this.session.close()
+    this.#release()
   }
 
   /** Checks saved files, which stay as they are on pages. */

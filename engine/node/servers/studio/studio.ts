@@ -140,7 +140,8 @@ export class Studio {
   async #answer(request: IncomingMessage): Promise<unknown> {
     const { pathname, searchParams } = new URL(`http://localhost${request.url ?? ''}`)
     if (pathname !== UPLOAD_PATH) return answerRequest(request, () => this.#openSession())
-    const { site, show } = this.#options
+    const { site } = this.#openSession()
+    const { show } = this.#options
     const file = await saveUpload(request, site.dir, searchParams.get('name') ?? '')
     await show([file])
     const answer: UploadAnswer = { value: `/${file}` }
