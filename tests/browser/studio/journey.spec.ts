@@ -126,7 +126,7 @@ async function expectPublishable({ dir }: StudioSite): Promise<void> {
   expect(problems.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([])
   const outDir = join(dir, '../dist')
   await buildSite({ siteDir: dir, outDir })
-  const html = readFileSync(join(outDir, 'courses/index.html'), 'utf8')
+  const html = readFileSync(join(outDir, 'courses.html'), 'utf8')
   expect(html).toContain('Ask for a date')
   expect(html).toContain('<strong>six at most</strong>')
 }
