@@ -1,14 +1,14 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAddressOf } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
-import { FieldView } from './FieldView'
-import { FileField } from './FileField'
 import styles from './Form.module.css'
 import { FormConfirmation } from './FormConfirmation'
 import { FormNote } from './FormNote'
 import { FormSmallPrint } from './FormSmallPrint'
+import { FieldList } from './fields/FieldList'
 import { PrefillCards } from './PrefillCards'
 import { useLiveForm } from './use-live-form'
+import { hasInnerFields } from './values/fields'
 
 /**
  * A form that is sent to a receiver. Its inputs are uncontrolled, so that typing renders nothing.
@@ -34,7 +34,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
       {...native}
       className={styles[layout]}
       aria-label={name}
-      noValidate={isAlive}
+      noValidate={isAlive || hasInnerFields(fields)}
       onSubmit={onSubmit}
     >
       {prefill && (
@@ -46,19 +46,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
           level={title ? 3 : 2}
         />
       )}
-      {fields.map((field) =>
-        field.type === 'file' ? (
-          <FileField key={field.name} field={field} resetKey={round} />
-        ) : (
-          <FieldView
-            key={form.key(field.name)}
-            field={field}
-            id={`${id}-${field.name}`}
-            input={form.getInputProps(field.name)}
-            error={form.errors[field.name]}
-          />
-        ),
-      )}
+      <FieldList fields={fields} id={id} form={form} round={round} />
       <div className={styles.end}>
         <button
           ref={button}

@@ -30,7 +30,7 @@ export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps)
   }, [inserted])
   const id = useId()
   const Heading = `h${level}` as const
-  const read = () => form.getValues()[field] ?? ''
+  const read = () => String(form.getValues()[field] ?? '')
   const choose = (card: PrefillCard) => {
     const isFree = ['', ...items.map(({ line }) => line)].includes(read().trim())
     setChosen(card)

@@ -1,73 +1,111 @@
 import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
 import { findNearest, listWords, suggest } from '../../engine/block-build-api'
-import type { FormBlock, FormField, FormRule } from '../../schemas/generated/types'
+import type { FormBlock, HiddenField } from '../../schemas/generated/types'
 import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
+import type { FieldPlace } from './field-places'
+import { listFieldPlaces } from './field-places'
 import { TOKEN_NAME } from './form-token'
+import { findRuleIssues } from './rule-issues'
+import { listNames } from './values/clean-values'
+import { cleanText, listValueFields } from './values/fields'
 
 /**
  * Reports fields with contradictory rules, and messages about fields that the form does not have.
  */
 export const brokenForm: BlockRule<FormBlock> = {
   name: 'broken-form',
-  check: (form) => [
-    ...findRepeatedNames(form.fields),
-    ...findReservedNames(form.fields),
-    ...form.fields.flatMap(findFieldIssues),
-    ...form.fields.flatMap(findFillIssues),
-    ...findUnknownFields(form),
-    ...findRepeatedCards(form),
-  ],
+  check(form) {
+    const places = listFieldPlaces(form.fields)
+    return [
+      ...findRepeatedNames(places),
+      ...findReservedNames(places),
+      ...places.flatMap(findFieldIssues),
+      ...places.flatMap(findFillIssues),
+      ...findUnknownFields(form),
+      ...findRepeatedCards(form),
+    ]
+  },
 }
 
-function nameFields(fields: FormField[]): string[] {
-  return fields.map(({ name }) => name)
+interface NamePlace {
+  name: string
+  pointer: string
 }
 
-function findRepeatedNames(fields: FormField[]): BlockIssue[] {
-  const names = nameFields(fields)
-  return findRepeated(names).map((index) => ({
-    pointer: `/fields/${index}/name`,
-    message: `Two fields of this form have the name "${names[index]}".`,
-    hint: 'Rename one: only one of them would be sent.',
-  }))
-}
-
-/**
- * Reports reserved field names: the token's name, and properties that every JavaScript object
- * inherits.
- */
-function findReservedNames(fields: FormField[]): BlockIssue[] {
-  return nameFields(fields).flatMap((name, index) =>
-    name === TOKEN_NAME || name in {}
-      ? [
-          {
-            pointer: `/fields/${index}/name`,
-            message: `No field may have the name "${name}".`,
-            hint: 'Rename the field: the engine uses this name itself.',
-          },
-        ]
-      : [],
+/** The names under which the fields are sent. A consent field has two. */
+function listNamePlaces(places: FieldPlace[]): NamePlace[] {
+  return places.flatMap(({ field, pointer }) =>
+    field.type === 'group'
+      ? []
+      : listNames(field).map((name) => ({ name, pointer: `${pointer}/name` })),
   )
 }
 
-function findFieldIssues(field: FormField, index: number): BlockIssue[] {
-  const place = `/fields/${index}`
-  if (field.type === 'select') {
-    const values = field.options.map(({ value }) => value)
-    const repeated = findRepeated(values).map((option) => ({
-      pointer: `${place}/options/${option}/value`,
-      message: `The option "${values[option]}" appears twice.`,
-      hint: 'Remove one of them, or give it another value.',
-    }))
-    return [...repeated, ...findRuleIssues(field.rules, place)]
-  }
-  return 'rules' in field ? findRuleIssues(field.rules, place) : []
+function findRepeatedNames(places: FieldPlace[]): BlockIssue[] {
+  const named = listNamePlaces(places)
+  return findRepeated(named.map(({ name }) => name)).flatMap((index) => {
+    const { name, pointer } = named[index] as NamePlace
+    return {
+      pointer,
+      message: `Two fields of this form have the name "${name}".`,
+      hint: 'Rename one: only one of them would be sent.',
+    }
+  })
 }
 
-function findFillIssues(field: FormField, index: number): BlockIssue[] {
+/** Properties of a form element that the engine or the browser uses. */
+const FORM_PROPERTIES = ['elements', 'submit', 'reset', 'requestSubmit']
+
+/**
+ * Reports reserved field names: the token's name, properties that every JavaScript object inherits,
+ * and properties of form elements, which a field with this name would hide.
+ */
+function findReservedNames(places: FieldPlace[]): BlockIssue[] {
+  const reserved = [TOKEN_NAME, ...FORM_PROPERTIES]
+  return listNamePlaces(places)
+    .filter(({ name }) => reserved.includes(name) || name in {})
+    .map(({ name, pointer }) => ({
+      pointer,
+      message: `No field may have the name "${name}".`,
+      hint: 'Rename the field: the engine uses this name itself.',
+    }))
+}
+
+function findFieldIssues({ field, pointer }: FieldPlace): BlockIssue[] {
+  const issues = 'rules' in field ? findRuleIssues(field, pointer) : []
+  if ('options' in field) issues.push(...findRepeatedOptions(field.options, pointer))
+  if (field.type === 'hidden') issues.push(...findHiddenIssues(field, pointer))
+  return issues
+}
+
+function findRepeatedOptions(options: { value: string }[], place: string): BlockIssue[] {
+  const values = options.map(({ value }) => cleanText(value))
+  const repeated = findRepeated(values).map((option) => ({
+    pointer: `${place}/options/${option}/value`,
+    message: `The option "${values[option]}" appears twice.`,
+    hint: 'Remove one of them, or give it another value.',
+  }))
+  const blank = values.indexOf('')
+  if (blank < 0) return repeated
+  const message = 'The value of this option is blank.'
+  const hint = 'Write the text that is sent if visitors choose the option.'
+  return [...repeated, { pointer: `${place}/options/${blank}/value`, message, hint }]
+}
+
+function findHiddenIssues({ value, from, key }: HiddenField, pointer: string): BlockIssue[] {
+  if ((value === undefined) === (from === undefined)) {
+    const message = 'A hidden field has either "value" or "from".'
+    return [{ pointer, message, hint: 'Write one of the two.' }]
+  }
+  if (key === undefined || from === 'query') return []
+  const message = 'Only a hidden field with "from": "query" has a "key".'
+  return [{ pointer: `${pointer}/key`, message, hint: 'Remove "key".' }]
+}
+
+function findFillIssues({ field, pointer: place }: FieldPlace): BlockIssue[] {
   const text = 'autocomplete' in field ? field.autocomplete : undefined
   if (text === undefined) return []
-  const pointer = `/fields/${index}/autocomplete`
+  const pointer = `${place}/autocomplete`
   const unknown = findUnknownFill(text)
   if (!unknown) return findMisplacedFill(text, field.type).map((issue) => ({ pointer, ...issue }))
   const { word, known } = unknown
@@ -95,36 +133,10 @@ function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointe
   return [{ message, hint, fixes: [{ kind: 'text', from: name, to: meant }] }]
 }
 
-function findRuleIssues(rules: FormRule[], place: string): BlockIssue[] {
-  const lengthOf = (wanted: FormRule['rule']) =>
-    rules.flatMap((rule) => (rule.rule === wanted && 'value' in rule ? [rule.value] : []))[0]
-  const least = Number(lengthOf('minLength') ?? 0)
-  return rules.flatMap((rule, index) => {
-    const pointer = `${place}/rules/${index}/value`
-    if (rule.rule === 'maxLength' && rule.value < least) {
-      const message = `No text can have at least ${least} and at most ${rule.value} characters.`
-      return [{ pointer, message, hint: 'Make "maxLength" at least as large as "minLength".' }]
-    }
-    if (rule.rule === 'pattern' && !isPattern(rule.value)) {
-      const message = `"${rule.value}" is not a valid regular expression.`
-      return [
-        { pointer, message, hint: 'Test it at https://regex101.com with the ECMAScript flavour.' },
-      ]
-    }
-    return []
-  })
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return Boolean(new RegExp(`^(?:${text})$`, 'u'))
-  } catch {
-    return false
-  }
-}
-
 function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockIssue[] {
-  const names = nameFields(fields.filter((field) => 'rules' in field))
+  const names = listValueFields(fields)
+    .filter(({ type }) => type !== 'checkboxes')
+    .map(({ name }) => name)
   const used = [
     ...(limit ? [{ pointer: '/limit/by', name: limit.by }] : []),
     ...(prefill ? [{ pointer: '/prefill/field', name: prefill.field }] : []),

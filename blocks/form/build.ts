@@ -2,6 +2,7 @@ import type { BlockBuild } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { brokenForm } from './broken-form'
 import { decoyAutofill } from './decoy-autofill'
+import { listFields } from './values/fields'
 
 export const build: BlockBuild<FormBlock> = {
   rules: [brokenForm, decoyAutofill],
@@ -20,6 +21,6 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
     '"fileNotSent" in messages.json informs visitors.'
   return [
     ...(transport.type === 'simulated' ? [simulated] : []),
-    ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),
+    ...(listFields(fields).some(({ type }) => type === 'file') ? [unsent] : []),
   ]
 }

@@ -1,5 +1,7 @@
 import type { BlockRule } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
+import { listFieldPlaces } from './field-places'
+import { listFields } from './values/fields'
 
 /** A field name that no browser or password manager fills in. */
 const SAFE_NAME = 'moreRemarks'
@@ -40,12 +42,12 @@ export const decoyAutofill: BlockRule<FormBlock> = {
   name: 'decoy-autofill',
   severity: 'warning',
   check({ fields }) {
-    const places = fields.flatMap(({ type, name }, index) =>
-      type === 'decoy' && isFilledIn(name) ? [{ name, index }] : [],
+    const places = listFieldPlaces(fields).flatMap(({ field, pointer }) =>
+      field.type === 'decoy' && isFilledIn(field.name) ? [{ name: field.name, pointer }] : [],
     )
-    const isFree = fields.every(({ name }) => name !== SAFE_NAME)
-    return places.map(({ name, index }, order) => ({
-      pointer: `/fields/${index}/name`,
+    const isFree = listFields(fields).every(({ name }) => name !== SAFE_NAME)
+    return places.map(({ name, pointer }, order) => ({
+      pointer: `${pointer}/name`,
       message: `Browsers and password managers may fill in a field with the name "${name}".`,
       hint: `Choose another name, such as "${SAFE_NAME}", and use it in the receiver too. Otherwise, the form of a person would be treated as spam.`,
       fix: isFree && order === 0 ? { from: name, to: SAFE_NAME } : undefined,

@@ -1,9 +1,10 @@
 import type { FormField } from '../../schemas/generated/types'
-import type { FormValues } from './form-schema'
-import { cleanText } from './form-schema'
 import { TOKEN_HEADER } from './form-token'
 import { sanitise } from './sanitise'
-import { isEmail } from './text-rules'
+import { cleanValues, listNames } from './values/clean-values'
+import type { FormValues } from './values/fields'
+import { listFieldsFor } from './values/fields'
+import { isEmail } from './values/text-rules'
 
 /** The request that a transport sends. */
 export interface FormRequest {
@@ -28,26 +29,34 @@ export function buildFormRequest({
   values,
   token,
 }: FormRequestOptions): FormRequest | { invalidEmail: string } {
-  const typed = fields.filter(isSent).map(({ type, name }) => ({
-    type,
-    name,
-    value: cleanText(values[name] ?? ''),
-  }))
-  const invalid = typed.find(
-    ({ type, value }) => type === 'email' && value !== '' && !isEmail(value),
-  )
+  const cleaned = cleanValues(fields, values)
+  const read = (name: string) => cleaned[name] ?? ''
+  const shown = listFieldsFor(fields, cleaned).filter(isSent)
+  const invalid = shown.find(({ type, name }) => type === 'email' && !isEmailOrEmpty(read(name)))
   if (invalid) return { invalidEmail: invalid.name }
-  const sent = typed.map(({ name, value }) => [name, sanitise(value)])
+  const sent = shown.flatMap(listNames).map((name) => [name, escapeValue(read(name))])
   return {
     headers: { 'Content-Type': 'application/json', [TOKEN_HEADER]: token },
     body: JSON.stringify(Object.fromEntries(sent)),
   }
 }
 
+function isEmailOrEmpty(value: string | string[]): boolean {
+  return value === '' || isEmail(String(value))
+}
+
+function escapeValue(value: string | string[]): string | string[] {
+  return typeof value === 'string' ? sanitise(value) : value.map(sanitise)
+}
+
 /**
- * Returns `true` if the field's value is sent: it was typed or chosen, or is a honeypot for the
- * receiver to check.
+ * Returns `true` if the field's value is sent: it was typed or chosen, is hidden, or is a honeypot
+ * for the receiver to check.
  */
 function isSent(field: FormField): boolean {
-  return 'rules' in field || (field.type === 'decoy' && field.caught === 'send')
+  return (
+    'rules' in field ||
+    field.type === 'hidden' ||
+    (field.type === 'decoy' && field.caught === 'send')
+  )
 }

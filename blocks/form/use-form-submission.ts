@@ -9,10 +9,10 @@ import {
 } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { buildFormRequest } from './form-request'
-import type { FormValues } from './form-schema'
 import { sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
+import type { FormValues } from './values/fields'
 
 /** The result of a submission: sent, failed, or an error in a field. */
 export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }
@@ -61,7 +61,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   async function submit(values: FormValues): Promise<SubmissionEnd> {
     const { fields, limit, success, transport } = block
     if (!token.current || transport.type === 'placeholder') return 'kept'
-    const key = limit ? (values[limit.by] ?? '') : ''
+    const key = limit ? String(values[limit.by] ?? '') : ''
     const attempt = findLimiter(block)?.attempt(key)
     if (attempt?.allowed === false) {
       showToast('tooManyAttempts', { minutes: String(Math.ceil(attempt.waitMs / MINUTE_MS)) })

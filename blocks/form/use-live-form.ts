@@ -1,13 +1,15 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { FormEvent, RefObject } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMessages } from '../../engine/block-api'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages, useToday } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
-import type { FormValues } from './form-schema'
-import { buildFormSchema, listValueFields } from './form-schema'
 import { TOKEN_NAME } from './form-token'
 import type { SubmissionEnd } from './use-form-submission'
 import { useFormSubmission, useNativePost } from './use-form-submission'
+import { validateForm } from './validate-form'
+import type { FormValues } from './values/fields'
+import { listFields, listValueFields } from './values/fields'
+import { readValues } from './values/read-values'
 
 export type FormState = Pick<
   ReturnType<typeof useForm<FormValues>>,
@@ -34,42 +36,48 @@ const unsent = new Map<string, FormValues>()
 export function useLiveForm(block: FormBlock): LiveFormState {
   const { fields } = block
   const messages = useMessages()
+  const today = useToday() ?? ''
   const ref = useRef<HTMLFormElement>(null)
-  const schema = useMemo(() => buildFormSchema(fields, messages), [fields, messages])
-  const names = listValueFields(fields).map(({ name }) => name)
-  const [found] = useState(() => readTyped(block.name, names))
+  const inputs = listValueFields(fields)
+  const names = inputs.map(({ name }) => name)
+  const [found] = useState(() => readTyped(block))
   const [typed, setTyped] = useState(false)
   const [round, setRound] = useState(0)
   const [sent, setSent] = useState(false)
   useLeaveWarning(typed)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: Object.fromEntries([...names, TOKEN_NAME].map((name) => [name, ''])),
-    validate: schemaResolver(schema, { sync: true }),
-    onValuesChange: (values) => setTyped(names.some((name) => values[name] !== '')),
+    initialValues: Object.fromEntries(
+      inputs.map(({ type, name }) => [name, type === 'checkboxes' ? [] : '']),
+    ),
+    validate: (values) => validateForm({ fields, values, messages, today }),
+    onValuesChange: (values) => setTyped(names.some((name) => isFilled(values[name]))),
   })
   const { submitting: sending, readToken, submit } = useFormSubmission(block)
   const posting = useNativePost(ref, block)
   const submitting = sending || posting
 
-  const inputOf = (name: string) => ref.current?.elements.namedItem(name)
   const focus = (name: string | undefined) => {
-    const input = name === undefined ? undefined : inputOf(name)
+    const found = name === undefined ? undefined : ref.current?.elements.namedItem(name)
+    const input = found instanceof RadioNodeList ? found[0] : found
     if (input instanceof HTMLElement) input.focus()
   }
+  const read = () => readValues(ref.current ?? undefined, fields)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once what was typed before.
   useEffect(() => {
     const kept = unsent.get(block.name)
     unsent.delete(block.name)
+    const shown = read()
     for (const name of names) {
-      const shown = readValue(inputOf(name))
-      const value = kept?.[name] ?? (shown || found[name] || '')
-      if (value !== '') form.setFieldValue(name, value, { forceUpdate: value !== shown })
+      const value = kept?.[name] ?? [shown[name], found[name]].find(isFilled)
+      if (value === undefined || !isFilled(value)) continue
+      const isShown = String(value) === String(shown[name])
+      form.setFieldValue(name, value, { forceUpdate: !isShown })
     }
     return () => {
       const values = form.getValues()
-      if (names.some((name) => values[name] !== '')) unsent.set(block.name, values)
+      if (names.some((name) => isFilled(values[name]))) unsent.set(block.name, values)
     }
   }, [])
 
@@ -95,16 +103,15 @@ export function useLiveForm(block: FormBlock): LiveFormState {
     sent,
     onSubmit(event) {
       event.preventDefault()
-      const decoys = fields.filter((field) => field.type === 'decoy')
-      const isIgnored = decoys.some(
-        ({ name, caught }) => caught === 'ignore' && readValue(inputOf(name)),
+      const values = read()
+      const isIgnored = listFields(fields).some(
+        (field) => field.type === 'decoy' && field.caught === 'ignore' && values[field.name] !== '',
       )
       if (submitting || isIgnored) return
       setSent(false)
-      for (const { name } of decoys) {
-        form.setFieldValue(name, readValue(inputOf(name)), { forceUpdate: false })
+      for (const [name, value] of Object.entries({ ...values, [TOKEN_NAME]: readToken() })) {
+        form.setFieldValue(name, value, { forceUpdate: false })
       }
-      form.setFieldValue(TOKEN_NAME, readToken(), { forceUpdate: false })
       form.onSubmit(
         (values) => submit(values).then(settle),
         (errors) => focus(names.find((name) => errors[name])),
@@ -130,12 +137,12 @@ function useLeaveWarning(typed: boolean): void {
  * Values already typed into the form in the document. React renders the form again if an extension,
  * such as a password manager, has added an element next to a field.
  */
-function readTyped(form: string, names: string[]): Partial<Record<string, string>> {
+function readTyped({ name, fields }: FormBlock): FormValues {
   if (typeof document === 'undefined') return {}
-  const shown = [...document.forms].find((element) => element.ariaLabel === form)
-  return Object.fromEntries(names.map((name) => [name, readValue(shown?.elements.namedItem(name))]))
+  const shown = [...document.forms].find((element) => element.ariaLabel === name)
+  return readValues(shown, fields)
 }
 
-function readValue(input: Element | RadioNodeList | null | undefined): string {
-  return input && 'value' in input ? String(input.value) : ''
+function isFilled(value: string | string[] | undefined): boolean {
+  return value !== undefined && value.length > 0
 }

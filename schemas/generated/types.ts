@@ -100,7 +100,20 @@ export type DrawingFigure =
 /**
  * One field of the form. The `type` determines the other properties.
  */
-export type FormField = TextField | SelectField | FileField | DecoyField
+export type FormField =
+  | TextField
+  | SelectField
+  | RadioField
+  | CheckboxesField
+  | CheckboxField
+  | ConsentField
+  | NumberField
+  | DateField
+  | TimeField
+  | FileField
+  | FieldGroup
+  | HiddenField
+  | DecoyField
 /**
  * The name under which the value is sent: letters and digits, starting with a letter.
  */
@@ -109,6 +122,53 @@ export type FieldName = string
  * A rule for the value, with an error message.
  */
 export type FormRule = KindRule | LengthRule | PatternRule
+/**
+ * A field that is shown while an option is chosen. The `type` determines the other properties.
+ */
+export type InnerField =
+  | TextField
+  | SelectField
+  | InnerRadioField
+  | InnerCheckboxesField
+  | InnerCheckboxField
+  | ConsentField
+  | NumberField
+  | DateField
+  | TimeField
+  | FileField
+  | HiddenField
+/**
+ * A rule for the chosen options, with an error message.
+ */
+export type ChoicesRule = RequiredRule | CountRule
+/**
+ * A rule for a number, with an error message.
+ */
+export type NumberRule = NumberKindRule | RangeRule
+/**
+ * A rule for a date, with an error message.
+ */
+export type DateRule = DateKindRule | PeriodRule
+/**
+ * A rule for a time of day, with an error message.
+ */
+export type TimeRule = TimeKindRule | HoursRule
+/**
+ * One field of the group. The `type` determines the other properties.
+ */
+export type GroupedField =
+  | TextField
+  | SelectField
+  | RadioField
+  | CheckboxesField
+  | CheckboxField
+  | ConsentField
+  | NumberField
+  | DateField
+  | TimeField
+  | FileField
+  | HiddenField
+  | DecoyField
 /**
  * The destination of the form. Its `type` determines what else is needed.
  */
@@ -2169,9 +2229,9 @@ export interface FormBlock {
  */
 export interface TextField {
   /**
-   * The kind of field: one line of text (`text`), e-mail address (`email`), phone number (`tel`), search words (`search`) or several lines of text (`textarea`).
+   * The kind of field: one line of text (`text`), e-mail address (`email`), phone number (`tel`), web address (`url`), search words (`search`) or several lines of text (`textarea`).
    */
-  type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
+  type: 'text' | 'email' | 'tel' | 'url' | 'search' | 'textarea'
   /**
    * The name under which the value is sent, unique within the form.
    */
@@ -2206,9 +2266,9 @@ export interface TextField {
  */
 export interface KindRule {
   /**
-   * The requirement: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
+   * The requirement: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`), a web address that starts with `https:` or `http:` (`url`), or a phone number of 8 to 16 digits (`phone`).
    */
-  rule: 'required' | 'personName' | 'email' | 'phone'
+  rule: 'required' | 'personName' | 'email' | 'url' | 'phone'
   /**
    * The error message if the value breaks the rule.
    */
@@ -2305,6 +2365,412 @@ export interface SelectOption {
   label?: string
 }
 /**
+ * Visible options. Visitors choose one of them.
+ */
+export interface RadioField {
+  /**
+   * The kind of field.
+   */
+  type: 'radio'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The question above the options.
+   */
+  label: string
+  /**
+   * A line of help text above the options.
+   */
+  hint?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: RequiredRule[]
+  /**
+   * The options, in order.
+   *
+   * @minItems 1
+   */
+  options: ChoiceOption[]
+}
+/**
+ * A rule that requires a value.
+ */
+export interface RequiredRule {
+  /**
+   * The rule.
+   */
+  rule: 'required'
+  /**
+   * The error message if there is no value.
+   */
+  message: string
+}
+/**
+ * One option.
+ */
+export interface ChoiceOption {
+  /**
+   * The value that is sent.
+   */
+  value: string
+  /**
+   * The text that visitors see. By default, the value.
+   */
+  label?: string
+  /**
+   * Fields that are shown while the option is chosen.
+   *
+   * @minItems 1
+   */
+  fields?: InnerField[]
+}
+/**
+ * Visible options. Visitors choose one of them.
+ */
+export interface InnerRadioField {
+  /**
+   * The kind of field.
+   */
+  type: 'radio'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The question above the options.
+   */
+  label: string
+  /**
+   * A line of help text above the options.
+   */
+  hint?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: RequiredRule[]
+  /**
+   * The options, in order.
+   *
+   * @minItems 1
+   */
+  options: InnerOption[]
+}
+/**
+ * One option.
+ */
+export interface InnerOption {
+  /**
+   * The value that is sent.
+   */
+  value: string
+  /**
+   * The text that visitors see. By default, the value.
+   */
+  label?: string
+}
+/**
+ * Options. Visitors can choose several of them. It sends the values of the chosen options.
+ */
+export interface InnerCheckboxesField {
+  /**
+   * The kind of field.
+   */
+  type: 'checkboxes'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The question above the options.
+   */
+  label: string
+  /**
+   * A line of help text above the options.
+   */
+  hint?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: ChoicesRule[]
+  /**
+   * The options, in order.
+   *
+   * @minItems 1
+   */
+  options: InnerOption[]
+}
+/**
+ * A rule for the number of chosen options.
+ */
+export interface CountRule {
+  /**
+   * Specifies that `value` is the minimum (`minItems`) or the maximum (`maxItems`).
+   */
+  rule: 'minItems' | 'maxItems'
+  /**
+   * A number of options.
+   */
+  value: number
+  /**
+   * The error message if too few or too many options are chosen.
+   */
+  message: string
+}
+/**
+ * A box to tick. It sends `yes` if it is ticked, and nothing otherwise.
+ */
+export interface InnerCheckboxField {
+  /**
+   * The kind of field.
+   */
+  type: 'checkbox'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The text next to the box. It can contain links.
+   */
+  label: string
+  /**
+   * A line of help text below the box.
+   */
+  hint?: string
+  /**
+   * The rules. A box without the `required` rule may stay empty.
+   */
+  rules: RequiredRule[]
+}
+/**
+ * A box to tick for consent, such as to a privacy policy. If the field is called `privacy`, it also sends its text without formatting as `privacyText`, and the language of the page as `privacyLanguage`, so that the receiver can store what visitors agreed to.
+ */
+export interface ConsentField {
+  /**
+   * The kind of field.
+   */
+  type: 'consent'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The wording that visitors agree to. It can contain links.
+   */
+  label: string
+  /**
+   * A line of help text below the box.
+   */
+  hint?: string
+  /**
+   * The rules. A box without the `required` rule may stay empty.
+   */
+  rules: RequiredRule[]
+}
+/**
+ * A field for a number. It accepts a comma or a point before the decimals.
+ */
+export interface NumberField {
+  /**
+   * The kind of field.
+   */
+  type: 'number'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The label above the field.
+   */
+  label: string
+  /**
+   * A line of help text below the label.
+   */
+  hint?: string
+  /**
+   * An example in the empty field, on one line.
+   */
+  placeholder?: string
+  /**
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   */
+  autocomplete?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: NumberRule[]
+}
+/**
+ * A rule that requires a number, or a certain kind of number.
+ */
+export interface NumberKindRule {
+  /**
+   * The requirement: not empty (`required`), a number (`number`) or a whole number (`integer`).
+   */
+  rule: 'required' | 'number' | 'integer'
+  /**
+   * The error message if the value breaks the rule.
+   */
+  message: string
+}
+/**
+ * A rule for the size of the number.
+ */
+export interface RangeRule {
+  /**
+   * Specifies that `value` is the smallest number (`min`) or the largest (`max`).
+   */
+  rule: 'min' | 'max'
+  /**
+   * A number.
+   */
+  value: number
+  /**
+   * The error message if the number is too small or too large.
+   */
+  message: string
+}
+/**
+ * A field for a date, with the calendar of the browser. It sends the date as `2027-03-01`.
+ */
+export interface DateField {
+  /**
+   * The kind of field.
+   */
+  type: 'date'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The label above the field.
+   */
+  label: string
+  /**
+   * A line of help text below the label.
+   */
+  hint?: string
+  /**
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   */
+  autocomplete?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: DateRule[]
+}
+/**
+ * A rule that requires a date.
+ */
+export interface DateKindRule {
+  /**
+   * The requirement: not empty (`required`), or a date of the calendar (`date`).
+   */
+  rule: 'required' | 'date'
+  /**
+   * The error message if the value breaks the rule.
+   */
+  message: string
+}
+/**
+ * A rule for the earliest or the latest date.
+ */
+export interface PeriodRule {
+  /**
+   * Specifies that `value` is the earliest date (`earliest`) or the latest (`latest`).
+   */
+  rule: 'earliest' | 'latest'
+  /**
+   * A date (`2027-03-01`), today (`today`), or a number of days before or after today (`today-30`, `today+14`).
+   */
+  value: string
+  /**
+   * The error message if the date is too early or too late.
+   */
+  message: string
+}
+/**
+ * A field for a time of day. It sends the time as `17:30`.
+ */
+export interface TimeField {
+  /**
+   * The kind of field.
+   */
+  type: 'time'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The label above the field.
+   */
+  label: string
+  /**
+   * A line of help text below the label.
+   */
+  hint?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: TimeRule[]
+}
+/**
+ * A rule that requires a time of day.
+ */
+export interface TimeKindRule {
+  /**
+   * The requirement: not empty (`required`), or a time of day (`time`).
+   */
+  rule: 'required' | 'time'
+  /**
+   * The error message if the value breaks the rule.
+   */
+  message: string
+}
+/**
+ * A rule for the earliest or the latest time.
+ */
+export interface HoursRule {
+  /**
+   * Specifies that `value` is the earliest time (`earliest`) or the latest (`latest`).
+   */
+  rule: 'earliest' | 'latest'
+  /**
+   * A time of day with 24 hours: `08:30`, `17:00`.
+   */
+  value: string
+  /**
+   * The error message if the time is too early or too late.
+   */
+  message: string
+}
+/**
  * A field for one file.
  */
 export interface FileField {
@@ -2371,6 +2837,120 @@ export interface FileKind {
    * The media type that browsers report, such as `text/plain`.
    */
   type: string
+}
+/**
+ * A value that visitors do not see: a fixed `value`, or one taken from the page or from its URL.
+ */
+export interface HiddenField {
+  /**
+   * The kind of field.
+   */
+  type: 'hidden'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * A fixed value.
+   */
+  value?: string
+  /**
+   * The source of the value: the path of the page (`page`), or a parameter of its URL (`query`), which needs the form's script.
+   */
+  from?: 'page' | 'query'
+  /**
+   * The name of the URL's parameter, such as `utm_source`. By default, the name of the field.
+   */
+  key?: string
+}
+/**
+ * Options. Visitors can choose several of them. It sends the values of the chosen options.
+ */
+export interface CheckboxesField {
+  /**
+   * The kind of field.
+   */
+  type: 'checkboxes'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The question above the options.
+   */
+  label: string
+  /**
+   * A line of help text above the options.
+   */
+  hint?: string
+  /**
+   * The width of the field within its row on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * The rules for the value. The form checks them in order and shows the message of the first broken rule. A field without the `required` rule is optional.
+   */
+  rules: ChoicesRule[]
+  /**
+   * The options, in order.
+   *
+   * @minItems 1
+   */
+  options: ChoiceOption[]
+}
+/**
+ * A box to tick. It sends `yes` if it is ticked, and nothing otherwise.
+ */
+export interface CheckboxField {
+  /**
+   * The kind of field.
+   */
+  type: 'checkbox'
+  /**
+   * The name under which the value is sent, unique within the form.
+   */
+  name: FieldName
+  /**
+   * The text next to the box. It can contain links.
+   */
+  label: string
+  /**
+   * A line of help text below the box.
+   */
+  hint?: string
+  /**
+   * Fields that are shown while the box is ticked.
+   *
+   * @minItems 1
+   */
+  fields?: InnerField[]
+  /**
+   * The rules. A box without the `required` rule may stay empty.
+   */
+  rules: RequiredRule[]
+}
+/**
+ * Several fields with a common heading.
+ */
+export interface FieldGroup {
+  /**
+   * The kind of field.
+   */
+  type: 'group'
+  /**
+   * The heading above the fields.
+   */
+  label: string
+  /**
+   * A line of help text below the label.
+   */
+  hint?: string
+  /**
+   * The fields, in order.
+   *
+   * @minItems 1
+   */
+  fields: GroupedField[]
 }
 /**
  * A honeypot against spam: a field that people do not see. If it is filled in, a bot probably sent the form.

@@ -4,7 +4,7 @@ import { loadHostile, tryAll } from '../../../tests/support/sites/hostile'
 import { checkAttachment, listEndings } from '../attachment'
 import { createContentScan } from '../attachment-scan'
 import { sanitise } from '../sanitise'
-import * as rules from '../text-rules'
+import * as rules from '../values/text-rules'
 
 const texts = ['strings', 'payloads', 'paths'].flatMap((name) => loadHostile(name as 'strings'))
 

@@ -1,6 +1,13 @@
-import type { FormBlock, FormField, FormRule } from '../../../schemas/generated/types'
+import type {
+  ChoiceOption,
+  FormBlock,
+  FormField,
+  InnerField,
+} from '../../../schemas/generated/types'
 import { withSomething } from '../../../tests/support/arbitrary/with-something'
 import { findUntaken } from '../autocomplete'
+import { listFields } from '../values/fields'
+import type { FieldRule } from '../values/rules'
 
 export const mend = { FormBlock: repairWhole, FormBlockVariant: repairForm }
 
@@ -19,10 +26,9 @@ function repairWhole(form: Partial<FormBlock>) {
 
 function repairForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>) {
   if (!given) return withSomething(rest)
-  const fields = given.map(
-    (field, index) => repairField({ ...field, name: `${field.name}x${index}` }) as FormField,
-  )
-  const name = fields.find((field) => 'rules' in field || isTyped(field))?.name
+  const fields = repairFields(given)
+  const typed = listFields(fields).find(({ type }) => TYPED.includes(type))
+  const name = typed?.name
   return {
     ...rest,
     fields,
@@ -33,34 +39,56 @@ function repairForm({ fields: given, limit, prefill, ...rest }: Partial<FormBloc
   }
 }
 
-function isTyped({ type }: FormField): boolean {
-  return type !== 'decoy' && type !== 'file'
-}
+const TYPED: FormField['type'][] = ['text', 'email', 'tel', 'url', 'search', 'textarea', 'select']
 
 function repairCard<T extends { value: string }>(card: T, index: number): T {
   return { ...card, value: `${index} ${card.value}` }
 }
 
-function repairField(field: FormField): FormField {
-  const fill = 'autocomplete' in field ? field.autocomplete : undefined
-  const untaken = fill !== undefined && findUntaken(fill, field.type) !== undefined
-  const options =
-    field.type === 'select'
-      ? {
-          options: field.options.map((option, index) => ({
-            ...option,
-            value: `${index} ${option.value}`,
-          })),
-        }
-      : {}
-  const rules = 'rules' in field && field.rules ? { rules: repairRules(field.rules) } : {}
-  return { ...field, ...options, ...rules, ...(untaken && { autocomplete: 'off' }) } as FormField
+/** Makes the names of fields unique. `path` has the positions of the fields that contain them. */
+function repairFields(fields: FormField[], path = ''): FormField[] {
+  return fields.map((field, index) => {
+    const place = `${path}x${index}`
+    const named = field.type === 'group' ? field : { ...field, name: `${field.name}${place}` }
+    return {
+      ...named,
+      ...('fields' in field && field.fields && { fields: repairFields(field.fields, place) }),
+      ...('options' in field && { options: repairOptions(field.options, place) }),
+      ...('rules' in field && field.rules && { rules: field.rules.map(repairRule) }),
+      ...(hasUntakenFill(field) && { autocomplete: 'off' }),
+      ...(field.type === 'hidden' && { value: 'fixed', from: undefined, key: undefined }),
+    } as FormField
+  })
 }
 
-function repairRules(rules: FormRule[]): FormRule[] {
-  return rules.map((rule, index) => {
-    if (rule.rule === 'pattern') return { ...rule, value: PATTERNS[index % 3] ?? '.*' }
-    if (rule.rule === 'maxLength') return { ...rule, value: Number(rule.value) + 1001 }
-    return rule
-  })
+function repairOptions(options: ChoiceOption[], place: string): ChoiceOption[] {
+  return options.map((option, index) => ({
+    ...option,
+    value: `${index} ${option.value}`,
+    ...(option.fields && {
+      fields: repairFields(option.fields, `${place}x${index}`) as InnerField[],
+    }),
+  }))
+}
+
+function hasUntakenFill(field: FormField): boolean {
+  const fill = 'autocomplete' in field ? field.autocomplete : undefined
+  return fill !== undefined && findUntaken(fill, field.type) !== undefined
+}
+
+function repairRule(rule: FieldRule, index: number): FieldRule {
+  switch (rule.rule) {
+    case 'pattern':
+      return { ...rule, value: PATTERNS[index % 3] ?? '.*' }
+    case 'maxLength':
+    case 'maxItems':
+    case 'max':
+      return { ...rule, value: rule.value + 1001 }
+    case 'latest':
+      return { ...rule, value: rule.value.includes(':') ? '23:59' : '9999-12-31' }
+    case 'earliest':
+      return { ...rule, value: rule.value.includes(':') ? rule.value : '0001-01-01' }
+    default:
+      return rule
+  }
 }

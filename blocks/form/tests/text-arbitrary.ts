@@ -40,6 +40,11 @@ const LIKELY: Record<FormRule['rule'], Arbitrary<string>> = {
   pattern: words,
   minLength: words,
   maxLength: words,
+  url: oneOfEach(
+    ['https://', 'HTTP://', 'ftp:', '//', ''],
+    ['bank.example', 'x y', ''],
+    ['/a', '?q', ':x'],
+  ),
   required: oneOfEach(
     ['a', '<b>', '"', ''],
     [' ', '', '/'],
@@ -58,3 +63,33 @@ export function textNear(rules: FormRule[]): Arbitrary<string> {
     { weight: 1, arbitrary: fc.constant('') },
   )
 }
+
+const spaced = (text: Arbitrary<string>) =>
+  fc.oneof(
+    { weight: 6, arbitrary: text },
+    text.map((one) => ` ${one}\r\n`),
+    textNear([]),
+  )
+
+/** Numbers, and texts that are almost numbers. */
+export const numberNear = spaced(
+  oneOfEach(
+    ['', '+', '-', '--'],
+    ['7', '0', '12', '999', '1234567890123456'],
+    ['', '.', ',25', '.50', 'e3', ',5,5'],
+  ),
+)
+
+/** Dates, and texts that are almost dates. */
+export const dateNear = spaced(
+  oneOfEach(
+    ['2027-', '2024-', '27-'],
+    ['02-', '03-', '13-'],
+    ['01', '27', '28', '29', '31', '1', ''],
+  ),
+)
+
+/** Times, and texts that are almost times. */
+export const timeNear = spaced(
+  oneOfEach(['00', '08', '17', '23', '24', '7'], [':', '.'], ['00', '30', '59', '60', '30:00']),
+)

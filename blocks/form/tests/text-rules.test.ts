@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTextError, isEmail, isPhone, isUrl } from '../text-rules'
+import { findTextError, isEmail, isPhone, isUrl } from '../values/text-rules'
 
 describe('the general phone rule', () => {
   it.each(['1', '+1', '+1234567890123456', '(1) 2-3'])('accepts %s (R-143)', (text) => {

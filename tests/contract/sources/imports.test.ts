@@ -105,7 +105,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [
       /^engine\/block-(build-)?api$/,
       /^schemas\/generated\/types$/,
-      /^(clsx|react|zod)(\/|$)/,
+      /^(clsx|react)(\/|$)/,
       /^@mantine\//,
       /^@tabler\/icons-react/,
     ],

@@ -20,7 +20,6 @@ const ALLOWED: Record<string, string> = {
   'engine/ui/navigation/page-switch.ts usePageSwitch: lines':
     'one effect after the other, in the order of a page change',
   'blocks/form/FileField.tsx FileField: lines': 'a component, mostly markup',
-  'blocks/form/LiveForm.tsx LiveForm: lines': 'a component, mostly markup',
   'blocks/form/PrefillCards.tsx PrefillCards: lines': 'a component, mostly markup',
   'blocks/form/use-live-form.ts useLiveForm: lines': 'one hook with the state of a form',
   'blocks/gallery/Lightbox.tsx Lightbox: lines': 'a component, mostly markup',

@@ -81,7 +81,7 @@ describe(`the ${regexes.length} regular expressions of the engine, the schemas a
   it('are found', () => {
     expect(regexes.length).toBeGreaterThan(100)
     const places = regexes.map(({ place }) => place)
-    expect(places.some((place) => place.startsWith('blocks/form/text-rules.ts:'))).toBe(true)
+    expect(places.some((place) => place.startsWith('blocks/form/values/text-rules.ts:'))).toBe(true)
     expect(
       places.some((place) => place.startsWith('blocks/') && place.endsWith('/schema.json')),
     ).toBe(true)

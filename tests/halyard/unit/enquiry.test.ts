@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFormRequest } from '../../../blocks/form/form-request'
-import type { ValueField } from '../../../blocks/form/form-schema'
-import {
-  buildFormSchema,
-  isRequired,
-  listConstraints,
-  listValueFields,
-} from '../../../blocks/form/form-schema'
+import { validateForm } from '../../../blocks/form/validate-form'
+import { listConstraints } from '../../../blocks/form/values/constraints'
+import { listValueFields, type ValueField } from '../../../blocks/form/values/fields'
+import { findRequired } from '../../../blocks/form/values/find-errors'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
 import type { SitePage } from '../../../engine/node/check/run/site'
-import type { FormBlock } from '../../../schemas/generated/types'
+import type { FormBlock, FormRule, Messages } from '../../../schemas/generated/types'
 
-type Schema = ReturnType<typeof buildFormSchema>
-
-/** The shipped site's enquiry form, compiled from its JSON. */
-let schema: Schema
+/** The shipped site's enquiry form. */
 let form: FormBlock
+let messages: Messages
 
 beforeAll(async () => {
   const { site, problems } = await checkSite('site')
@@ -24,7 +19,7 @@ beforeAll(async () => {
   const contact = site.pages.find(({ route }) => route === '/contact')
   const { blocks } = loadPage(contact as SitePage)
   form = blocks.find(({ type }) => type === 'form') as FormBlock
-  schema = buildFormSchema(form.fields, site.messages)
+  messages = site.messages
 })
 
 const VALID: Record<string, string> = {
@@ -42,8 +37,8 @@ const VALID: Record<string, string> = {
 
 /** The message for one invalid value if all others are valid. The list has at most one entry. */
 function report(name: string, value: string): string[] {
-  const result = schema.safeParse({ ...VALID, [name]: value })
-  return result.success ? [] : result.error.issues.map(({ message }) => message)
+  const values = { ...VALID, [name]: value }
+  return Object.values(validateForm({ fields: form.fields, values, messages, today: '2027-03-01' }))
 }
 
 const long = (count: number) => 'a'.repeat(count)
@@ -191,17 +186,22 @@ describe('the rest of an enquiry', () => {
   })
 
   it('has its words in JSON alone', () => {
-    const source = readFileSync('blocks/form/form-schema.ts', 'utf8')
-    for (const { message } of form.fields.flatMap((field) => ('rules' in field ? field.rules : [])))
-      expect(source).not.toContain(message)
+    const source = readFileSync('blocks/form/values/find-errors.ts', 'utf8')
+    const rules = listValueFields(form.fields).flatMap(
+      (field): { message: string }[] => field.rules,
+    )
+    for (const { message } of rules) expect(source).not.toContain(message)
   })
 })
 
-describe('isRequired', () => {
+describe('a required field', () => {
   it('is a field with that rule, first or last', () => {
     const [field] = listValueFields(form.fields)
     const isSo = (...rules: string[]) =>
-      isRequired({ ...field, rules: rules.map((rule) => ({ rule, message: 'no' })) } as ValueField)
+      findRequired({
+        ...field,
+        rules: rules.map((rule) => ({ rule, message: 'no' })),
+      } as ValueField)?.message === 'no'
     expect([isSo(), isSo('email'), isSo('required'), isSo('email', 'required')]).toEqual([
       false,
       false,
@@ -215,15 +215,15 @@ describe('a pattern', () => {
   it('counts characters, not units of the encoding (R-326)', () => {
     const [field] = listValueFields(form.fields)
     const message = 'One sign, please.'
-    const fields = [{ ...field, rules: [{ rule: 'pattern', value: '.', message }] }]
-    const sign = buildFormSchema(fields as FormBlock['fields'], {
-      invalidCharacters: 'no',
-      tokenRequired: 'no',
-    })
-    const reportSearch = (value: string) =>
-      sign.safeParse({ [String(field?.name)]: value, csrfToken: 'token' }).error?.issues
-    expect(reportSearch('😀')).toBeUndefined()
-    expect(reportSearch('ab')).toMatchObject([{ message }])
+    const fields = [
+      { ...field, rules: [{ rule: 'pattern', value: '.', message }] },
+    ] as FormBlock['fields']
+    const reportOne = (value: string) => {
+      const values = { [String(field?.name)]: value, csrfToken: 'token' }
+      return Object.values(validateForm({ fields, values, messages, today: '2027-03-01' }))
+    }
+    expect(reportOne('😀')).toEqual([])
+    expect(reportOne('ab')).toEqual([message])
   })
 })
 
@@ -233,7 +233,7 @@ describe('what browsers check by themselves', () => {
     name: 'a',
     label: 'A',
     width: 'full',
-    rules: [{ message: 'No.', ...rule } as ValueField['rules'][number]],
+    rules: [{ message: 'No.', ...rule } as FormRule],
   })
 
   it('is the least length and the pattern, which spaces around do not break', () => {

@@ -64,3 +64,8 @@ export function findTextError(value: unknown): TextError | undefined {
 export function isUrl(text: string): boolean {
   return URL.canParse(text)
 }
+
+/** Returns `true` if a value is an absolute URL of a page on the web. */
+export function isWebAddress(text: string): boolean {
+  return isUrl(text) && /^https?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,22 @@
+import type { FormField } from '../../../schemas/generated/types'
+import { FileField } from '../FileField'
+import { FieldView } from './FieldView'
+import type { FieldContext } from './field-props'
+
+export interface FieldListProps extends Omit<FieldContext, 'renderFields'> {
+  fields: FormField[]
+}
+
+/** The fields of a form, of a group or of an option. */
+export function FieldList({ fields, ...shared }: FieldListProps) {
+  const context: FieldContext = {
+    ...shared,
+    renderFields: (inner) => <FieldList fields={inner} {...shared} />,
+  }
+  return fields.map((field) => {
+    if (field.type === 'file')
+      return <FileField key={field.name} field={field} resetKey={shared.round} />
+    const key = field.type === 'group' ? field.label : (shared.form?.key(field.name) ?? field.name)
+    return <FieldView key={key} field={field} context={context} />
+  })
+}

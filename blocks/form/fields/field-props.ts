@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { FormField } from '../../../schemas/generated/types'
+import type { FormState } from '../use-live-form'
+
+/** What all fields of a form share. */
+export interface FieldContext {
+  /** The start of the ids of all elements. */
+  id: string
+  /** Undefined for a placeholder, which has no state. */
+  form?: FormState
+  /** The number of times the form has been sent. */
+  round: number
+  /** Renders the fields within a field. */
+  renderFields: (fields: FormField[]) => ReactNode
+}
+
+export interface FieldProps<Field extends FormField> {
+  field: Field
+  context: FieldContext
+}
+
+/** The state of a field, as Mantine's form passes it to an uncontrolled input. */
+export interface InputState {
+  defaultValue?: string | string[]
+  onChange?: (value: unknown) => void
+  error?: ReactNode
+}
+
+export function readInput({ form }: FieldContext, name: string): InputState {
+  return form?.getInputProps(name) ?? {}
+}
