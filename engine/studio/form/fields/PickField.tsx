@@ -64,7 +64,6 @@ function Picker({ field, control, slot, typed }: PickerProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
-          dir="auto"
           leftSection={picture && <ChoicePicture src={picture} size={20} />}
           placeholder={typeof field.default === 'string' ? field.default : 'Search …'}
           ref={typed.ref}

@@ -53,7 +53,6 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
     <div>
       <Textarea
         {...input}
-        dir="auto"
         autosize
         minRows={2}
         maxRows={20}

@@ -14,7 +14,6 @@ export function TextField({ field, control, slot }: FieldProps<TextControl>) {
   return (
     <Textarea
       {...input}
-      dir="auto"
       autosize
       minRows={control.isMultiline ? 3 : 1}
       maxRows={20}
