@@ -16,10 +16,12 @@ interface BlockMenuProps {
   block: OutlineBlock
   /** Called with the place of a new block. */
   onAdd: (target: FilePlace) => void
+  /** Called with the pointer at which the block is after a command, or was before its deletion. */
+  onChange: (pointer: string) => void
 }
 
 /** The commands for a block of a list. A block that a shared file contains has none. */
-export function BlockMenu({ block, onAdd }: BlockMenuProps) {
+export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
   const session = useSession()
   const pageFile = useStudio((state) => state.page?.file)
   const { file, pointer } = block.place
@@ -30,6 +32,7 @@ export function BlockMenu({ block, onAdd }: BlockMenuProps) {
   const at = (number: number) => `${list}/${number}`
   const change = (edit: JsonEdit, next?: string) => {
     session.edit(file, edit)
+    onChange(next ?? pointer)
     if (next !== undefined) session.select({ file, pointer: next })
   }
   const move = (to: number) => change({ op: 'move', pointer, value: at(to) }, at(to))
@@ -39,6 +42,7 @@ export function BlockMenu({ block, onAdd }: BlockMenuProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          data-commands={pointer}
           aria-label={`Commands: ${writeLabel(block.type)}`}
         >
           <Icon src={dotsIcon} />

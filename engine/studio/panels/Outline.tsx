@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import settingsIcon from '@tabler/icons/outline/settings.svg'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { writeLabel } from '../../core/editing/labels'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
@@ -20,10 +20,11 @@ export function Outline() {
   const selected = useStudio((state) => state.selection?.form.place)
   /** Where a block is to be added. */
   const [target, setTarget] = useState<FilePlace>()
+  const { list, follow } = useFollowedBlock()
   if (!page) return <Text c="dimmed">This address has no page.</Text>
   const settings = { file: page.file, pointer: '' }
   return (
-    <Stack gap="xs">
+    <Stack ref={list} gap="xs">
       <ListButton
         label="Page settings"
         description="Title, description, search"
@@ -31,9 +32,10 @@ export function Outline() {
         isCurrent={isAt(selected, settings)}
         onClick={() => session.select(settings)}
       />
-      <BlockItems blocks={page.blocks} selected={selected} onAdd={setTarget} />
+      <BlockItems blocks={page.blocks} selected={selected} onAdd={setTarget} onChange={follow} />
       <Button
         className={styles.add}
+        data-commands=""
         variant="default"
         leftSection={<Icon src={plusIcon} />}
         onClick={() => setTarget({ file: page.file, pointer: '/blocks/-' })}
@@ -49,9 +51,10 @@ interface BlockItemsProps {
   blocks: OutlineBlock[]
   selected: FilePlace | undefined
   onAdd: (target: FilePlace) => void
+  onChange: (pointer: string) => void
 }
 
-function BlockItems({ blocks, selected, onAdd }: BlockItemsProps) {
+function BlockItems({ blocks, selected, ...on }: BlockItemsProps) {
   const session = useSession()
   if (blocks.length === 0) return null
   return (
@@ -65,14 +68,35 @@ function BlockItems({ blocks, selected, onAdd }: BlockItemsProps) {
               isCurrent={isAt(selected, block.place)}
               onClick={() => session.select(block.place)}
             />
-            <BlockMenu block={block} onAdd={onAdd} />
+            <BlockMenu block={block} {...on} />
             {isAt(selected, block.place) && <SkipLink target={FORM_ID}>Go to the form</SkipLink>}
           </div>
-          <BlockItems blocks={block.blocks} selected={selected} onAdd={onAdd} />
+          <BlockItems blocks={block.blocks} selected={selected} {...on} />
         </li>
       ))}
     </ol>
   )
+}
+
+/** Focuses the commands of a block that was moved, or of the one after a block that was deleted. */
+function useFollowedBlock() {
+  const page = useStudio((state) => state.page)
+  const list = useRef<HTMLDivElement>(null)
+  const followed = useRef<string>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page changes once the block has moved.
+  useEffect(() => {
+    const pointer = followed.current
+    followed.current = null
+    if (pointer === null) return
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-commands]') ?? [])]
+    // Without a block, the button that adds one gets the focus.
+    const next = buttons.find(({ dataset }) => dataset.commands === pointer) ?? buttons.at(-1)
+    next?.focus()
+  }, [page])
+  const follow = (pointer: string) => {
+    followed.current = pointer
+  }
+  return { list, follow }
 }
 
 function isAt(place: FilePlace | undefined, other: FilePlace): boolean {

@@ -99,7 +99,7 @@ const clearTitle: State['open'] = async (parts) => {
   await expect(parts.page.getByRole('button', { name: 'Save anyway' })).toBeVisible()
 }
 
-export const STATES: Record<string, State> = {
+export const STATES = {
   'the blocks of a page': { open: async () => {} },
   'the list of pages': { open: openPages },
   'the parts of the site': {
@@ -178,4 +178,4 @@ export const STATES: Record<string, State> = {
       await expect(parts.form.getByRole('alert', { name: 'Changed in two places' })).toBeVisible()
     },
   },
-}
+} satisfies Record<string, State>
