@@ -9,6 +9,10 @@ export interface Browser {
   openBehind: (url: string) => Promise<() => Promise<void>>
   /** Runs a function's source in the page, and returns its result as JSON. */
   run: (source: string) => Promise<string>
+  /** The same in the first iframe of the page. */
+  runInIframe: (source: string) => Promise<string>
+  /** Clicks a position in the first iframe of the page, which has its full size. */
+  clickInIframe: (place: { x: number; y: number }) => Promise<void>
   /** https://w3c.github.io/webdriver/#actions */
   perform: (actions: object[]) => Promise<void>
   /** Chooses a file in the input element that matches a selector. */
@@ -24,4 +28,14 @@ export interface LaunchOptions {
   calm: boolean
   /** An empty folder for the browser's profile. */
   profile: string
+}
+
+/** The actions of a click. */
+export function clickAt({ x, y }: { x: number; y: number }): object[] {
+  const actions = [
+    { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  return [{ type: 'pointer', id: 'mouse', actions }]
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import WebSocket from 'ws'
 import { programOf } from '../support/install/engines'
 import type { Browser, LaunchOptions } from './browser'
+import { clickAt } from './browser'
 import { start } from './process'
 
 /** The browser's default settings, except that its own network requests are disabled. */
@@ -34,6 +35,11 @@ interface Message {
   result?: object
   error?: string
   message?: string
+}
+
+/** The tabs with the iframes in them. */
+interface ContextTree {
+  contexts: { context: string; children: { context: string }[] }[]
 }
 
 type Send = <T>(method: string, params: object) => Promise<T>
@@ -81,10 +87,7 @@ export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<B
       },
     },
   })
-  const { contexts } = await send<{ contexts: { context: string }[] }>(
-    'browsingContext.getTree',
-    {},
-  )
+  const { contexts } = await send<ContextTree>('browsingContext.getTree', {})
   return createBrowser({ send, stop, context: contexts[0]?.context ?? '' })
 }
 
@@ -97,13 +100,21 @@ interface Session {
 
 function createBrowser({ send, stop, context }: Session): Browser {
   const command = async (method: string, params: object) => void (await send(method, params))
-  const call = async (functionDeclaration: string) => {
+  const call = async (functionDeclaration: string, target = context) => {
     const answer = await send<{
       result: { value: string; sharedId: string }
       exceptionDetails?: { text: string }
-    }>('script.callFunction', { functionDeclaration, target: { context }, awaitPromise: true })
+    }>('script.callFunction', {
+      functionDeclaration,
+      target: { context: target },
+      awaitPromise: true,
+    })
     if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
     return answer.result
+  }
+  const findIframe = async () => {
+    const { contexts } = await send<ContextTree>('browsingContext.getTree', { root: context })
+    return contexts[0]?.children[0]?.context
   }
   const go = (url: string, tab: string) =>
     command('browsingContext.navigate', { url, context: tab, wait: 'complete' })
@@ -126,6 +137,13 @@ function createBrowser({ send, stop, context }: Session): Browser {
       }
     },
     run: async (source) => (await call(source)).value,
+    runInIframe: async (source) => (await call(source, await findIframe())).value,
+    async clickInIframe(place) {
+      await command('input.performActions', {
+        context: await findIframe(),
+        actions: clickAt(place),
+      })
+    },
     perform: (actions) => command('input.performActions', { context, actions }),
     async attach(selector, path) {
       const { sharedId } = await call(`() => document.querySelector(${JSON.stringify(selector)})`)

@@ -9,6 +9,8 @@ import type { Browser } from './browser'
  */
 export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resize' | 'picture'> {
   evaluate: Page['evaluate']
+  /** The same in the first iframe of the page. */
+  evaluateInIframe: <T>(run: () => T) => Promise<T>
   /** Opens a URL on the site and waits until the page is hydrated. */
   open: (path: string) => Promise<void>
   /** Opens a URL in a background tab. The returned function brings the tab to the front. */
@@ -22,6 +24,8 @@ export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resi
   click: (target: string) => Promise<void>
   hover: (target: string) => Promise<void>
   type: (target: string, text: string) => Promise<void>
+  /** Types into the element that has the focus. */
+  write: (text: string) => Promise<void>
   press: (key: keyof typeof KEYS) => Promise<void>
   /** Waits until the function, run in the page, returns this value. */
   expect: <T>(read: () => T, expected: T) => Promise<void>
@@ -34,17 +38,19 @@ const KEYS = {
   Tab: '\uE004',
   ArrowRight: '\uE014',
   Home: '\uE011',
+  End: '\uE010',
 }
 
 const TIMEOUT_MS = 2000
 
 export function createTab(browser: Browser, site: string): Tab {
-  const evaluate = async (run: unknown, given?: unknown) => {
+  const evaluateIn = async (context: Browser['run'], run: unknown, given?: unknown) => {
     const argument = given === undefined ? '' : JSON.stringify(given)
     const call = typeof run === 'string' ? run : `(${run})(${argument})`
     const source = `async () => { ${find}; return JSON.stringify(await ${call}) ?? 'null' }`
-    return JSON.parse(await browser.run(source))
+    return JSON.parse(await context(source))
   }
+  const evaluate = (run: unknown, given?: unknown) => evaluateIn(browser.run, run, given)
   // A call may never get a response if its page is closed; the next call does.
   const ask = (read: unknown, given?: unknown) =>
     Promise.race([evaluate(read, given), setTimeout(TIMEOUT_MS)])
@@ -67,6 +73,7 @@ export function createTab(browser: Browser, site: string): Tab {
   const tab: Tab = {
     ...browser,
     evaluate: evaluate as Page['evaluate'],
+    evaluateInIframe: (run) => evaluateIn(browser.runInIframe, run),
     async open(path) {
       await browser.open(site + path)
       await tab.waitAlive()
@@ -81,6 +88,7 @@ export function createTab(browser: Browser, site: string): Tab {
       await tab.click(target)
       await press([...text])
     },
+    write: (text) => press([...text]),
     press: (key) => press([KEYS[key]]),
     expect: (read, expected) => expect.poll(() => ask(read), String(read)).toEqual(expected),
   }

@@ -8,6 +8,7 @@ import { awaitWithTimeout } from '../../engine/browser/timeout'
 import { programOf } from '../support/install/engines'
 import { findPort } from '../support/servers/find-port'
 import type { Browser, LaunchOptions } from './browser'
+import { clickAt } from './browser'
 import { start } from './process'
 
 /** Allows windows as narrow as a phone, because the browser's toolbar has a minimum width. */
@@ -104,6 +105,20 @@ function createBrowser(send: Send, stop: () => Promise<void>): Browser {
       }
     },
     run,
+    async runInIframe(source) {
+      const enter = (id: number | null) => command('/frame', { id })
+      try {
+        await enter(0)
+        return await run(source)
+      } finally {
+        await enter(null)
+      }
+    },
+    async clickInIframe({ x, y }) {
+      const box = `JSON.stringify(document.querySelector('iframe').getBoundingClientRect())`
+      const { left, top } = JSON.parse(await run(`() => ${box}`))
+      await command('/actions', { actions: clickAt({ x: left + x, y: top + y }) })
+    },
     perform: (actions) => command('/actions', { actions }),
     async attach(selector, path) {
       const element = await send<Record<string, string>>('POST', '/element', {
