@@ -55,6 +55,9 @@ const TAKEN: Record<string, string[]> = {
   tel: ['tel'],
   text: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
   search: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
+  number: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
+  url: ['url', 'photo', 'impp'],
+  date: ['bday'],
 }
 
 /**
@@ -66,9 +69,16 @@ export function findUntaken(text: string, type: string): string | undefined {
   return !taken || SWITCHES.includes(name) || taken.includes(name) ? undefined : name
 }
 
+/** Field type → the name to write instead, and the type that accepts other names. */
+const ADVICE: Partial<Record<string, [meant: string, other: string]>> = {
+  tel: ['tel', 'text'],
+  email: ['email', 'text'],
+  url: ['url', 'text'],
+  date: ['bday', 'text'],
+}
+
 /** What to write instead of an autofill field name that the field type does not accept. */
 export function adviseFill(type: string): { meant: string; hint: string } {
-  const [meant, other] =
-    type === 'tel' || type === 'email' ? [type, 'text'] : ['address-line1', 'textarea']
+  const [meant, other] = ADVICE[type] ?? ['address-line1', 'textarea']
   return { meant, hint: `Write "${meant}", or change the field to type "${other}".` }
 }

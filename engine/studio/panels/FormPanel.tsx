@@ -10,7 +10,7 @@ import { Conflicts } from './Conflicts'
 import { PageCommands } from './PageCommands'
 
 /** The id of the region with the form. */
-export const FORM_ID = 'form'
+export const FORM_ID = 'edit'
 
 /** The form of what is selected. */
 export function FormPanel() {
