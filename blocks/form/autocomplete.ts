@@ -49,13 +49,15 @@ export function isOrdered(text: string): boolean {
   return SWITCHES.includes(text) || ORDER.test(text)
 }
 
+const ONE_LINE = NAMES.filter((name) => !SEVERAL_LINES.includes(name))
+
 /** The autofill field names that a field type accepts, for types that do not accept all names. */
 const TAKEN: Record<string, string[]> = {
   email: ['email', 'username'],
   tel: ['tel'],
-  text: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
-  search: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
-  number: NAMES.filter((name) => !SEVERAL_LINES.includes(name)),
+  text: ONE_LINE,
+  search: ONE_LINE,
+  number: ONE_LINE,
   url: ['url', 'photo', 'impp'],
   date: ['bday'],
 }

@@ -32,7 +32,7 @@ interface NamePlace {
   pointer: string
 }
 
-/** The names under which the fields are sent. A consent field has two. */
+/** The names under which the fields are sent. A consent field has three. */
 function listNamePlaces(places: FieldPlace[]): NamePlace[] {
   return places.flatMap(({ field, pointer }) =>
     field.type === 'group'
@@ -43,14 +43,14 @@ function listNamePlaces(places: FieldPlace[]): NamePlace[] {
 
 function findRepeatedNames(places: FieldPlace[]): BlockIssue[] {
   const named = listNamePlaces(places)
-  return findRepeated(named.map(({ name }) => name)).flatMap((index) => {
-    const { name, pointer } = named[index] as NamePlace
-    return {
+  const repeated = findRepeated(named.map(({ name }) => name))
+  return repeated
+    .flatMap((index) => named[index] ?? [])
+    .map(({ name, pointer }) => ({
       pointer,
       message: `Two fields of this form have the name "${name}".`,
       hint: 'Rename one: only one of them would be sent.',
-    }
-  })
+    }))
 }
 
 /** Properties of a form element that the engine or the browser uses. */

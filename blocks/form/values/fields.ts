@@ -31,17 +31,37 @@ function listShownFields(
   isChosen: (name: string, value: string) => boolean,
 ): NamedField[] {
   return fields.flatMap((field) => {
-    if (field.type === 'group') return listShownFields(field.fields, isChosen)
-    const inner = listInnerFields(field).filter(({ value }) => isChosen(field.name, value))
-    return [field, ...inner.flatMap((one) => listShownFields(one.fields, isChosen))]
+    const parts = listParts(field)
+    if (field.type === 'group') return parts.flatMap((one) => listShownFields(one.fields, isChosen))
+    const shown = parts.filter(({ value = '' }) => isChosen(field.name, value))
+    return [field, ...shown.flatMap((one) => listShownFields(one.fields, isChosen))]
   })
 }
 
-/** The fields that a field shows while one of its values is chosen. */
-function listInnerFields(field: NamedField): { value: string; fields: FormField[] }[] {
-  if (field.type === 'checkbox') return [{ value: TICKED, fields: field.fields ?? [] }]
-  if (field.type !== 'radio' && field.type !== 'checkboxes') return []
-  return field.options.map(({ value, fields = [] }) => ({ value: cleanText(value), fields }))
+/** Fields that a field contains. */
+interface FieldPart {
+  fields: FormField[]
+  /** The JSON pointer of what has the fields, within the field: `/options/0`. */
+  pointer: string
+  /** The value of the field while they are shown. Undefined if they always are. */
+  value?: string
+}
+
+/** The fields within a group, a box or the options of a field. */
+export function listParts(field: FormField): FieldPart[] {
+  switch (field.type) {
+    case 'group':
+      return [{ fields: field.fields, pointer: '' }]
+    case 'checkbox':
+      return [{ fields: field.fields ?? [], pointer: '', value: TICKED }]
+    case 'radio':
+    case 'checkboxes':
+      return field.options.map(({ value, fields = [] }, index) => {
+        return { fields, pointer: `/options/${index}`, value: cleanText(value) }
+      })
+    default:
+      return []
+  }
 }
 
 /**
