@@ -159,10 +159,8 @@ export class Studio {
   /** Opened on the first request: without a studio, nothing is written. */
   #openSession(): StudioSession {
     const { site, show } = this.#options
-    this.#opened ??= new OpenStudio({
-      ...{ site, show, events: this.#events },
-      isChecked: this.#isChecked,
-    })
+    const state = { events: this.#events, isChecked: this.#isChecked }
+    this.#opened ??= new OpenStudio({ site, show, ...state })
     return this.#opened.session
   }
 }
