@@ -50,9 +50,9 @@ function keyOf(choice: Choice): string {
 }
 
 /**
- * The choices whose label, detail or other words contain all words of a query: first the query itself, then those
- * that start with it, then those with words that start with its words. An answer has at most 50
- * choices, by default the first.
+ * The choices whose label, detail or other words contain all words of a query: first the query
+ * itself, then those that start with it, then those with words that start with its words. An answer
+ * has at most 50 choices, by default the first.
  */
 export function matchChoices(all: Iterable<Choice>, query: string, from = 0): MatchedChoices {
   const start = foldText(query)

@@ -14,8 +14,8 @@ export interface Draft {
   /** Undefined for a file that is removed. */
   text?: string
   /**
-   * The values that another program or tab has changed too. A conflict of the whole file has the pointer
-   * `''`, and as `theirs` the text on disk.
+   * The values that another program or tab has changed too. A conflict of the whole file has the
+   * pointer `''`, and as `theirs` the text on disk.
    */
   conflicts: Conflict[]
 }
