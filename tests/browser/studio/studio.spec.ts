@@ -109,7 +109,7 @@ test.describe('the studio', () => {
     await expect(page).toHaveURL(/page=%2Fbreads%2Fsourdough$/)
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect.poll(() => site.read('layout.json')).toBe(before)
-    expect(existsSync(join(site.dir, 'pages/breads/levain.json'))).toBe(false)
+    await expect.poll(() => existsSync(join(site.dir, 'pages/breads/levain.json'))).toBe(false)
   })
 
   test('shows a change by another program, and lists problems with their fixes', async ({
