@@ -18,9 +18,9 @@ let second: DevServer
 beforeAll(async () => {
   cpSync('tests/sites/tiny', siteDir, { recursive: true })
   writeFileSync(join(project, 'package.json'), '{}')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'lock'), { recursive: true })
   // A process that has ended: no system has such a process id.
-  writeFileSync(join(folder, 'holder'), '999999999 1')
+  writeFileSync(join(folder, 'lock/holder'), '999999999 1')
   first = await startDev({ siteDir, port: 0 })
   second = await startDev({ siteDir, port: 0 })
 })
@@ -50,7 +50,7 @@ describe('the studio of a second server', () => {
     await studio.set(PAGE, '/title', 'From the second one')
     await studio.ask('save', {})
     await second.close()
-    expect(existsSync(join(folder, 'holder'))).toBe(false)
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
     second = await startDev({ siteDir, port: 0 })
   })
 })

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isOfDead, listWorking } from '../../lib/files/working-folder'
 import { identifyProcess, isRunning } from '../../lib/processes/running-process'
 import { withOutputLock } from './lock'
 import { readOwnershipFile } from './ownership-file'
 import { BEFORE, completeSteps, isUnfinished, STEPS } from './steps'
 import { findRealPath, inspectTarget } from './target'
-import { isOfDead, listWorking } from './working-folder'
 
 /** The name of the file that identifies a working folder's owner. */
 const WORKING_FILE = 'working.json'

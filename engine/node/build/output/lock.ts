@@ -1,134 +1,39 @@
-import {
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
+import { acquireLock, ForeignLockError, LockedError } from '../../lib/files/folder-lock'
 import { UsageError } from '../../lib/files/usage-error'
-import { identifyProcess, isRunning } from '../../lib/processes/running-process'
-import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
-
-/** The file in the lock that identifies its holder. */
-const HOLDER = 'holder'
-/** A process id and a start time. Empty if the process was killed while it wrote the file. */
-const HOLDER_TEXT = /^(?:\d+ \d*)?$/
-const ATTEMPTS = 10
 
 /**
- * Runs a task while no other build holds the lock of the output. Acquires the lock of a killed
- * build. Never removes anything else with the lock's name.
+ * Runs a task while no other build holds the lock of the output.
  * @throws when another build holds the lock, or the folder is not writable.
  */
 export async function withOutputLock<T>(outDir: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${outDir}.lock`
-  const aside = makeLock(lock)
+  const release = acquireOutputLock(outDir)
   try {
-    acquireLock(aside, { lock, outDir })
-  } finally {
-    removeLock(aside)
-  }
-  try {
-    // Files left by killed builds that tried to acquire the lock.
-    for (const path of listWorking(lock)) if (isAbandoned(path)) removeLock(path)
     return await work()
   } finally {
-    discard(lock)
+    release()
   }
 }
 
-/**
- * The lock is a folder that is made elsewhere, with its holder in it, and moved into place: it
- * never exists without a holder, and no folder can replace a folder that is not empty.
- */
-function makeLock(lock: string): string {
-  const aside = makeWorkingFolder(lock)
-  writeFileSync(join(aside, HOLDER), identifyProcess(process.pid) ?? '')
-  return aside
-}
-
-interface Lock {
-  lock: string
-  outDir: string
-}
-
-function acquireLock(aside: string, { lock, outDir }: Lock): void {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (!lstatSync(lock, { throwIfNoEntry: false }) && tryRename(aside, lock)) return
-    const holder = readHolder(lock)
-    if (holder !== undefined && isRunning(holder)) throw new Error(describe(holder, outDir))
-    if (holder !== undefined) takeAway(lock, holder)
-  }
-  throw new UsageError(
-    `"${lock}" exists, but is not the lock of a build. Nothing was written. Move it away, or ` +
-      'choose another folder with --out.',
-  )
-}
-
-function describe(holder: string, outDir: string): string {
-  const [pid] = holder.split(' ')
-  return `Another build is writing ${outDir} (process ${pid}). This one has stopped and changed nothing.`
-}
-
-function tryRename(from: string, to: string): boolean {
+function acquireOutputLock(outDir: string): () => void {
+  const lock = `${outDir}.lock`
   try {
-    renameSync(from, to)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The holder of a lock. Undefined if there is no lock. */
-function readHolder(lock: string): string | undefined {
-  try {
-    if (readdirSync(lock).join() !== HOLDER) return undefined
-    const text = readFileSync(join(lock, HOLDER), 'utf8')
-    return HOLDER_TEXT.test(text) ? text : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Removes the lock of a dead process. Restores a lock that another build has acquired since. */
-function takeAway(lock: string, holder: string): void {
-  const away = findFreeName(lock)
-  if (tryRename(lock, away) && readHolder(away) !== holder) tryRename(away, lock)
-  removeLock(away)
-}
-
-/** Removes a lock in one step, so that no process sees a partial lock. */
-function discard(lock: string): void {
-  const away = findFreeName(lock)
-  if (tryRename(lock, away)) removeLock(away)
-}
-
-function findFreeName(lock: string): string {
-  const path = makeWorkingFolder(lock)
-  rmdirSync(path)
-  return path
-}
-
-/** Returns `true` if a folder was left by a killed build that tried to acquire the lock. */
-function isAbandoned(path: string): boolean {
-  const holder = readHolder(path)
-  if (holder) return !isRunning(holder)
-  return isOfDead(path) && (holder === '' || readdirSync(path).length === 0)
-}
-
-/** Removes a lock and nothing else. */
-function removeLock(path: string): void {
-  try {
-    unlinkSync(join(path, HOLDER))
-  } catch {
-    // The build was killed before it wrote the holder, or the folder was moved into place.
-  }
-  try {
-    rmdirSync(path)
-  } catch {
-    // The folder belongs to an active build, or is already gone.
+    return acquireLock(lock)
+  } catch (reason) {
+    if (reason instanceof LockedError) {
+      throw new Error(
+        `Another build is writing ${outDir} (process ${reason.pid}). This one has stopped and changed nothing.`,
+      )
+    }
+    if (reason instanceof ForeignLockError) {
+      throw new UsageError(
+        `"${lock}" exists, but is not the lock of a build. Nothing was written. Move it away, or ` +
+          'choose another folder with --out.',
+      )
+    }
+    throw new UsageError(
+      `Cannot write to "${dirname(outDir)}" (${(reason as NodeJS.ErrnoException).code}). Choose an ` +
+        'output in a folder that you can write to, such as --out dist.',
+    )
   }
 }

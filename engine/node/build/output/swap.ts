@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { KeptFiles } from '../../lib/files/kept-files'
 import { createKeptFiles } from '../../lib/files/kept-files'
 import { UsageError } from '../../lib/files/usage-error'
+import { makeWorkingFolder } from '../../lib/files/working-folder'
 import { createWriteError, isDiskFull, NOTHING_WRITTEN } from '../../lib/files/write-error'
 import { isNeeded, NEXT, OLD, recover, removeWorking, writeWorkingFile } from './abandoned'
 import { updateInPlace } from './in-place'
@@ -11,7 +12,6 @@ import { listOfOtherParts } from './other-parts'
 import { writeOwnershipFile } from './ownership-file'
 import type { Target, TargetOptions } from './target'
 import { inspectTarget, resolvePlace, resolveTarget } from './target'
-import { makeWorkingFolder } from './working-folder'
 
 /** An output that no other build is writing. */
 export interface Output {

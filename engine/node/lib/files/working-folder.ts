@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { UsageError } from '../../lib/files/usage-error'
-import { identifyProcess } from '../../lib/processes/running-process'
+import { identifyProcess } from '../processes/running-process'
 
 /**
  * The suffix of a working folder: the process id, the start time of the process if the system
@@ -12,20 +11,12 @@ const ENDING = /\.(\d+)(?:\.(\d+))?-[A-Za-z0-9]{6}$/
 /**
  * Makes a folder next to another, with a unique name that starts with the other's:
  * `dist.123.4567-x4Fq2a`.
- * @throws {UsageError} if the parent folder is not writable.
+ * @throws if the parent folder is not writable.
  */
 export function makeWorkingFolder(path: string): string {
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    const [pid, start] = identifyProcess(process.pid)?.split(' ') ?? [process.pid]
-    return mkdtempSync(`${path}.${pid}${start ? `.${start}` : ''}-`)
-  } catch (reason) {
-    const { code } = reason as NodeJS.ErrnoException
-    throw new UsageError(
-      `Cannot write to "${dirname(path)}" (${code}). Choose an output in a folder that ` +
-        'you can write to, such as --out dist.',
-    )
-  }
+  mkdirSync(dirname(path), { recursive: true })
+  const [pid, start] = identifyProcess(process.pid)?.split(' ') ?? [process.pid]
+  return mkdtempSync(`${path}.${pid}${start ? `.${start}` : ''}-`)
 }
 
 /** The folders next to another with names that `makeWorkingFolder` gives. */
