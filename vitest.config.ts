@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
+    // Tests that pass print nothing: the reports of their servers would hide the errors.
+    silent: 'passed-only',
     reporters: ['default', './tests/support/reporters/vitest-reporter.ts'],
     projects: [
       {

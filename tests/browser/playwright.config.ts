@@ -22,6 +22,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // The reporter prints the output of failed tests only.
+  quiet: true,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['../support/reporters/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',

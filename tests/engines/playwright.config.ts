@@ -14,6 +14,8 @@ export default defineConfig<object, Worker>({
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  // The reporter prints the output of failed tests only.
+  quiet: true,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['../support/reporters/playwright-reporter.ts']],
   // Starts each browser once, in parallel.
   projects: ENGINES.map((engine) => ({ name: engine, workers: 1, use: { engine } })),

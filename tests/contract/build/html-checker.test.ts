@@ -23,7 +23,7 @@ const SEED = 149
 const TEST = join(projectRoot, '.test/html-checker')
 
 const reason = whyWithoutChecker()
-if (reason) console.log(reason)
+if (reason) process.stderr.write(`${reason}\n`)
 
 const documents = new Map<string, string>()
 

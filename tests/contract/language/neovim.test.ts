@@ -47,7 +47,7 @@ vim.cmd('qall!')
 `
 
 const reason = whyWithoutNeovim()
-if (reason) console.log(reason)
+if (reason) process.stderr.write(`${reason}\n`)
 
 describe.skipIf(reason)('Neovim', () => {
   it('shows problems, applies a fix, completes a link and renames a page', () => {

@@ -14,7 +14,7 @@ import { whyWithout } from '../../support/servers/web-servers'
 import { MAKING_MS } from '../../support/sites/package-project'
 
 const reason = whyWithout('nginx') ?? whyWithoutContainer()
-if (reason) console.log(reason)
+if (reason) process.stderr.write(`${reason}\n`)
 
 describe.skipIf(reason)('the container', () => {
   const project = join(makeScratchFolder(), 'own')

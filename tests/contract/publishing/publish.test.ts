@@ -22,7 +22,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { MAKING_MS } from '../../support/sites/package-project'
 
 const reason = whyWithoutRclone()
-if (reason) console.log(reason)
+if (reason) process.stderr.write(`${reason}\n`)
 
 /** The paths of the assets that a page requests. A redirect page requests none. */
 const findAssets = (html: string): string[] =>

@@ -67,7 +67,7 @@ async function expectPages(ask: (path: string) => Promise<{ status: number; body
 
 for (const name of SERVERS) {
   const reason = whyWithout(name)
-  if (reason) console.log(reason)
+  if (reason) process.stderr.write(`${reason}\n`)
   describe.skipIf(reason)(name, () => {
     it.each(BASES)('shows the page of the language, below "%s"', async (base) => {
       const server = await startWebServer(name, outDirOf(base))

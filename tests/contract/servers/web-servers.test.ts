@@ -142,7 +142,7 @@ function find(answer: Answer, name: string): string | undefined {
 
 for (const name of SERVERS) {
   const reason = whyWithout(name)
-  if (reason) console.log(reason)
+  if (reason) process.stderr.write(`${reason}\n`)
   for (const placed of SITES) {
     const { site, base, title: siteTitle } = placed
     describe.skipIf(reason)(`${name} with the files that the build of ${siteTitle} writes`, () => {

@@ -1,11 +1,12 @@
 import { basename, dirname } from 'node:path'
-import type { FullConfig, Reporter, TestCase } from 'playwright/types/testReporter'
+import type { FullConfig, Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
 /**
- * At the end, prints the command that repeats each failed test, and records the time of each
- * file.
+ * Prints the output of each failed test. The output of all tests, such as the reports of their
+ * servers, would hide the errors. At the end, prints the command that repeats each failed test,
+ * and records the time of each file.
  */
 export default class RerunReporter implements Reporter {
   #step = ''
@@ -15,8 +16,11 @@ export default class RerunReporter implements Reporter {
     this.#step = basename(dirname(configFile))
   }
 
-  onTestEnd(test: TestCase): void {
+  onTestEnd(test: TestCase, { status, stdout, stderr }: TestResult): void {
     this.#tests.add(test)
+    if (status === 'skipped' || status === test.expectedStatus) return
+    const output = [...stdout, ...stderr].join('')
+    if (output) process.stderr.write(`\nOutput of "${test.title}":\n${output}\n`)
   }
 
   onEnd(): void {
