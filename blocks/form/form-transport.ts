@@ -6,8 +6,21 @@ const BUSY = [502, 503, 504]
 /** The delay before each retry, in milliseconds. */
 const PAUSES_MS = [1000, 4000]
 
+/** The receiver has found invalid values. */
+export class FormRefused extends Error {
+  override readonly name = 'FormRefused'
+  /** The error messages, keyed by field name. Empty if the receiver gives none. */
+  readonly fields: Record<string, string>
+
+  constructor(fields: Record<string, string>) {
+    super()
+    this.fields = fields
+  }
+}
+
 /**
  * Sends a form. Once the signal `left` is aborted, the form is not sent again.
+ * @throws {FormRefused} if the server answers with the status 422.
  * @throws if the form did not arrive: no connection (after one retry), a timeout, or a response
  * that is not a success.
  */
@@ -23,10 +36,24 @@ export async function sendForm(
     await pause(ms, left)
     response = await postTwice(transport, request)
   }
+  if (response.status === 422) throw new FormRefused(await readMessages(response))
   // An HTML page in response means that a proxy answered, or that the host does not have this URL.
   const isPage = response.headers.get('Content-Type')?.includes('text/html')
   if (!response.ok || isPage)
     throw new Error(`The server answered the form with ${response.status}.`)
+}
+
+/** Reads the messages of a response: `{ "fields": { "email": "This address has no mailbox." } }`. */
+async function readMessages(response: Response): Promise<Record<string, string>> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {}
+  const isMessage = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && entry[1] !== ''
+  return Object.fromEntries(Object.entries(fields).filter(isMessage))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** @throws if the signal is aborted. */

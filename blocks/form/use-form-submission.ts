@@ -7,22 +7,27 @@ import {
   useStorageKey,
   useToast,
 } from '../../engine/block-api'
-import type { FormBlock } from '../../schemas/generated/types'
+import type { FormBlock, FormField } from '../../schemas/generated/types'
 import { buildFormRequest } from './form-request'
-import { sendForm } from './form-transport'
+import { FormRefused, sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
+import { cleanValues } from './values/clean-values'
 import type { FormValues } from './values/fields'
+import { listFieldsFor } from './values/fields'
 
-/** The result of a submission: sent, failed, or an error in a field. */
-export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }
+/** The result of a submission: sent, failed, or error messages keyed by field name. */
+export type SubmissionEnd = 'sent' | 'kept' | Record<string, string>
 
 export interface FormSubmission {
   submitting: boolean
   /** The form's security token. Empty on the server. */
   readToken: () => string
-  /** Sends valid values, and shows the result in a toast. */
-  submit: (values: FormValues) => Promise<SubmissionEnd>
+  /**
+   * Sends valid values, and shows the result in a toast. `data` is the form's data as the browser
+   * would send it.
+   */
+  submit: (values: FormValues, data: FormData) => Promise<SubmissionEnd>
 }
 
 const MINUTE_MS = 60_000
@@ -58,7 +63,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
     token.current = createSecurityToken(tokenKey)
   }, [tokenKey])
 
-  async function submit(values: FormValues): Promise<SubmissionEnd> {
+  async function submit(values: FormValues, data: FormData): Promise<SubmissionEnd> {
     const { fields, limit, success, transport } = block
     if (!token.current || transport.type === 'placeholder') return 'kept'
     const key = limit ? String(values[limit.by] ?? '') : ''
@@ -72,8 +77,14 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
       showToast('securityFailed')
       return 'kept'
     }
-    const request = buildFormRequest({ fields, values, token: token.current.get() })
-    if ('invalidEmail' in request) return { field: request.invalidEmail, message: invalidEmail }
+    const isData = transport.type === 'http' && transport.as === 'form-data'
+    const request = buildFormRequest({
+      fields,
+      values,
+      token: token.current.get(),
+      ...(isData && { data }),
+    })
+    if ('invalidEmail' in request) return { [request.invalidEmail]: invalidEmail }
     setSubmitting(true)
     try {
       const placed = transport.type === 'http' && { url: addressOf(transport.url) }
@@ -81,7 +92,9 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
       token.current.renew()
       showToast(success)
       return 'sent'
-    } catch {
+    } catch (reason) {
+      const messages = reason instanceof FormRefused ? listShown(fields, values, reason.fields) : {}
+      if (Object.keys(messages).length > 0) return messages
       showToast('submissionFailed')
       return 'kept'
     } finally {
@@ -90,6 +103,13 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   }
 
   return { submitting, readToken: () => token.current?.get() ?? '', submit }
+}
+
+/** The messages for fields that the visitor sees. */
+function listShown(fields: FormField[], values: FormValues, messages: Record<string, string>) {
+  const shown = listFieldsFor(fields, cleanValues(fields, values))
+  const names = shown.filter((field) => 'rules' in field).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => names.includes(name)))
 }
 
 /**

@@ -13,7 +13,7 @@ import { readValues } from './values/read-values'
 
 export type FormState = Pick<
   ReturnType<typeof useForm<FormValues>>,
-  'getInputProps' | 'getValues' | 'key' | 'errors' | 'setFieldValue'
+  'getInputProps' | 'getValues' | 'key' | 'setFieldValue'
 >
 
 export interface LiveFormState {
@@ -89,8 +89,8 @@ export function useLiveForm(block: FormBlock): LiveFormState {
       setRound((last) => last + 1)
       setSent(true)
     } else if (end !== 'kept') {
-      form.setFieldError(end.field, end.message)
-      focus(end.field)
+      form.setErrors(end)
+      focus(names.find((name) => end[name]))
     }
   }
 
@@ -113,7 +113,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
         form.setFieldValue(name, value, { forceUpdate: false })
       }
       form.onSubmit(
-        (values) => submit(values).then(settle),
+        (checked) => submit(checked, new FormData(ref.current ?? undefined)).then(settle),
         (errors) => focus(names.find((name) => errors[name])),
       )(event)
     },

@@ -2983,7 +2983,7 @@ export interface SimulatedTransport {
   delay: number
 }
 /**
- * Sends the values by POST: as JSON, or as `multipart/form-data` if the form's script does not run.
+ * Sends the values by POST. If the form's script does not run, the browser sends them as `multipart/form-data`.
  */
 export interface HttpTransport {
   /**
@@ -2994,6 +2994,10 @@ export interface HttpTransport {
    * The receiver: a path on this site or an `https:` URL. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url: string
+  /**
+   * The encoding that the form's script uses: JSON with escaped texts (`json`), or the same as without the script, with the texts as they were typed (`form-data`). By default, JSON.
+   */
+  as?: 'json' | 'form-data'
   /**
    * The number of milliseconds to wait for a response before the form reports an error.
    */

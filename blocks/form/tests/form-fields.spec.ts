@@ -15,6 +15,8 @@ type Fields = [string, unknown][]
 /** Receives the form with all field types, and records what arrives. */
 async function startSchool() {
   const received: Fields[] = []
+  /** The messages for fields with which the receiver refuses the form. */
+  const state: { rejection?: Record<string, string> } = {}
   const backend = await startBackend(
     examples(),
     (path) => path === '/api/school',
@@ -23,7 +25,9 @@ async function startSchool() {
       for await (const chunk of request) chunks.push(chunk)
       const body = Buffer.concat(chunks)
       const type = request.headers['content-type'] ?? ''
-      if (type.startsWith('application/json')) {
+      if (state.rejection) {
+        response.writeHead(422).end(JSON.stringify({ fields: state.rejection }))
+      } else if (type.startsWith('application/json')) {
         received.push(Object.entries(JSON.parse(body.toString())))
         response.writeHead(204).end()
       } else {
@@ -33,7 +37,7 @@ async function startSchool() {
       }
     },
   )
-  return { ...backend, received }
+  return { ...backend, received, state }
 }
 
 let school: Awaited<ReturnType<typeof startSchool>>
@@ -116,6 +120,47 @@ test.describe('a form with choices', () => {
     }
     expect(school.received).toEqual([])
     await expectAccessible(page)
+  })
+
+  test.describe('that the receiver refuses', () => {
+    test.use({ allowErrors: /Failed to load resource/ })
+
+    test('shows its messages at the fields, focuses the first, and is sent again', async ({
+      page,
+    }) => {
+      const form = formOf(page)
+      school.state.rejection = {
+        arrival: 'At 10:30, the library is full.',
+        profile: 'This page does not exist.',
+        otherTopic: '',
+        unknown: 'No field.',
+      }
+      await fill(page)
+      await buttonOf(page).click()
+      await expect(form.getByLabel('Your web page')).toBeFocused()
+      await expect(form.getByLabel('Your web page')).toHaveAccessibleDescription(
+        'With https:// at the start. This page does not exist.',
+      )
+      await expect(form.getByText('At 10:30, the library is full.')).toBeVisible()
+      await expect(form.getByText('No field.')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(form.getByLabel('Which topic?')).toHaveValue('Bindings')
+      await expectAccessible(page)
+      school.state.rejection = undefined
+      await buttonOf(page).click()
+      await expect.poll(() => school.received.length).toBe(1)
+    })
+
+    test('says that it did not arrive if no message is for a field that is shown', async ({
+      page,
+    }) => {
+      school.state.rejection = { arrival: 'At 10:30, the library is full.' }
+      await fill(page)
+      await formOf(page).getByLabel('Online').check()
+      await buttonOf(page).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(formOf(page).getByLabel('Full name')).toHaveValue('Ada Byron')
+    })
   })
 
   test('has one stop of the Tab key for each question with one answer', async ({ page }) => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { FormField } from '../../../schemas/generated/types'
 import { buildFormRequest } from '../form-request'
 
-const text = (name: string, type: 'text' | 'email' = 'text'): FormField => ({
+const textField = (name: string, type: 'text' | 'email' = 'text') => ({
   type,
   name,
   label: name,
-  width: 'full',
+  width: 'full' as const,
   rules: [],
 })
+const text = (...field: Parameters<typeof textField>): FormField => textField(...field)
 const fields: FormField[] = [
   text('lastName'),
   text('workEmail', 'email'),
@@ -17,7 +18,7 @@ const fields: FormField[] = [
 
 function build(values: Record<string, string>) {
   const request = buildFormRequest({ fields, values, token: 'secret' })
-  return 'body' in request ? { ...request, body: JSON.parse(request.body) } : request
+  return 'body' in request ? { ...request, body: JSON.parse(String(request.body)) } : request
 }
 
 describe('the request of a form', () => {
@@ -69,5 +70,55 @@ describe('the request of a form', () => {
     'a@b..de',
   ])('is not made for %j, which is no address (R-160)', (workEmail) => {
     expect(build({ lastName: 'Lee', workEmail })).toEqual({ invalidEmail: 'workEmail' })
+  })
+})
+
+describe('the request of a form that is sent as form data', () => {
+  const delivery: FormField = {
+    type: 'radio',
+    name: 'how',
+    label: 'How?',
+    width: 'full',
+    rules: [],
+    options: [{ value: 'collect' }, { value: 'deliver', fields: [textField('address')] }],
+  }
+  const all = [text('lastName'), delivery, text('workEmail', 'email')]
+
+  function buildData(entries: [string, string][]) {
+    const data = new FormData()
+    for (const [name, value] of entries) data.append(name, value)
+    const values = Object.fromEntries(entries)
+    const request = buildFormRequest({ fields: all, values, token: 'secret', data })
+    return 'body' in request ? { ...request, body: [...(request.body as FormData)] } : request
+  }
+
+  it('has what the browser sends, as it was typed, and the token', () => {
+    const typed: [string, string][] = [
+      ['lastName', " O'Brien "],
+      ['address', '1 <Mill> Lane'],
+      ['how', 'deliver'],
+      ['workEmail', ''],
+    ]
+    expect(buildData(typed)).toEqual({
+      headers: { Accept: 'application/json' },
+      body: [...typed, ['csrfToken', 'secret']],
+    })
+  })
+
+  it('has no values of fields that are not shown', () => {
+    const chosen: [string, string][] = [
+      ['address', '1 Mill Lane'],
+      ['how', 'collect'],
+    ]
+    expect(buildData(chosen)).toMatchObject({
+      body: [
+        ['how', 'collect'],
+        ['csrfToken', 'secret'],
+      ],
+    })
+  })
+
+  it('is not made for an invalid address (R-160)', () => {
+    expect(buildData([['workEmail', 'a@b']])).toEqual({ invalidEmail: 'workEmail' })
   })
 })

@@ -112,3 +112,26 @@ it('a form whose receiver may save it twice is not sent again after 503', async 
   await vi.runAllTimersAsync()
   expect([state.end, fetch.mock.calls.length]).toEqual(['failed', 1])
 })
+
+describe('a form that the receiver refuses', () => {
+  const transport = { type: 'http', url: '/api', timeout: 9000, idempotent: true } as const
+  const refuse = (body: string) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 422 }))
+    return sendForm(transport, REQUEST, new AbortController().signal)
+  }
+
+  it('has its messages, keyed by field', async () => {
+    const fields = { email: 'This address has no mailbox.' }
+    await expect(refuse(JSON.stringify({ fields }))).rejects.toMatchObject({ fields })
+  })
+
+  it.each([
+    '',
+    '<p>No.</p>',
+    'null',
+    '{"fields":[]}',
+    '{"fields":{"email":7,"name":""}}',
+  ])('has none for the answer %j', async (body) => {
+    await expect(refuse(body)).rejects.toMatchObject({ name: 'FormRefused', fields: {} })
+  })
+})

@@ -52,13 +52,19 @@ const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
 
 /** Requests as the form's script sends them, and as a browser sends them without scripts. */
 function buildRequests(url: string, email: string): { scripted: Request; plain: Request } {
-  const form = new FormData()
-  form.set('email', email)
-  form.set('moreRemarks', '')
   return {
     scripted: buildJsonRequest(url, { email }),
-    plain: new Request(url, { method: 'POST', body: form }),
+    plain: buildDataRequest(url, [
+      ['email', email],
+      ['moreRemarks', ''],
+    ]),
   }
+}
+
+function buildDataRequest(url: string, entries: [string, string][], headers = {}): Request {
+  const body = new FormData()
+  for (const [name, value] of entries) body.append(name, value)
+  return new Request(url, { method: 'POST', headers, body })
 }
 
 type Send = (request: Request) => Promise<Response>
@@ -166,6 +172,33 @@ describe('the server of the guide', () => {
     const { scripted, plain } = buildRequests(url, EMAIL)
     expect((await send(scripted)).status).toBe(500)
     expect((await send(plain)).status).toBe(500)
+  })
+})
+
+describe('a form whose script sends form data', () => {
+  it('is answered with a status, saved once, and has all values of a field', async () => {
+    const { receive } = await load('form.mjs')
+    const saved: { id: string; values: object }[] = []
+    const keep = async (form: (typeof saved)[number]) => void saved.push(form)
+    const post = (email: string) => {
+      const entries: [string, string][] = [
+        ['email', email],
+        ['topics', 'maps'],
+        ['topics', 'letters'],
+        ['csrfToken', 'one'],
+      ]
+      const headers = { Accept: 'application/json' }
+      return receive(buildDataRequest('https://a.example/api', entries, headers), keep)
+    }
+    const statuses = [await post(EMAIL), await post(EMAIL), await post('ada')].map(
+      ({ status }) => status,
+    )
+    expect(statuses).toEqual([204, 204, 422])
+    expect(saved.map(({ values }) => values)).toEqual([
+      { email: EMAIL, topics: ['maps', 'letters'] },
+      { email: EMAIL, topics: ['maps', 'letters'] },
+    ])
+    expect(saved[0]?.id).toBe(saved[1]?.id)
   })
 })
 

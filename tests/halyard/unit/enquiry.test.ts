@@ -179,7 +179,7 @@ describe('the rest of an enquiry', () => {
       values: { ...VALID, moreRemarks: 'x', attachment: 'x' },
       token: 'secret',
     })
-    const body = 'body' in request ? JSON.parse(request.body) : {}
+    const body = 'body' in request ? JSON.parse(String(request.body)) : {}
     const { csrfToken: _, ...values } = VALID
     expect(body).toEqual(values)
     expect(Object.keys(body)).toHaveLength(9)
