@@ -137,6 +137,11 @@ function listValues(one: FormField): [string, Arbitrary<string | string[]>][] {
   return [[one.name, anyValue(one)], ...inner.flatMap(listValues)]
 }
 
+/** Mostly one text. Programs can send several. */
+function severalOf(text: Arbitrary<string>): Arbitrary<string | string[]> {
+  return fc.oneof({ weight: 9, arbitrary: text }, fc.array(text, { maxLength: 2 }))
+}
+
 function anyValue(one: Exclude<FormField, { type: 'group' }>): Arbitrary<string | string[]> {
   const text = textNear([])
   switch (one.type) {
@@ -165,6 +170,6 @@ function anyValue(one: Exclude<FormField, { type: 'group' }>): Arbitrary<string 
     case 'hidden':
       return text
     default:
-      return textNear(one.rules)
+      return severalOf(textNear(one.rules))
   }
 }

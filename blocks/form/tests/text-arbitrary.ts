@@ -8,7 +8,7 @@ const oneOfEach = (...parts: string[][]) =>
 
 /** Fragments of valid and invalid input. */
 const piece = fc.constantFrom(
-  ...['Ada', 'x', 'bc', 'é', 'e\u0301', '😀', "'", '’', '-', ' ', '\n', '\u00a0', '.', '@'],
+  ...['Ada', 'x', 'bc', 'é', 'e\u0301', '😀', "'", '’', '-', ' ', '\n', '\r\n', '\u00a0', '.', '@'],
   ...['1', '23', '+', '(', ')', '12345678', 'a@b.co', 'bank.example', '0'],
   ...['<', '/', '"', '=', 'script', 'onclick', ' onerror=', 'JavaScript:', 'data:text/html'],
 )
@@ -29,9 +29,12 @@ const LIKELY: Record<FormRule['rule'], Arbitrary<string>> = {
       ['co', 'x9', 'c_d'],
     ],
   ),
-  phone: fc
-    .tuple(fc.constantFrom('', '+', '++'), fc.constantFrom('6', '0', '('), fc.array(digit))
-    .map(([plus, first, rest]) => plus + first + rest.join('')),
+  phone: fc.oneof(
+    fc
+      .tuple(fc.constantFrom('', '+', '++'), fc.constantFrom('6', '0', '('), fc.array(digit))
+      .map(([plus, first, rest]) => plus + first + rest.join('')),
+    oneOfEach(['612 ', '+61-'], ['345-', '(34)'], ['6 ', '67', '678']),
+  ),
   personName: oneOfEach(
     ['Ada', 'José', 'Nguye\u0302\u0303n', ' '],
     [' ', '-', '’', ''],
