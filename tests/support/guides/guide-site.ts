@@ -129,10 +129,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     search: (search: object, { detail }) => merge(`pages/${detail}`, { search }),
     menu: (link: object) =>
       edit('layout.json', ({ before = [] }) => {
-        for (const { links, mobile } of before) {
-          links?.push(link)
-          mobile?.links?.push(link)
-        }
+        for (const { links } of before) links?.push(link)
         return undefined
       }),
     layout: (_value, { text }) => write('layout.json', text),
