@@ -70,7 +70,11 @@ function Picker({ field, control, slot, typed }: PickerProps) {
           role="combobox"
           value={control.isOpen ? typed.text : (search?.text ?? typed.text)}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
-          onClick={() => combobox.openDropdown()}
+          onClick={({ currentTarget }) => {
+            // What is typed then replaces the value, and searches the list.
+            if (search === undefined) currentTarget.select()
+            combobox.openDropdown()
+          }}
           onBlur={close}
         />
       </Combobox.Target>
