@@ -13,6 +13,8 @@
 export type ToIframe =
   /** Selects the element that shows a value, and scrolls to it. Without a pointer, selects none. */
   | { kind: 'quire-select'; pointer?: string }
+  /** Block type → its label, for the outlines. */
+  | { kind: 'quire-labels'; labels: Record<string, string> }
   /** If `usesPage` is `true`, clicks work as on the published page. Default: `false`. */
   | { kind: 'quire-mode'; usesPage: boolean }
 

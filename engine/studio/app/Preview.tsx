@@ -28,6 +28,7 @@ export function Preview({ size, usesPage }: PreviewProps) {
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const session = useSession()
   const pointer = useStudio(({ selection }) => findShown(selection))
+  const labels = useStudio((state) => state.blockLabels)
   const origin = readMeta(PREVIEW_META)
   const showPage = useVisit(iframe, origin)
 
@@ -52,8 +53,9 @@ export function Preview({ size, usesPage }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was just loaded knows neither.
   useEffect(() => {
     send({ kind: 'quire-mode', usesPage })
+    send({ kind: 'quire-labels', labels })
     send({ kind: 'quire-select', pointer })
-  }, [pointer, usesPage, count])
+  }, [pointer, usesPage, labels, count])
 
   return (
     <div ref={stage} className={styles.stage}>

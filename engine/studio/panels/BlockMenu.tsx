@@ -5,12 +5,10 @@ import copyIcon from '@tabler/icons/outline/copy.svg'
 import dotsIcon from '@tabler/icons/outline/dots.svg'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import trashIcon from '@tabler/icons/outline/trash.svg'
-import { writeLabel } from '../../core/editing/labels'
-import type { JsonEdit } from '../../core/json-edit'
-import { resolvePointer, splitPointer } from '../../core/json-pointer'
+import { getOuterPointer, resolvePointer, splitPointer } from '../../core/json-pointer'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
-import { useSession, useStudio } from '../session/use-studio'
+import { useBlockLabel, useSession, useStudio } from '../session/use-studio'
 
 interface BlockMenuProps {
   block: OutlineBlock
@@ -22,20 +20,13 @@ interface BlockMenuProps {
 
 /** The commands for a block of a list. A block that a shared file contains has none. */
 export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
-  const session = useSession()
+  const label = useBlockLabel(block.type)
   const pageFile = useStudio((state) => state.page?.file)
   const { file, pointer } = block.place
+  const commands = useCommands(block.place, onChange)
   const [list, index] = splitItem(pointer)
   if (file !== pageFile || index === undefined) return null
-  const siblings = resolvePointer(session.readValue(file), list)
-  const last = Array.isArray(siblings) ? siblings.length - 1 : index
   const at = (number: number) => `${list}/${number}`
-  const change = (edit: JsonEdit, next?: string) => {
-    session.edit(file, edit)
-    onChange(next ?? pointer)
-    if (next !== undefined) session.select({ file, pointer: next })
-  }
-  const move = (to: number) => change({ op: 'move', pointer, value: at(to) }, at(to))
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -43,7 +34,7 @@ export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
           variant="subtle"
           color="gray"
           data-commands={pointer}
-          aria-label={`Commands: ${writeLabel(block.type)}`}
+          aria-label={`Commands: ${label}`}
         >
           <Icon src={dotsIcon} />
         </ActionIcon>
@@ -60,23 +51,51 @@ export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
           onClick={() => onAdd({ file, pointer: at(index + 1) })}
         />
         <Menu.Divider />
-        {index > 0 && <MenuCommand icon={upIcon} label="Move up" onClick={() => move(index - 1)} />}
-        {index < last && (
-          <MenuCommand icon={downIcon} label="Move down" onClick={() => move(index + 1)} />
+        {index > 0 && (
+          <MenuCommand icon={upIcon} label="Move up" onClick={() => commands.move(at(index - 1))} />
+        )}
+        {index < commands.last && (
+          <MenuCommand
+            icon={downIcon}
+            label="Move down"
+            onClick={() => commands.move(at(index + 1))}
+          />
         )}
         <MenuCommand
           icon={copyIcon}
           label="Duplicate"
-          onClick={() => change({ op: 'duplicate', pointer }, at(index + 1))}
+          onClick={() => commands.duplicate(at(index + 1))}
         />
-        <MenuCommand
-          icon={trashIcon}
-          label="Delete"
-          onClick={() => change({ op: 'unset', pointer })}
-        />
+        <MenuCommand icon={trashIcon} label="Delete" onClick={commands.remove} />
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The commands that change a block's list. The form shows a block that was moved or copied. */
+function useCommands({ file, pointer }: FilePlace, onChange: (pointer: string) => void) {
+  const session = useSession()
+  const siblings = resolvePointer(session.readValue(file), getOuterPointer(pointer))
+  const follow = (next: string) => {
+    onChange(next)
+    session.select({ file, pointer: next })
+  }
+  return {
+    /** The index of the last block of the list. */
+    last: Array.isArray(siblings) ? siblings.length - 1 : 0,
+    move(target: string) {
+      session.edit(file, { op: 'move', pointer, value: target })
+      follow(target)
+    },
+    duplicate(copy: string) {
+      session.edit(file, { op: 'duplicate', pointer })
+      follow(copy)
+    },
+    remove() {
+      session.edit(file, { op: 'unset', pointer })
+      onChange(pointer)
+    },
+  }
 }
 
 interface MenuCommandProps {

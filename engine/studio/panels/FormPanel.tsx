@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
@@ -86,6 +87,7 @@ function useFormHost(file: string): FormHost {
       edit: (edit, group) => session.edit(file, edit, group),
       choices: (pointer, query, from) => request('choices', { file, pointer, query, from }),
       upload: async (added) => (await upload(added)).value,
+      labelBlock: (type) => session.site.state.blockLabels[type] ?? writeLabel(type),
       open: (pointer) => session.select({ file, pointer }),
     }),
     [session, file],

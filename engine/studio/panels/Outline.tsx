@@ -56,6 +56,7 @@ interface BlockItemsProps {
 
 function BlockItems({ blocks, selected, ...on }: BlockItemsProps) {
   const session = useSession()
+  const labels = useStudio((state) => state.blockLabels)
   if (blocks.length === 0) return null
   return (
     <ol className={styles.list}>
@@ -63,7 +64,7 @@ function BlockItems({ blocks, selected, ...on }: BlockItemsProps) {
         <li key={block.pointer}>
           <div className={styles.row}>
             <ListButton
-              label={writeLabel(block.type)}
+              label={labels[block.type] ?? writeLabel(block.type)}
               description={block.text}
               isCurrent={isAt(selected, block.place)}
               onClick={() => session.select(block.place)}

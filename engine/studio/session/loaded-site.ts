@@ -28,8 +28,8 @@ export class LoadedSite {
 
   /** Loads the site and the page that the address names. */
   async start(): Promise<void> {
-    const { name, base, history, unsaved } = await request('site', {})
-    this.set({ siteName: name, base, history, unsaved: new Set(unsaved), isOnline: true })
+    const { name, history, unsaved, ...site } = await request('site', {})
+    this.set({ siteName: name, ...site, history, unsaved: new Set(unsaved), isOnline: true })
     await Promise.all([this.showPage(this.state.visit.route), this.loadProblems()])
   }
 

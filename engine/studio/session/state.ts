@@ -28,6 +28,8 @@ export interface StudioState {
   /** The path of the site at its host. Empty at the root. */
   base: string
   siteName: string
+  /** Block type → its label. */
+  blockLabels: Readonly<Record<string, string>>
   /** The page in the iframe. */
   page?: StudioPage
   /** The route that the iframe loads, with a new object for each time. */
@@ -53,6 +55,7 @@ export interface StudioState {
 export const INITIAL_STATE: StudioState = {
   base: '',
   siteName: '',
+  blockLabels: {},
   visit: { route: new URLSearchParams(location.search).get('page') ?? '/' },
   files: new Map(),
   history: { canUndo: false, canRedo: false },

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { writeLabel } from '../../core/editing/labels'
 import type { StudioSession } from './session'
 import type { StudioState } from './state'
 
@@ -15,4 +16,9 @@ export function useSession(): StudioSession {
 export function useStudio<T>(read: (state: StudioState) => T): T {
   const { store } = useSession().site
   return useSyncExternalStore(store.subscribe, () => read(store.get()))
+}
+
+/** What people call blocks of a type. */
+export function useBlockLabel(type: string): string {
+  return useStudio(({ blockLabels }) => blockLabels[type] ?? writeLabel(type))
 }

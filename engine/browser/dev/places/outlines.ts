@@ -1,4 +1,3 @@
-import { writeLabel } from '../../../core/editing/labels'
 import type { ShownPlace } from './page-places'
 
 /** The element that contains the outlines. */
@@ -24,6 +23,8 @@ export class Outlines {
   readonly #host = document.createElement(OUTLINES_TAG)
   readonly #root = this.#host.attachShadow({ mode: 'open' })
   readonly #shown = new Map<Kind, ShownPlace>()
+  /** Block type → its label. */
+  labels: Record<string, string> = {}
   #shield: Element | undefined
 
   constructor() {
@@ -69,7 +70,8 @@ export class Outlines {
     const sides = { left: left + scrollX, top: top + scrollY, width, height }
     for (const [name, value] of Object.entries(sides)) box.style.setProperty(name, `${value}px`)
     const label = append(box, 'span')
-    label.textContent = writeLabel(block.getAttribute('data-block') ?? '')
+    const type = block.getAttribute('data-block') ?? ''
+    label.textContent = this.labels[type] ?? type
     // At the top of the page, the label is below the outline.
     label.style.setProperty(top + scrollY < LABEL_HEIGHT ? 'top' : 'bottom', '100%')
   }

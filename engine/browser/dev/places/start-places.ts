@@ -80,6 +80,7 @@ class StudioPage {
       this.#usesPage = message.usesPage
       this.#outlines.show('pointed', undefined)
     }
+    if (message.kind === 'quire-labels') this.#outlines.labels = message.labels
     if (message.kind === 'quire-select') {
       this.#selected = message.pointer
       const shown = this.#showSelected()

@@ -1,5 +1,6 @@
 import { basePathOf } from '../../../core/addresses/base'
 import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
+import { labelBlocks } from './answers/block-labels'
 import { listBlockTypes } from './answers/block-types'
 import { listPlaceChoices } from './answers/choices'
 import { composePage, findPlace } from './answers/compose-page'
@@ -24,7 +25,8 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   async site({ site, history, unsaved }) {
     const { settings } = (await site.loadState())?.site ?? {}
     const [name, base] = settings ? [settings.brand, basePathOf(settings.url)] : ['', '']
-    return { name, base, history, unsaved }
+    const blockLabels = labelBlocks(site.check.open().tools.schemas)
+    return { name, base, blockLabels, history, unsaved }
   },
   async page(session, question) {
     const route = question.readText('route')

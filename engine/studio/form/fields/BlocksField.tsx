@@ -24,7 +24,7 @@ export function BlocksField({ field, control, slot }: FieldProps<BlocksControl>)
             size="compact-sm"
             onClick={() => host.open?.(pointer(index))}
           >
-            {writeLabel(String(type))}
+            {(host.labelBlock ?? writeLabel)(String(type))}
           </Button>
         ))}
       </Group>

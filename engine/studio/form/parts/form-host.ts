@@ -12,6 +12,8 @@ export interface FormHost {
    * @throws {Error} if the file is refused, with the reason for the author.
    */
   upload?: (file: File) => Promise<string>
+  /** What people call blocks of a type. By default, the name of the type in words. */
+  labelBlock?: (type: string) => string
   /** Opens the form of a block within the block. */
   open?: (pointer: string) => void
 }

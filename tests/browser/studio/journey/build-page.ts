@@ -76,7 +76,7 @@ export async function fillHero({ person, side, form, shown, pictures }: Journey)
 
 export async function addProse(journey: Journey): Promise<void> {
   const { person, form } = journey
-  await addBlock(journey, 'text', 'Prose')
+  await addBlock(journey, 'text', 'Text')
   const words = 'We are six at most. Taste our bread before you come.'
   await person.enter(text(form, 'Paragraph'), words)
   await format(person, text(form, 'Paragraph'), { words: 'six at most', within: words, as: 'Bold' })
@@ -137,7 +137,7 @@ export async function addPlans(journey: Journey): Promise<void> {
 
 export async function addQuestions(journey: Journey): Promise<void> {
   const { person, form } = journey
-  await addBlock(journey, 'questions', 'Faq')
+  await addBlock(journey, 'questions', 'Questions and answers')
   await person.enter(text(form, 'Title'), 'Questions')
   const fill = async (id: string, question: string, answer: string) => {
     await person.enter(text(form, 'Question').last(), question)
@@ -176,7 +176,7 @@ export async function addGallery(journey: Journey): Promise<void> {
 
 export async function addCall(journey: Journey): Promise<void> {
   const { person, form } = journey
-  await addBlock(journey, 'call to action', 'Cta')
+  await addBlock(journey, 'call to action', 'Call to action')
   await person.enter(text(form, 'Title'), 'Questions before you book?')
   await person.press(button(form, 'Add to Buttons'))
   const buttons = list(form, 'Buttons')

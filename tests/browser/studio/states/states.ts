@@ -125,7 +125,7 @@ export const STATES = {
   'the settings of a page': { open: openSettings },
   'the kinds of a value': {
     route: '/fields',
-    open: openBlock(/^Prose/, ['More options', 'Flour', 'Stoneground.']),
+    open: openBlock(/^Text/, ['More options', 'Flour', 'Stoneground.']),
   },
   'a picture and its focus point': {
     route: '/fields',

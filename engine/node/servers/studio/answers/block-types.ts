@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeLabel } from '../../../../core/editing/labels'
 import type { FilePlace, StudioBlockType } from '../../../../core/studio/protocol'
 import { STUDIO_PATH } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
@@ -11,6 +10,7 @@ import type { JsonSchema } from '../../../schemas/json-schema'
 import { blockSchemaFile } from '../../../schemas/schemas'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 import type { StudioSession } from '../session/studio-session'
+import { labelBlock } from './block-labels'
 import { readFacts } from './find-form'
 import { isBlockUnion } from './find-object'
 import { buildNewBlock } from './new-block'
@@ -49,12 +49,14 @@ interface BlockContext {
 }
 
 function describe(type: string, { union, facts }: BlockContext): StudioBlockType {
-  const { files } = facts.site.tools.schemas
-  const { description = '', alsoCalled = [] } = files.get(blockSchemaFile(type)) as JsonSchema
+  const { schemas } = facts.site.tools
+  const { description = '', alsoCalled = [] } = schemas.files.get(
+    blockSchemaFile(type),
+  ) as JsonSchema
   const hasPicture = existsSync(join(PICTURES, `${type}.webp`))
   return {
     type,
-    label: writeLabel(type),
+    label: labelBlock(schemas, type),
     description,
     alsoCalled: alsoCalled as string[],
     ...(hasPicture && { picture: `${PICTURES_PATH}${type}.webp` }),

@@ -1,4 +1,3 @@
-import { writeLabel } from '../../../../core/editing/labels'
 import type { FilePlace, FormData } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { parseJson } from '../../../edit/drafts/change-json'
@@ -6,6 +5,7 @@ import { findCollection } from '../../../sources/compose/collections'
 import { parseFragmentName } from '../../../sources/files/file-names'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
+import { labelBlock } from './block-labels'
 import { findObject } from './find-object'
 import { buildBlockSchema, buildDocumentSchema } from './form-schema'
 import { writeDocumentLabel } from './site-parts'
@@ -24,7 +24,7 @@ export function findForm(session: StudioSession, { file, pointer }: FilePlace): 
       ? buildDocumentSchema(schemas, facts.kind)
       : { ...buildBlockSchema(schemas, type), examples: [facts.examples.get(type)] }
   const usedBy = listPages(session, facts)
-  const label = type === undefined ? writeDocumentLabel(file) : writeLabel(type)
+  const label = type === undefined ? writeDocumentLabel(file) : labelBlock(schemas, type)
   return { place, type, label, schema, ...(usedBy && { usedBy }) }
 }
 

@@ -1,4 +1,3 @@
-import { writeLabel } from '../../../../core/editing/labels'
 import type { SitePart } from '../../../../core/studio/protocol'
 import {
   AUDIENCES_FILE,
@@ -12,6 +11,7 @@ import {
 import { parseJson } from '../../../edit/drafts/change-json'
 import { isRecord } from '../../../lib/files/is-record'
 import type { StudioSession } from '../session/studio-session'
+import { labelBlock } from './block-labels'
 
 /** File → what it is for, in the order of the list. */
 const FILES: Record<string, [label: string, description: string]> = {
@@ -43,12 +43,14 @@ export function listSiteParts(session: StudioSession): SitePart[] {
 function listLayoutBlocks(session: StudioSession): SitePart[] {
   if (!session.isFile(LAYOUT_FILE)) return []
   const layout = parseJson(session.readText(LAYOUT_FILE))
+  const { schemas } = session.site.check.open().tools
   return ['before', 'after'].flatMap((list) => {
     const blocks = isRecord(layout) && Array.isArray(layout[list]) ? layout[list] : []
     return blocks.flatMap((block: unknown, index) => {
       if (!isRecord(block) || typeof block.type !== 'string') return []
       const place = { file: LAYOUT_FILE, pointer: `/${list}/${index}` }
-      return [{ label: writeLabel(block.type), description: 'On every page', place }]
+      const label = labelBlock(schemas, block.type)
+      return [{ label, description: 'On every page', place }]
     })
   })
 }
