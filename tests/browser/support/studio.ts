@@ -1,8 +1,10 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrameLocator, Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { findStudioFolder } from '../../../engine/node/servers/studio/session/studio-folder'
+import type { StudioParts } from '../../support/studio/studio-parts'
+import { findStudioParts } from '../../support/studio/studio-parts'
 import { expect } from './site'
 
 /** A studio for a copy of a site. */
@@ -32,14 +34,6 @@ export async function serveStudio(source: string, name: string): Promise<StudioS
   }
 }
 
-/** The parts of an open studio. */
-export interface StudioParts {
-  side: Locator
-  form: Locator
-  shown: FrameLocator
-  status: Locator
-}
-
 /** Opens the studio with a page of the site. */
 export async function openStudio(
   page: Page,
@@ -47,12 +41,7 @@ export async function openStudio(
   route = '/',
 ): Promise<StudioParts> {
   await page.goto(`${url}?page=${encodeURIComponent(route)}`)
-  const parts = {
-    side: page.getByRole('navigation', { name: 'Pages and blocks' }),
-    form: page.getByRole('region', { name: 'Edit' }),
-    shown: page.frameLocator('iframe[title="Page"]'),
-    status: page.getByRole('region', { name: 'Site and page' }).getByRole('status'),
-  }
+  const parts = findStudioParts(page)
   await expect(
     page.getByRole('region', { name: 'Site and page' }).getByRole('heading'),
   ).not.toHaveText('Studio')

@@ -1,7 +1,7 @@
 /** A person builds the page in `courses.json`, and finds everything by its role and name. */
 import type { Locator, Page } from 'playwright/test'
+import type { StudioParts } from '../../../support/studio/studio-parts'
 import { expect } from '../../support/site'
-import type { StudioParts } from '../../support/studio'
 import type { Person } from './person'
 
 /** Pictures → their names on the person's computer: one has a space and capital letters. */
@@ -241,7 +241,8 @@ async function addBlock(
   await person.press(button(side, 'Add a block'))
   const dialog = page.getByRole('dialog', { name: 'Add a block' })
   await person.enter(named(dialog, 'searchbox', 'Find a block'), query)
-  await person.press(dialog.getByRole('button', { name: new RegExp(`^${label}`) }))
+  // The description follows the label.
+  await person.press(dialog.getByRole('button', { name: new RegExp(`^${label} \\p{Lu}`, 'u') }))
   await expect(named(form, 'heading', label)).toBeFocused()
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import type { StudioParts } from '../../../support/studio/studio-parts'
 import { expect } from '../../support/site'
-import type { StudioParts, StudioSite } from '../../support/studio'
+import type { StudioSite } from '../../support/studio'
 import { openStudio } from '../../support/studio'
 
 interface State {
