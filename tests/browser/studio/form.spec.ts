@@ -110,7 +110,7 @@ test.describe('a list', () => {
   test('gets a new item with its first field focused', async ({ page }) => {
     const form = await openForm(page, { type: 'steps', block: steps('Mix') })
     await button(page, 'Add to Steps').press('Enter')
-    await expect.poll(() => form.edits.length).toBe(1)
+    await expect(field(page, 'Title').last()).toBeFocused()
     await page.keyboard.type('Bake')
     await expect.poll(form.block).toMatchObject({ items: [{ title: 'Mix' }, { title: 'Bake' }] })
   })
