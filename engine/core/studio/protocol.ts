@@ -189,6 +189,12 @@ export interface StudioBlockType {
   block: Record<string, unknown>
 }
 
+/** An id that links can target. */
+export interface IdPlace {
+  pointer: string
+  value: string
+}
+
 /** A part of a long list. */
 export interface ListPart<Item> {
   items: Item[]
@@ -229,6 +235,8 @@ export interface StudioRequests {
   problems: { question: { file?: string }; answer: ListPart<StudioProblem> }
   /** The block types that a list of blocks accepts. */
   'block-types': { question: FilePlace; answer: StudioBlockType[] }
+  /** The ids in a copy of an item, if it is the next item. An id is unique on a page. */
+  'copied-ids': { question: FilePlace; answer: IdPlace[] }
   /**
    * Applies all edits or none. Successive edits with the same `group` are undone together. The
    * status is 409 if a pointer no longer fits the file.

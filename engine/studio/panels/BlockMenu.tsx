@@ -88,8 +88,7 @@ function useCommands({ file, pointer }: FilePlace, onChange: (pointer: string) =
       follow(target)
     },
     duplicate(copy: string) {
-      session.edit(file, { op: 'duplicate', pointer })
-      follow(copy)
+      session.duplicate({ file, pointer }, () => follow(copy))
     },
     remove() {
       session.edit(file, { op: 'unset', pointer })

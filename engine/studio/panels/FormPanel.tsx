@@ -85,6 +85,7 @@ function useFormHost(file: string): FormHost {
   return useMemo(
     () => ({
       edit: (edit, group) => session.edit(file, edit, group),
+      duplicate: (pointer) => session.duplicate({ file, pointer }),
       choices: (pointer, query, from) => request('choices', { file, pointer, query, from }),
       upload: async (added) => (await upload(added)).value,
       labelBlock: (type) => session.site.state.blockLabels[type] ?? writeLabel(type),

@@ -8,6 +8,7 @@ import type { PendingEdit } from './edit-queue'
 import { EditQueue } from './edit-queue'
 import { ignoreMissing, LoadedSite } from './loaded-site'
 import { findBlock } from './outline'
+import { reloadLater } from './reload-later'
 import { RequestError, request, TAB } from './request'
 
 /** What the author does. Files change only on the server. */
@@ -118,6 +119,19 @@ export class StudioSession {
     }
   }
 
+  /** Adds a copy of an item after it, with new ids. Then calls `onCopied`. */
+  duplicate({ file, pointer }: FilePlace, onCopied?: () => void): void {
+    const work = async () => {
+      await this.#queue.flush()
+      const ids = await request('copied-ids', { file, pointer })
+      const group = crypto.randomUUID()
+      this.edit(file, { op: 'duplicate', pointer }, group)
+      for (const id of ids) this.edit(file, { op: 'set', ...id }, group)
+      onCopied?.()
+    }
+    this.#watch(work())
+  }
+
   undo(): void {
     this.#change(() => request('undo', {}))
   }
@@ -222,18 +236,4 @@ export class StudioSession {
       else this.site.set({ refused: { message: reason.message, text: '' } })
     })
   }
-}
-
-const RELOADED_KEY = 'quire-studio-reloaded'
-/** The least time between two reloads, in milliseconds. */
-const RELOAD_PAUSE = 5000
-
-/** Loads the document again, which has the new token of a server that was started again. */
-function reloadLater(): void {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
-  const reload = () => {
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    location.reload()
-  }
-  setTimeout(reload, last + RELOAD_PAUSE - Date.now())
 }

@@ -193,6 +193,34 @@ describe('the requests of the studio', () => {
     for (const _ of types) await studio.ask('undo', {})
   })
 
+  it('give the copy of a block ids of its own, but not those that only the block uses', async () => {
+    const chart = {
+      type: 'flow',
+      id: 'ways',
+      nodes: [{ id: 'mill' }, { id: 'oven' }],
+      links: [{ from: 'mill', to: 'oven' }],
+    }
+    const blocks = [
+      tabs('bread', { type: 'byline', id: 'bread-3' }),
+      { type: 'hero', title: 'x', id: 'bread-4' },
+      chart,
+    ]
+    const file = 'pages/copied.json'
+    writeFileSync(join(siteDir, file), JSON.stringify({ title: 'C', description: 'C', blocks }))
+    const copy = (pointer: string) => studio.ask('copied-ids', { file, pointer })
+    await expect
+      .poll(() => copy('/blocks/0').catch(() => undefined))
+      .toEqual([
+        { pointer: '/blocks/1/items/0/id', value: 'bread-5' },
+        { pointer: '/blocks/1/items/0/blocks/0/id', value: 'bread-3-2' },
+        { pointer: '/blocks/1/items/1/id', value: 'bread-2-2' },
+      ])
+    expect(await copy('/blocks/0/items/1')).toEqual([
+      { pointer: '/blocks/0/items/2/id', value: 'bread-2-2' },
+    ])
+    expect(await copy('/blocks/2')).toEqual([{ pointer: '/blocks/3/id', value: 'ways-2' }])
+  })
+
   it('list the problems of a file, and correct one', async () => {
     await studio.set(PAGE, '/descripton', 'Wrong name')
     const { items } = await studio.ask('problems', { file: PAGE })

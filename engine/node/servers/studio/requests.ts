@@ -4,6 +4,7 @@ import { labelBlocks } from './answers/block-labels'
 import { listBlockTypes } from './answers/block-types'
 import { listPlaceChoices } from './answers/choices'
 import { composePage, findPlace } from './answers/compose-page'
+import { listCopiedIds } from './answers/copied-ids'
 import { findForm } from './answers/find-form'
 import { movePage } from './answers/move-page'
 import { buildOutline } from './answers/outline'
@@ -51,6 +52,7 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     }),
   problems: ({ site }, question) => listSiteProblems(site, question.findText('file')),
   'block-types': (session, question) => listBlockTypes(session, readPlace(question)),
+  'copied-ids': (session, question) => listCopiedIds(session, readPlace(question)),
   edit: (session, question) => session.edit(question.readEdits(), question.findText('group')),
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),

@@ -10,8 +10,9 @@ export interface ListCommands {
 }
 
 /** The commands of the list in a slot. */
-export function buildCommands({ edit }: FormHost, slot: Slot, count: number): ListCommands {
+export function buildCommands(host: FormHost, slot: Slot, count: number): ListCommands {
   const { pointer } = slot
+  const { edit, duplicate = (copied) => edit({ op: 'duplicate', pointer: copied }) } = host
   return {
     add: (value) =>
       slot.value === undefined
@@ -23,6 +24,6 @@ export function buildCommands({ edit }: FormHost, slot: Slot, count: number): Li
         : edit({ op: 'unset', pointer: `${pointer}/${index}` }),
     move: (from, to) =>
       edit({ op: 'move', pointer: `${pointer}/${from}`, value: `${pointer}/${to}` }),
-    duplicate: (index) => edit({ op: 'duplicate', pointer: `${pointer}/${index}` }),
+    duplicate: (index) => duplicate(`${pointer}/${index}`),
   }
 }

@@ -5,6 +5,8 @@ import type { ListPart, StudioChoice } from '../../../core/studio/protocol'
 export interface FormHost {
   /** Applies an edit. Successive edits with the same group are undone together. */
   edit: (edit: JsonEdit, group?: string) => void
+  /** Adds a copy of an item after it. By default, it is edited like other values. */
+  duplicate?: (pointer: string) => void
   /** The values for a property that match a query, from a position of the list on. */
   choices: (pointer: string, query: string, from: number) => Promise<ListPart<StudioChoice>>
   /**

@@ -1,0 +1,42 @@
+import type { FilePlace, IdPlace } from '../../../../core/studio/protocol'
+import { parseJson } from '../../../edit/drafts/change-json'
+import { escapePointer, getOuterPointer, parsePointer } from '../../../lib/json/text-place'
+import type { PlaceSchema } from '../../../sources/compose/place-schema'
+import type { StudioSession } from '../session/studio-session'
+import { readFacts } from './find-form'
+
+/**
+ * The new ids in a copy of an item, which is the next item. Links can target only one element with
+ * an id: `opening-hours` becomes `opening-hours-2`. Other ids, such as that of a video, stay.
+ */
+export function listCopiedIds(session: StudioSession, { file, pointer }: FilePlace): IdPlace[] {
+  const document = parseJson(session.readText(file))
+  const ids = listIds(document, readFacts(session, file).root)
+  const taken = new Set(ids.map(({ value }) => value))
+  const index = Number(parsePointer(pointer).at(-1))
+  const copy = `${getOuterPointer(pointer)}/${index + 1}`
+  return ids
+    .filter((id) => id.pointer.startsWith(`${pointer}/`))
+    .map((id) => ({
+      pointer: copy + id.pointer.slice(pointer.length),
+      value: addNumber(id.value, taken),
+    }))
+}
+
+function addNumber(id: string, taken: Set<string>): string {
+  let number = 2
+  while (taken.has(`${id}-${number}`)) number += 1
+  taken.add(`${id}-${number}`)
+  return `${id}-${number}`
+}
+
+/** The ids of a value that links can target. */
+function listIds(value: unknown, schema: PlaceSchema | undefined, pointer = ''): IdPlace[] {
+  if (typeof value === 'string') {
+    return schema?.resolve(value).meaning === 'anchor' ? [{ pointer, value }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    listIds(part, schema?.find(key, value), `${pointer}/${escapePointer(key)}`),
+  )
+}
