@@ -1,5 +1,5 @@
 import { Combobox, Group, Image, Text, TextInput, useCombobox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PickControl } from '../../../core/editing/control'
 import type { StudioChoice } from '../../../core/studio/protocol'
 import { Icon } from '../../kit/Icon'
@@ -44,13 +44,21 @@ function Picker({ field, control, slot, typed }: PickerProps) {
   const choices = useChoices(slot.pointer, search?.query)
   const hasPicture = control.meaning === 'asset' || control.meaning === 'icon'
   const picture = useChosenPicture(slot.pointer, hasPicture ? typed.text : '')
-  const close = () => setSearch(undefined)
   const combobox = useCombobox({
     opened: search !== undefined,
     onDropdownOpen: () => setSearch({ text: typed.text, query: '' }),
-    onDropdownClose: close,
+    onDropdownClose: () => setSearch(undefined),
   })
+  // Enter chooses by position, which can change with each part of the list that arrives.
+  const { updateSelectedOptionIndex, resetSelectedOption } = combobox
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the positions change with the items.
+  useEffect(() => updateSelectedOptionIndex(), [choices.items, updateSelectedOptionIndex])
+  const close = () => {
+    resetSelectedOption()
+    setSearch(undefined)
+  }
   const enter = (text: string) => {
+    resetSelectedOption()
     setSearch({ text, query: text })
     if (control.isOpen || text === '') typed.type(text)
   }

@@ -33,7 +33,7 @@ async function compile(): Promise<{ script: string; styles: string }> {
   return { script, styles: String(styles ?? '') }
 }
 
-const compiled = compile()
+let compiled: ReturnType<typeof compile> | undefined
 const schemas = loadSchemas(projectRoot)
 export const examples = loadBlockExamples(projectRoot)
 
@@ -43,7 +43,11 @@ interface OpenForm {
   block?: unknown
   /** The delay of each answer in milliseconds. */
   delay?: (edit: number) => number
-  choices?: (pointer: string, query: string, from: number) => ListPart<StudioChoice>
+  choices?: (
+    pointer: string,
+    query: string,
+    from: number,
+  ) => ListPart<StudioChoice> | Promise<ListPart<StudioChoice>>
 }
 
 /** A form with the file that it changes. */
@@ -60,6 +64,8 @@ export async function openForm(
   page: Page,
   { type, block, ...answers }: OpenForm,
 ): Promise<OpenedForm> {
+  // Not on import, because Playwright also loads the tests to list them.
+  compiled ??= compile()
   const { script, styles } = await compiled
   const value = block ?? examples.get(type)?.[0]
   let text = JSON.stringify({ blocks: [{ type: 'prose' }, value] }, null, 2)

@@ -74,6 +74,9 @@ export function createKeyboardUser(page: Page): Person {
     },
     async pick(field, query, option) {
       await type(field, query)
+      // People choose once the list for what they have typed has arrived.
+      const id = await field.getAttribute('aria-controls')
+      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-busy', 'false')
       await expect(option).toBeVisible()
       const isActive = async () => {
         const id = await field.getAttribute('aria-activedescendant')
