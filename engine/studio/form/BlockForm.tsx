@@ -9,6 +9,7 @@ import { ObjectFields } from './fields/ObjectFields'
 import type { FormHost } from './parts/form-host'
 import { FormContext } from './parts/form-state'
 import { openRoot } from './parts/slot'
+import { useFocusInView } from './parts/use-focus-in-view'
 
 export interface BlockFormProps {
   /**
@@ -39,6 +40,7 @@ export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
   // The server has checked the schema.
   const schema = props.schema as FormSchema
   const root = useRef<HTMLDivElement>(null)
+  useFocusInView(root)
   const state = useMemo(
     () => ({ Field, host, schema, definitions: schema.definitions ?? {}, problems, selected }),
     [host, schema, problems, selected],
