@@ -1,4 +1,6 @@
 import type { BlockIssue } from '../../engine/block-build-api'
+import { findSlowPattern } from './patterns/find-slow-pattern'
+import type { SlowPattern } from './patterns/slow-pattern'
 import type { ValueField } from './values/fields'
 import type { FieldRule } from './values/rules'
 
@@ -66,10 +68,44 @@ function readDays(limit: Limit): number | undefined {
 }
 
 function findPatternIssue(pattern: string): Issue | undefined {
-  if (isPattern(pattern)) return
-  return {
-    message: `"${pattern}" is not a valid regular expression.`,
-    hint: 'Test it at https://regex101.com with the ECMAScript flavour.',
+  if (!isPattern(pattern)) {
+    return {
+      message: `"${pattern}" is not a valid regular expression.`,
+      hint: 'Test it at https://regex101.com with the ECMAScript flavour.',
+    }
+  }
+  const slow = findSlowPattern(pattern)
+  return slow && describeSlow(pattern, slow)
+}
+
+function describeSlow(pattern: string, slow: SlowPattern): Issue {
+  const message = `"${pattern}" takes too long for some texts`
+  switch (slow.reason) {
+    case 'construct':
+      return {
+        message: `Patterns of forms cannot contain "${slow.source}".`,
+        hint: slow.source.startsWith('(')
+          ? 'Write each condition as a "pattern" rule of its own.'
+          : 'Write all texts that you accept instead, such as "aa|bb".',
+      }
+    case 'repetition':
+      return {
+        message: `${message}: it repeats a part that is already repeated, or that can be empty.`,
+        hint: 'Repeat it only once: "a+" instead of "(a+)+", and "a*" instead of "(a?)*".',
+      }
+    case 'overlap': {
+      const parts = slow.parts.map((part) => `"${part}"`).join(' and ')
+      const email = pattern.includes('@') ? ' For an e-mail address, use the "email" rule.' : ''
+      return {
+        message: `${message}: it can divide them between its parts in many ways.`,
+        hint: `Different parts, such as ${parts}, match ${JSON.stringify(slow.character)}. After a part that is repeated, write one that matches other characters.${email}`,
+      }
+    }
+    case 'size':
+      return {
+        message: `"${pattern}" is too complex.`,
+        hint: 'Write a shorter pattern, and limit the length with "minLength" and "maxLength".',
+      }
   }
 }
 

@@ -8,7 +8,7 @@ export const PATTERNS: Record<string, (text: string) => boolean> = {
   '[1-9]': (text) => text.length === 1 && '123456789'.includes(text),
   'a|bc': (text) => text === 'a' || text === 'bc',
   '.{2,3}': (text) => [2, 3].includes([...text].length) && !/[\n\r\u2028\u2029]/.test(text),
-  '\\d+-?\\d*': (text) => isDigits(text.replace('-', '')) && !text.startsWith('-'),
+  '\\d+(?:-\\d*)?': (text) => isDigits(text.replace('-', '')) && !text.startsWith('-'),
   'x*': (text) => text === 'x'.repeat(text.length),
 }
 
