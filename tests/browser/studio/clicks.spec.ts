@@ -105,6 +105,17 @@ test('a click opens no panel, and a selected text in a closed panel is shown', a
   await expect(outline(inner)).toHaveCount(0)
 })
 
+test('of a selected text in a menu that cannot open, the header is outlined', async ({ page }) => {
+  const inner = await openInside(page, '/')
+  await send(page, { kind: 'quire-select', pointer: '/before/0/mobile/links/0/label' })
+  await expect(outline(inner)).toHaveText('Header')
+  const [header, box] = await Promise.all([
+    inner.locator('[data-block=header] header').boundingBox(),
+    outline(inner).boundingBox(),
+  ])
+  expect(box).toEqual(header)
+})
+
 test('with Ctrl, or while the page is used, links work and the new page is reported', async ({
   page,
 }) => {

@@ -79,6 +79,8 @@ globalThis.quireProbe = (() => {
     // than a run.
     const { violations, passes, incomplete } = await window.axe.run(document, {
       runOnly: tags,
+      // Axe is not in their documents, and would wait for it.
+      iframes: false,
       // Of the others, only how many rules there are.
       resultTypes: ['violations'],
       // Style sheets are read for one rule, which is an experiment and none of these.

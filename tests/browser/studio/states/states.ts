@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { StudioParts } from '../../../support/studio/studio-parts'
@@ -6,11 +6,13 @@ import { expect } from '../../support/site'
 import type { StudioSite } from '../../support/studio'
 import { openStudio } from '../../support/studio'
 
+type Parts = StudioParts & { page: Page; site: StudioSite }
+
 interface State {
-  /** The page of the site that the studio opens. Default: `/`. */
+  /** The page of the site that the studio shows. Default: `/`. */
   route?: string
   /** Opens the state, in a window that shows all lists. */
-  open: (parts: StudioParts & { page: Page; site: StudioSite }) => Promise<void>
+  open: (parts: Parts) => Promise<void>
 }
 
 /** The page with a block for each kind of field. */
@@ -29,22 +31,59 @@ const FIELDS = {
   ],
 }
 
+/** The first page in Arabic, and its header. */
+const ARABIC = {
+  title: 'خبز من فرن الحطب',
+  description: 'مخبز في كريك لين، يفتح من الثلاثاء إلى الأحد.',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'خبز يستحق الاستيقاظ',
+      text: 'طحين وماء وملح ويومان.',
+      actions: [{ label: 'اطلب رغيفًا', href: '/ar#order' }],
+    },
+    { type: 'cards', id: 'order', title: 'على الرف', items: [{ title: 'شيلم', text: 'داكن.' }] },
+  ],
+}
+const ARABIC_HEADER = { type: 'header', brand: { label: 'مخبز', href: '/ar' }, links: [] }
+
 /** Adds what the states need to a copy of the bakery. */
-export function prepareSite({ dir }: StudioSite): void {
-  writeFileSync(join(dir, 'pages/fields.json'), JSON.stringify(FIELDS, null, 2))
+export function prepareSite({ dir, read }: StudioSite): void {
+  const write = (file: string, value: unknown) =>
+    writeFileSync(join(dir, file), JSON.stringify(value, null, 2))
+  write('settings.json', {
+    ...JSON.parse(read('settings.json')),
+    locales: [{ language: 'ar', partial: true }],
+  })
+  mkdirSync(join(dir, 'locales/ar'), { recursive: true })
+  write('locales/ar/layout.json', { before: [ARABIC_HEADER], after: [] })
+  write('locales/ar/cta.json', { rules: [] })
+  write('pages/ar.json', ARABIC)
+  write('pages/fields.json', FIELDS)
   const actions = [{ label: 'Bread', href: '/breds' }]
-  const broken = { ...FIELDS, title: 'Broken', blocks: [{ ...FIELDS.blocks[0], actions }] }
-  writeFileSync(join(dir, 'pages/broken.json'), JSON.stringify(broken, null, 2))
+  const hero = { type: 'hero', title: 'Broken', text: { de: 'Brot' }, actions }
+  const broken = { title: 'Broken', description: 'A page with errors.', blocks: [hero] }
+  write('pages/broken.json', broken)
 }
 
-/** Opens a state in a wide window. A narrower one then shows the same lists. */
-export async function openState(page: Page, site: StudioSite, state: State): Promise<StudioParts> {
+/** Opens the studio for the states of a page. */
+export async function openTour(page: Page, site: StudioSite, route: string): Promise<Parts> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return { ...(await openStudio(page, site, route)), page, site }
+}
+
+/** Opens a state after another one, in a wide window. A narrower one then shows the same lists. */
+export async function openState(parts: Parts, { open }: State): Promise<void> {
+  const { page, side } = parts
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const notice = page.getByRole('alert').getByRole('button', { name: 'Close' })
+  if (await notice.isVisible()) await notice.click()
   await page.setViewportSize({ width: 768, height: 800 })
-  const parts = await openStudio(page, site, state.route)
   await page.getByRole('radiogroup', { name: 'Shown part' }).getByText('Contents').click()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await state.open({ ...parts, page, site })
-  return parts
+  await side.getByRole('tab', { name: 'Blocks' }).click()
+  await open(parts)
 }
 
 const openPages: State['open'] = async ({ side }) => {
@@ -149,6 +188,20 @@ export const STATES = {
   'the block types': { open: openPicker },
   'a search for block types': { open: searchPicker('quotation', '1 block') },
   'a search without results': { open: searchPicker('aeroplane', '0 blocks') },
+  'a page list without results': {
+    open: async (parts) => {
+      await openPages(parts)
+      await parts.side.getByRole('searchbox').fill('aeroplane')
+      await expect(parts.side.getByRole('status')).toHaveText('0 pages')
+    },
+  },
+  'a value that only text can show': {
+    open: async ({ side, form }) => {
+      await side.getByRole('tab', { name: /^Problems/ }).click()
+      await side.getByRole('listitem').filter({ hasText: '"text"' }).getByRole('button').click()
+      await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Brot/)
+    },
+  },
   'the dialog for a new page': { open: openNewPage },
   'the question before a page is deleted': {
     open: async (parts) => {
@@ -160,7 +213,7 @@ export const STATES = {
   'a change that was refused': {
     open: async (parts) => {
       await openNewPage(parts)
-      await parts.page.getByRole('textbox', { name: 'Title' }).fill('About')
+      await parts.page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('About')
       await parts.page.getByRole('button', { name: 'Add the page' }).click()
       await expect(parts.page.getByRole('alert', { name: 'This is not possible' })).toBeVisible()
     },
@@ -172,11 +225,22 @@ export const STATES = {
       await expect(page.getByRole('alert', { name: 'Quire is not running' })).toBeVisible()
     },
   },
-  'a page that is not saved': { route: '/about', open: clearTitle },
+  'a page from right to left': { route: '/ar', open: openBlock(/^Hero/, ['More options']) },
+  'a page without blocks': {
+    route: '/ar',
+    open: async ({ page, side }) => {
+      for (const type of ['Hero', 'Cards']) {
+        await side.getByRole('button', { name: `Commands: ${type}` }).click()
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+        await expect(side.getByRole('button', { name: `Commands: ${type}` })).toHaveCount(0)
+      }
+    },
+  },
+  'a page that is not saved': { route: '/visit', open: clearTitle },
   'a change by another program': {
     route: '/visit',
     open: async (parts) => {
-      await clearTitle(parts)
+      await openBlock(/^Hero/)(parts)
       const file = join(parts.site.dir, 'pages/visit.json')
       const text = readFileSync(file, 'utf8')
       writeFileSync(file, text.replace(/("type": "hero"[^}]*"title": ")[^"]*/, '$1Elsewhere'))
@@ -184,3 +248,9 @@ export const STATES = {
     },
   },
 } satisfies Record<string, State>
+
+/** The states of each page, in order. */
+export const TOURS = Object.entries<State>(STATES).reduce((tours, [name, state]) => {
+  const { route = '/' } = state
+  return tours.set(route, [...(tours.get(route) ?? []), { name, ...state }])
+}, new Map<string, (State & { name: string })[]>())
