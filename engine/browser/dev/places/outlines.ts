@@ -63,7 +63,7 @@ export class Outlines {
   }
 
   #drawBox(kind: Kind, { node, block }: ShownPlace): void {
-    const { left, top, width, height } = measure(node)
+    const { left, top, width, height } = measureVisible(node, block)
     if (width === 0 && height === 0) return
     const box = append(this.#root, 'div')
     box.className = kind
@@ -79,8 +79,18 @@ export class Outlines {
 
 const LABEL_HEIGHT = 20
 
+/** The size of a node or, in a closed menu, of the innermost element around it that has one. */
+function measureVisible(node: Text | Element, block: Element): DOMRect {
+  const rect = measure(node)
+  const { parentElement } = node
+  if (rect.height > 0 || node === block || !parentElement) return rect
+  return measureVisible(parentElement, block)
+}
+
+/** A block can have less height than its content: a header that stays at the top of the window. */
 function measure(node: Text | Element): DOMRect {
-  if (node instanceof Element) return node.getBoundingClientRect()
+  const rect = node instanceof Element ? node.getBoundingClientRect() : undefined
+  if (rect && rect.height > 0) return rect
   const range = document.createRange()
   range.selectNodeContents(node)
   return range.getBoundingClientRect()
