@@ -9,7 +9,8 @@ const THEME: MantineThemeOverride = {
   // White text on Mantine's own shade has too little contrast.
   primaryShade: 8,
   components: {
-    Alert: { classNames: { title: styles.alertTitle } },
+    Alert: { classNames: { root: styles.alert, title: styles.alertTitle } },
+    Badge: { classNames: { root: styles.badge } },
     Input: { classNames: { input: styles.input } },
     Fieldset: { classNames: { root: styles.fieldset, legend: styles.legend } },
     Modal: {

@@ -16,9 +16,9 @@ export function Conflicts({ file }: { file: string }) {
       {conflicts.map(({ pointer, theirs }) => (
         <Stack key={`${pointer} ${JSON.stringify(theirs)}`} gap={4} mt="sm">
           <Text size="sm">Here:</Text>
-          <Code block>{print(resolvePointer(session.readValue(file), pointer))}</Code>
+          <Version value={resolvePointer(session.readValue(file), pointer)} />
           <Text size="sm">There:</Text>
-          <Code block>{print(theirs)}</Code>
+          <Version value={theirs} />
           <Group gap="xs">
             <Button size="compact-sm" onClick={() => session.choose({ file, pointer }, 'mine')}>
               Keep what is here
@@ -37,7 +37,13 @@ export function Conflicts({ file }: { file: string }) {
   )
 }
 
-/** A text as it is, and other values as JSON. A removed value is empty. */
-function print(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
+/** A text as it is, and other values as JSON. */
+function Version({ value }: { value: unknown }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  if (text) return <Code block>{text}</Code>
+  return (
+    <Text size="sm" fs="italic">
+      {value === undefined ? 'Removed' : 'No text'}
+    </Text>
+  )
 }

@@ -20,12 +20,7 @@ export function MovePage({ route }: { route: string }) {
       <Button variant="default" leftSection={<Icon src={routeIcon} />} onClick={open}>
         Change the address
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title="Change the address"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={close} title="Change the address">
         <form onSubmit={move}>
           <Stack>
             <TextInput

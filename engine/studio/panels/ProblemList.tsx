@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import errorIcon from '@tabler/icons/outline/alert-circle.svg'
 import warningIcon from '@tabler/icons/outline/alert-triangle.svg'
 import noteIcon from '@tabler/icons/outline/info-circle.svg'
@@ -57,17 +57,19 @@ function ProblemItem({ problem }: { problem: StudioProblem }) {
               {hint}
             </Text>
           )}
-          <Button
-            size="compact-xs"
-            variant="transparent"
-            px={0}
+          <Anchor
+            component="button"
+            size="xs"
+            ta="start"
+            mih={24}
             onClick={() => session.select(problem)}
           >
             {`${file}, line ${line}`}
-          </Button>
+          </Anchor>
           {fixes.map((title) => (
             <Button
               key={title}
+              className={styles.fix}
               size="compact-sm"
               variant="default"
               onClick={() => session.fix(problem, title)}

@@ -41,7 +41,7 @@ export function ListField({ field, control, slot }: FieldProps<ListControl>) {
   return (
     <Fieldset legend={field.label} variant="unstyled">
       <Messages slot={slot} description={field.description} />
-      <Stack role="list" aria-label={field.label}>
+      <Stack gap="xs" role="list" aria-label={field.label}>
         {keyed.map(({ key }, index) => (
           <ListItem
             key={key}

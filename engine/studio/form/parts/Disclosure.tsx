@@ -1,6 +1,9 @@
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import downIcon from '@tabler/icons/outline/chevron-down.svg'
+import rightIcon from '@tabler/icons/outline/chevron-right.svg'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
+import { Icon } from '../../kit/Icon'
 import styles from './FormParts.module.css'
 import { useForm } from './form-state'
 
@@ -50,11 +53,13 @@ export function Disclosure({
           aria-controls={wasOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
-          <bdi>{title}</bdi>
-          {about && <VisuallyHidden>{` for ${about}`}</VisuallyHidden>}
+          <Icon src={isOpen ? downIcon : rightIcon} />
+          <span>
+            <bdi>{title}</bdi>
+            {about && <VisuallyHidden>{` for ${about}`}</VisuallyHidden>}
+          </span>
           {!isOpen && count > 0 && (
-            <Badge color="red" size="sm" ml="xs">
+            <Badge color="red" size="sm">
               {count === 1 ? '1 problem' : `${count} problems`}
             </Badge>
           )}
