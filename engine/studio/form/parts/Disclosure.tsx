@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import downIcon from '@tabler/icons/outline/chevron-down.svg'
-import rightIcon from '@tabler/icons/outline/chevron-right.svg'
+import openIcon from '@tabler/icons/outline/chevron-down.svg'
+import closedIcon from '@tabler/icons/outline/chevron-right.svg'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { Icon } from '../../kit/Icon'
@@ -53,7 +53,7 @@ export function Disclosure({
           aria-controls={wasOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon src={isOpen ? downIcon : rightIcon} />
+          <Icon src={isOpen ? openIcon : closedIcon} />
           <span>
             <bdi>{title}</bdi>
             {about && <VisuallyHidden>{` for ${about}`}</VisuallyHidden>}
