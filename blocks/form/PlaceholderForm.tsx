@@ -13,13 +13,12 @@ import { listValueFields } from './values/fields'
 export function PlaceholderForm({ block }: { block: FormBlock }) {
   const { fields, submit, layout, name, smallPrint } = block
   const id = useId()
-  const shown = fields.filter(({ type }) => type !== 'decoy' && type !== 'file')
   const Container = listValueFields(fields).some(({ type }) => type === 'search')
     ? 'search'
     : 'fieldset'
   return (
     <Container className={`${styles[layout]} ${styles.placeholder}`} aria-label={name}>
-      <FieldList fields={shown} id={id} round={0} />
+      <FieldList fields={fields} id={id} round={0} />
       <div className={styles.end}>
         <button type="button" className={styles.submit} aria-disabled="true" aria-describedby={id}>
           {submit}

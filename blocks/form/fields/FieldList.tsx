@@ -13,7 +13,11 @@ export function FieldList({ fields, ...shared }: FieldListProps) {
     ...shared,
     renderFields: (inner) => <FieldList fields={inner} {...shared} />,
   }
-  return fields.map((field) => {
+  // A placeholder, which sends nothing, has no honeypot and takes no file.
+  const shown = shared.form
+    ? fields
+    : fields.filter(({ type }) => type !== 'decoy' && type !== 'file')
+  return shown.map((field) => {
     if (field.type === 'file')
       return <FileField key={field.name} field={field} resetKey={shared.round} />
     const key = field.type === 'group' ? field.label : (shared.form?.key(field.name) ?? field.name)

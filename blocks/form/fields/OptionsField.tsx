@@ -3,8 +3,9 @@ import type { CheckboxesField, RadioField } from '../../../schemas/generated/typ
 import styles from '../Form.module.css'
 import { findRequired } from '../values/find-errors'
 import { FieldError } from './FieldError'
+import { FieldHint } from './FieldHint'
 import type { FieldProps } from './field-props'
-import { readInput } from './field-props'
+import { listDescriptions, readInput } from './field-props'
 
 /** A question with visible options, and the fields that they show. */
 export function OptionsField({ field, context }: FieldProps<CheckboxesField | RadioField>) {
@@ -13,7 +14,6 @@ export function OptionsField({ field, context }: FieldProps<CheckboxesField | Ra
   const id = `${context.id}-${name}`
   const { error, defaultValue = [], onChange } = readInput(context, name)
   const required = findRequired(field) !== undefined
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const choose = (value: string, isChosen: boolean) => {
     const others = [context.form?.getValues()[name] ?? []].flat().filter((one) => one !== value)
     onChange?.(type === 'radio' ? value : isChosen ? [...others, value] : others)
@@ -22,17 +22,13 @@ export function OptionsField({ field, context }: FieldProps<CheckboxesField | Ra
     <fieldset
       className={`${styles.choices} ${styles[width]}`}
       role={type === 'radio' ? 'radiogroup' : undefined}
-      aria-describedby={described || undefined}
+      aria-describedby={listDescriptions(id, { hint, error })}
     >
       <legend>
         {label}
         {!required && <span className={styles.optional}> ({optional})</span>}
       </legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       {options.map(({ value, label: text = value, fields }, index) => (
         <div key={value} className={styles.option}>
           <input

@@ -10,8 +10,9 @@ import styles from '../Form.module.css'
 import { listConstraints } from '../values/constraints'
 import { findRequired } from '../values/find-errors'
 import { FieldError } from './FieldError'
+import { FieldHint } from './FieldHint'
 import type { FieldProps } from './field-props'
-import { readInput } from './field-props'
+import { listDescriptions, readInput } from './field-props'
 
 type ControlField = DateField | NumberField | SelectField | TextField | TimeField
 
@@ -21,7 +22,6 @@ export function TextControl({ field, context }: FieldProps<ControlField>) {
   const { name, label, hint, width } = field
   const id = `${context.id}-${name}`
   const { error, ...input } = readInput(context, name)
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const required = findRequired(field) !== undefined
   return (
     <div className={`${styles.field} ${styles[width]}`}>
@@ -31,11 +31,7 @@ export function TextControl({ field, context }: FieldProps<ControlField>) {
           <span className={styles.optional}> ({optional})</span>
         )}
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <Control
         field={field}
         input={{
@@ -46,7 +42,7 @@ export function TextControl({ field, context }: FieldProps<ControlField>) {
           ...listConstraints(field),
           autoComplete: 'autocomplete' in field ? field.autocomplete : undefined,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': described || undefined,
+          'aria-describedby': listDescriptions(id, { hint, error }),
         }}
       />
       <FieldError id={id} error={error} />

@@ -4,8 +4,9 @@ import styles from '../Form.module.css'
 import { listConsentNames, TICKED } from '../values/fields'
 import { findRequired } from '../values/find-errors'
 import { FieldError } from './FieldError'
+import { FieldHint } from './FieldHint'
 import type { FieldProps } from './field-props'
-import { readInput } from './field-props'
+import { listDescriptions, readInput } from './field-props'
 
 /** A box to tick, and the fields that it shows. */
 export function TickField({ field, context }: FieldProps<CheckboxField | ConsentField>) {
@@ -14,7 +15,6 @@ export function TickField({ field, context }: FieldProps<CheckboxField | Consent
   const names = listConsentNames(name)
   const id = `${context.id}-${name}`
   const { error, defaultValue, onChange } = readInput(context, name)
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`${styles.choices} ${styles.full}`}>
       <div className={styles.option}>
@@ -26,7 +26,7 @@ export function TickField({ field, context }: FieldProps<CheckboxField | Consent
           defaultChecked={defaultValue === TICKED}
           required={findRequired(field) !== undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={listDescriptions(id, { hint, error })}
           onChange={({ currentTarget }) => onChange?.(currentTarget.checked ? TICKED : '')}
         />
         <label htmlFor={id}>
@@ -36,11 +36,7 @@ export function TickField({ field, context }: FieldProps<CheckboxField | Consent
           <div className={styles.inner}>{context.renderFields(field.fields)}</div>
         )}
       </div>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
       {field.type === 'consent' && (
         <>

@@ -29,3 +29,11 @@ export interface InputState {
 export function readInput({ form }: FieldContext, name: string): InputState {
   return form?.getInputProps(name) ?? {}
 }
+
+/** The ids of the elements that describe a field: its hint and its error. */
+export function listDescriptions(
+  id: string,
+  { hint, error }: { hint?: string; error?: ReactNode },
+): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
