@@ -32,9 +32,17 @@ function isDelimited(before: string, after: string, delimiter: Delimiter): boole
   return delimiter !== '*' || !before.endsWith('**') || before.endsWith('***')
 }
 
-/** Makes the selection a link, and selects its target. */
+/** A link, and its target. */
+const LINK = /\[[^[\]]*\]\(([^\s()]*)\)/g
+
+/** Makes the selection a link, unless it is within one, and selects the target of the link. */
 export function addLink(selected: SelectedText, target = '/'): SelectedText {
   const { text, start, end } = trimSelection(selected)
+  for (const { 0: found, 1: written = '', index } of text.matchAll(LINK)) {
+    const after = index + found.length
+    if (index < start && end < after)
+      return { text, start: after - 1 - written.length, end: after - 1 }
+  }
   const link = `[${text.slice(start, end)}](`
   const from = start + link.length
   return {

@@ -158,6 +158,49 @@ test('rich text is formatted with shortcuts and buttons', async ({ page }) => {
   await expect.poll(form.block).toMatchObject({ text: '*Baked* daily.' })
 })
 
+test('the target of a link in a text is picked from a list or typed', async ({ page }) => {
+  const asked: string[] = []
+  const form = await openForm(page, {
+    type: 'hero',
+    block: { ...hero, text: 'See our bread today.' },
+    choices: (_, query) => {
+      asked.push(query)
+      return { items: [{ value: '[x](/bread', label: 'Our bread' }], total: 1 }
+    },
+  })
+  const text = field(page, 'Text')
+  await text.press('Home')
+  for (const _ of 'See ') await page.keyboard.press('ArrowRight')
+  for (const _ of 'our bread') await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+k')
+  const target = page.getByRole('combobox', { name: 'Link in Text' })
+  await expect(target).toBeFocused()
+  await page.keyboard.type('bre')
+  await expect.poll(form.block).toMatchObject({ text: 'See [our bread](bre) today.' })
+  await expect.poll(() => asked.at(-1)).toBe('[x](bre')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(form.block).toMatchObject({ text: 'See [our bread](/bread) today.' })
+  await expect(target).toHaveValue('/bread')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(target).toBeHidden()
+  await page.keyboard.type('!')
+  await expect.poll(form.block).toMatchObject({ text: 'See [our bread](/bread)! today.' })
+  // Within a link, the button changes its target.
+  for (const _ of 'ad](/bread)!') await page.keyboard.press('ArrowLeft')
+  await page.getByRole('group', { name: 'Format of Text' }).getByText('Link').click()
+  await expect(target).toHaveValue('/bread')
+  await page.getByRole('option', { name: 'Our bread' }).waitFor()
+  await target.fill('https://example.com')
+  await expect.poll(form.block).toMatchObject({
+    text: 'See [our bread](https://example.com)! today.',
+  })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+})
+
 test('a link is picked from a list or typed', async ({ page }) => {
   const pages = Array.from({ length: 60 }, (_, index) => ({
     value: `/page-${index}`,

@@ -140,6 +140,9 @@ describe('the requests of the studio', () => {
     expect((await ask('pages/index.json', 'href', 'visit')).items[0]).toEqual({
       ...{ value: '/visit', label: title, detail: '/visit' },
     })
+    // The target of a link in a rich text.
+    const targets = await ask('pages/index.json', 'text', '[x](visit')
+    expect(targets.items[0]).toEqual({ value: '[x](/visit', label: '/visit' })
     const icons = await ask(PAGE, 'icon', 'mail')
     expect(icons.items[0]).toMatchObject({ value: 'mail', label: 'mail' })
     expect(icons.items[0]?.picture).toMatch(/^data:image\/svg\+xml,%3Csvg/)

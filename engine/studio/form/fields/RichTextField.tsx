@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { TextControl } from '../../../core/editing/control'
 import type { SelectedText } from '../../../core/editing/rich-text-edit'
 import { addLink, toggleDelimiter } from '../../../core/editing/rich-text-edit'
 import type { FieldProps } from '../parts/field-props'
 import { useInput } from '../parts/use-input'
+import { LinkTarget } from './LinkTarget'
 import { joinLines, preventLineBreak, useText } from './TextField'
 
 interface Format {
@@ -13,13 +14,15 @@ interface Format {
   /** The key of the shortcut, with Ctrl or Cmd. */
   key: string
   apply: (selected: SelectedText) => SelectedText
+  /** If `true`, the author chooses what is selected then. */
+  isLink?: boolean
 }
 
 const FORMATS: Format[] = [
   { label: 'Bold', key: 'b', apply: (selected) => toggleDelimiter(selected, '**') },
   { label: 'Italic', key: 'i', apply: (selected) => toggleDelimiter(selected, '*') },
   { label: 'Code', key: 'e', apply: (selected) => toggleDelimiter(selected, '`') },
-  { label: 'Link', key: 'k', apply: (selected) => addLink(selected) },
+  { label: 'Link', key: 'k', apply: (selected) => addLink(selected), isLink: true },
 ]
 
 /** A text with formats and links, as its source. */
@@ -28,17 +31,28 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
   const typed = useText(slot)
   const element = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<SelectedText>(null)
+  const [target, setTarget] = useState<Pick<SelectedText, 'start' | 'end'>>()
   useLayoutEffect(() => {
     const { start, end } = selection.current ?? {}
     if (start !== undefined && end !== undefined) element.current?.setSelectionRange(start, end)
     selection.current = null
   })
-  const format = ({ apply }: Format) => {
+  const format = ({ apply, isLink }: Format) => {
     if (!element.current) return
     const { selectionStart: start, selectionEnd: end } = element.current
+    const formatted = apply({ text: typed.text, start, end })
+    if (formatted.text !== typed.text) typed.type(formatted.text)
+    if (isLink) return setTarget(formatted)
     element.current.focus()
-    selection.current = apply({ text: typed.text, start, end })
-    typed.type(selection.current.text)
+    selection.current = formatted
+  }
+  const closeTarget = (isDone: boolean) => {
+    if (isDone && target) {
+      const afterLink = target.end + 1
+      element.current?.focus()
+      element.current?.setSelectionRange(afterLink, afterLink)
+    }
+    setTarget(undefined)
   }
   const isMultiline = typed.text.includes('\n')
   const handleKey = (event: KeyboardEvent) => {
@@ -69,6 +83,18 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
         onKeyDown={handleKey}
       />
       <Formats label={field.label} onChoose={format} />
+      {target && (
+        <LinkTarget
+          field={field}
+          slot={slot}
+          selected={{ text: typed.text, ...target }}
+          onChange={(changed) => {
+            setTarget(changed)
+            typed.type(changed.text)
+          }}
+          onClose={closeTarget}
+        />
+      )}
     </div>
   )
 }

@@ -83,6 +83,7 @@ export async function addProse(journey: Journey): Promise<void> {
   const bold = words.replace('six at most', '**six at most**')
   await format(person, text(form, 'Paragraph'), { words: 'our bread', within: bold, as: 'Link' })
   await journey.page.keyboard.type('/bread')
+  await journey.page.keyboard.press('Enter')
   await person.press(button(form, 'Add to Content'))
   await person.choose(named(form, 'combobox', 'Kind').last(), 'Heading')
   await person.enter(text(form, 'Heading'), 'What to bring')

@@ -54,3 +54,12 @@ it('a link selects its target', () => {
     children: ['our prices'],
   })
 })
+
+it('within a link, the target of that link is selected', () => {
+  for (const caret of [
+    'see [our| |prices](/a) and [more](/b)',
+    'see [our prices](|/|a) and [more](/b)',
+  ]) {
+    expect(write(addLink(read(caret)))).toBe('see [our prices](|/a|) and [more](/b)')
+  }
+})
