@@ -69,7 +69,7 @@ export interface Choice {
 }
 
 /** The meanings of plain texts. */
-const TEXTS: unknown[] = ['text', 'message', 'rich-text', 'anchor', undefined]
+const TEXTS: unknown[] = ['text', 'message', 'rich-text', 'anchor', 'name', undefined]
 
 /** The meanings of values that only the site defines. */
 const CLOSED = ['asset', 'file', 'icon', 'notice', 'person', 'audience']

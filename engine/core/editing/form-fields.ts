@@ -75,13 +75,15 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
     })
     .filter(({ name, control }) => control.kind !== 'fixed' && !HIDDEN.includes(name))
   // What visitors see comes first.
-  const isName = ({ schema }: FormField) => isIdentifier(schema)
+  const isName = ({ group, schema: own }: FormField) =>
+    group !== 'layout' && isIdentifier(own, context.definitions)
   return [...fields.filter((one) => !isName(one)), ...fields.filter(isName)]
 }
 
 /** Returns `true` for a name that visitors do not see: of a place for links, or of a sent value. */
-export function isIdentifier({ $ref = '' }: FormSchema): boolean {
-  return $ref === '#/definitions/id' || $ref === '#/definitions/fieldName'
+export function isIdentifier(schema: FormSchema, definitions?: Definitions): boolean {
+  const { meaning } = resolveSchema(schema, definitions)
+  return meaning === 'anchor' || meaning === 'name'
 }
 
 /** The lines of code are the only text with line breaks. */

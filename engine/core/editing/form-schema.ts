@@ -14,6 +14,7 @@ export interface FormSchema {
   meaning?: string
   vocabulary?: string
   format?: string
+  pattern?: string
   minLength?: number
   maxLength?: number
   minimum?: number

@@ -136,7 +136,7 @@ function listInner(
   const fields = listFields(control.schema, { definitions })
   const texts = fields.filter(
     ({ name, schema, control: { kind } }) =>
-      kind.endsWith('text') && name !== 'id' && !isIdentifier(schema),
+      kind.endsWith('text') && name !== 'id' && !isIdentifier(schema, definitions),
   )
   const lists = fields.filter(({ control: { kind } }) => !kind.endsWith('text'))
   return [...texts, ...lists.filter(isNested)].map(({ name, schema }) => [schema, value[name]])

@@ -42,8 +42,16 @@ export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
   const root = useRef<HTMLDivElement>(null)
   useFocusInView(root)
   const state = useMemo(
-    () => ({ Field, host, schema, definitions: schema.definitions ?? {}, problems, selected }),
-    [host, schema, problems, selected],
+    () => ({
+      Field,
+      host,
+      schema,
+      definitions: schema.definitions ?? {},
+      value,
+      problems,
+      selected,
+    }),
+    [host, schema, value, problems, selected],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new schema selects a value. Otherwise, the author has focused another field, which may have lost the focus since.
   useLayoutEffect(() => {

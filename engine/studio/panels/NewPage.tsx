@@ -2,6 +2,7 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import { useState } from 'react'
+import { listWords } from '../../core/editing/suggest-name'
 import { Icon } from '../kit/Icon'
 import { useSession } from '../session/use-studio'
 
@@ -51,8 +52,4 @@ export function NewPage() {
 }
 
 /** `Über uns` → `/uber-uns`. */
-function suggestAddress(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  return `/${words.join('-')}`
-}
+const suggestAddress = (title: string) => `/${listWords(title).join('-')}`

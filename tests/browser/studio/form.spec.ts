@@ -126,6 +126,37 @@ test.describe('a list', () => {
   })
 })
 
+test('an empty name is derived from what the author types, and can be changed', async ({
+  page,
+}) => {
+  const items = [
+    { id: 'cake', question: 'Cake?', answer: 'Yes.' },
+    { id: '', question: '', answer: '' },
+  ]
+  const form = await openForm(page, { type: 'faq', block: { type: 'faq', items } })
+  const read = () => (form.block() as { items: typeof items }).items.map(({ id }) => id)
+  await button(page, 'Questions 2').click()
+  await field(page, 'Question').fill('Is there *cake*?')
+  await field(page, 'Answer').fill('On Sundays.')
+  await expect.poll(read).toEqual(['cake', 'is-there-cake'])
+  // Undo takes back both.
+  const typed = form.edits.findIndex(({ pointer }) => pointer.endsWith('/1/id'))
+  expect(form.groups[typed]).toBe(form.groups[typed - 1])
+  await field(page, 'Question').fill('Is there bread?')
+  await field(page, 'Answer').press('End')
+  expect(read()).toEqual(['cake', 'is-there-cake'])
+  await field(page, 'Name for links').fill('bread')
+  await expect.poll(read).toEqual(['cake', 'bread'])
+  // Only the focus moves, so nothing changes.
+  await field(page, 'Name for links').fill('')
+  await field(page, 'Question').focus()
+  await field(page, 'Answer').focus()
+  expect(read()).toEqual(['cake', ''])
+  await field(page, 'Question').fill('Cake')
+  await page.keyboard.press('Tab')
+  await expect.poll(read).toEqual(['cake', 'cake-2'])
+})
+
 test('switching the kind keeps what was typed', async ({ page }) => {
   const block = { type: 'prose', sections: [{ title: 'A', content: [{ text: 'Flour' }] }] }
   const form = await openForm(page, { type: 'prose', block })

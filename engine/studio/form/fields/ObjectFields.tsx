@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GroupControl } from '../../../core/editing/control'
 import type { FormField } from '../../../core/editing/form-fields'
 import { isObject, listFields } from '../../../core/editing/form-fields'
+import type { FormSchema } from '../../../core/editing/form-schema'
 import { resolveSchema } from '../../../core/editing/form-schema'
 import { escapePointer, isWithinPointer } from '../../../core/json-pointer'
 import { Disclosure } from '../parts/Disclosure'
@@ -11,6 +12,7 @@ import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
 import type { Slot } from '../parts/slot'
 import { openProperty } from '../parts/slot'
+import { useNaming } from '../parts/use-naming'
 import { FurtherFields } from './FurtherFields'
 
 interface ObjectProps extends FieldProps<GroupControl> {
@@ -28,7 +30,7 @@ export function ObjectFields({ field, control, slot, except }: ObjectProps) {
   const order = Object.keys(resolveSchema(control.schema, definitions).properties ?? {})
   const list = (group: FormField['group']) => fields.filter((one) => one.group === group)
   const [essential, more] = [list('essential'), list('more')]
-  const part = { about: field.label, object: slot, order }
+  const part = { about: field.label, schema: control.schema, object: slot, order }
   return (
     <Stack mt="xs">
       <Messages slot={slot} />
@@ -44,15 +46,19 @@ interface PropertiesProps {
   /** The name of the object. Empty for the whole form. */
   about: string
   fields: FormField[]
+  schema: FormSchema
   object: Slot
   /** The names of all properties of the object. */
   order: string[]
 }
 
-function PropertyFields({ fields, object, order }: PropertiesProps) {
+function PropertyFields({ fields, schema, object, order }: PropertiesProps) {
   const { Field, host } = useForm()
+  const watch = useNaming(schema, object, order)
   return fields.map((field) => (
-    <Field key={field.name} field={field} slot={openProperty(host, object, { ...field, order })} />
+    <div key={field.name} {...watch(field.name)}>
+      <Field field={field} slot={openProperty(host, object, { ...field, order })} />
+    </div>
   ))
 }
 

@@ -13,6 +13,8 @@ interface FormState {
   /** The schema of the form. A new object means a new selection. */
   schema: FormSchema
   definitions: Definitions
+  /** The object of the form. */
+  value: unknown
   problems: StudioProblem[]
   /** The pointer of the selected value. */
   selected?: string
