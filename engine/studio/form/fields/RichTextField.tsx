@@ -6,6 +6,7 @@ import type { SelectedText } from '../../../core/editing/rich-text-edit'
 import { addLink, toggleDelimiter } from '../../../core/editing/rich-text-edit'
 import type { FieldProps } from '../parts/field-props'
 import { useInput } from '../parts/use-input'
+import type { TypedText } from '../parts/use-typed'
 import { LinkTarget } from './LinkTarget'
 import { joinLines, preventLineBreak, useText } from './TextField'
 
@@ -29,36 +30,11 @@ const FORMATS: Format[] = [
 export function RichTextField({ field, control, slot }: FieldProps<TextControl>) {
   const input = useInput(field, slot)
   const typed = useText(slot)
-  const element = useRef<HTMLTextAreaElement>(null)
-  const selection = useRef<SelectedText>(null)
-  const [target, setTarget] = useState<Pick<SelectedText, 'start' | 'end'>>()
-  useLayoutEffect(() => {
-    const { start, end } = selection.current ?? {}
-    if (start !== undefined && end !== undefined) element.current?.setSelectionRange(start, end)
-    selection.current = null
-  })
-  const format = ({ apply, isLink }: Format) => {
-    if (!element.current) return
-    const { selectionStart: start, selectionEnd: end } = element.current
-    const formatted = apply({ text: typed.text, start, end })
-    if (formatted.text !== typed.text) typed.type(formatted.text)
-    if (isLink) return setTarget(formatted)
-    element.current.focus()
-    selection.current = formatted
-  }
-  const closeTarget = (isDone: boolean) => {
-    if (isDone && target) {
-      const afterLink = target.end + 1
-      element.current?.focus()
-      element.current?.setSelectionRange(afterLink, afterLink)
-    }
-    setTarget(undefined)
-  }
+  const { element, target, format, changeTarget, closeTarget } = useFormats(typed)
   const isMultiline = typed.text.includes('\n')
   const handleKey = (event: KeyboardEvent) => {
     if (!isMultiline) preventLineBreak(event)
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const found = FORMATS.find(({ key }) => key === event.key.toLowerCase())
+    const found = findFormat(event)
     if (!found) return
     event.preventDefault()
     format(found)
@@ -88,15 +64,52 @@ export function RichTextField({ field, control, slot }: FieldProps<TextControl>)
           field={field}
           slot={slot}
           selected={{ text: typed.text, ...target }}
-          onChange={(changed) => {
-            setTarget(changed)
-            typed.type(changed.text)
-          }}
+          onChange={changeTarget}
           onClose={closeTarget}
         />
       )}
     </div>
   )
+}
+
+/** Applies formats to a text, and opens the target of a link. */
+function useFormats(typed: TypedText) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  const selection = useRef<SelectedText>(null)
+  const [target, setTarget] = useState<Pick<SelectedText, 'start' | 'end'>>()
+  useLayoutEffect(() => {
+    const { start, end } = selection.current ?? {}
+    if (start !== undefined && end !== undefined) element.current?.setSelectionRange(start, end)
+    selection.current = null
+  })
+  const format = ({ apply, isLink }: Format) => {
+    if (!element.current) return
+    const { selectionStart: start, selectionEnd: end } = element.current
+    const formatted = apply({ text: typed.text, start, end })
+    if (formatted.text !== typed.text) typed.type(formatted.text)
+    if (isLink) return setTarget(formatted)
+    element.current.focus()
+    selection.current = formatted
+  }
+  const closeTarget = (isDone: boolean) => {
+    if (isDone && target) {
+      const afterLink = target.end + 1
+      element.current?.focus()
+      element.current?.setSelectionRange(afterLink, afterLink)
+    }
+    setTarget(undefined)
+  }
+  const changeTarget = (changed: SelectedText) => {
+    setTarget(changed)
+    typed.type(changed.text)
+  }
+  return { element, target, format, changeTarget, closeTarget }
+}
+
+/** The format of a shortcut. */
+function findFormat(event: KeyboardEvent): Format | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return undefined
+  return FORMATS.find(({ key }) => key === event.key.toLowerCase())
 }
 
 function Formats({ label, onChoose }: { label: string; onChoose: (format: Format) => void }) {
