@@ -152,11 +152,12 @@ export class TwoTabs {
     this.#done.push(change)
   }
 
-  /** The texts that are there again must stay from now on. */
+  /** The texts that the studio has again must stay from now on. */
   async #turn(removed: string[], restored: string[]): Promise<void> {
     this.#forget(removed)
-    const { texts } = await this.#read()
-    for (const text of restored) if (texts.has(text)) this.#gone.delete(text)
+    const { files } = await this.#read()
+    const texts = listTracked([...files.values()])
+    for (const text of restored) if (texts.includes(text)) this.#gone.delete(text)
   }
 
   async save(): Promise<void> {

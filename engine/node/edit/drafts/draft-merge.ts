@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { applyJsonEdit } from '../../../core/apply-json-edit'
 import type { JsonEdit } from '../../../core/json-edit'
 import { editJson } from '../../lib/json/edit-text'
 import { parsePointer, resolvePointer } from '../../lib/json/text-place'
@@ -49,15 +50,42 @@ function mergeTexts(draft: Draft, theirs: string | undefined): Draft | undefined
   // A text may have two properties with the same name.
   if (!isDeepStrictEqual(parseJson(text), value)) return undefined
   const earlier = draft.conflicts.flatMap((conflict) => {
-    const pointer = movePointer(mine, value, conflict.pointer)
+    const moved = moveConflict(conflict, mine, value)
+    const { pointer } = moved
     const was = findTheirs(mine, base, conflict.pointer)
     // The value of another tab is not on disk.
-    if (!isDeepStrictEqual(was, conflict.theirs)) return [{ ...conflict, pointer }]
+    if (!isDeepStrictEqual(was, conflict.theirs)) return [moved]
     const now = findTheirs(value, other, pointer)
     const isNew = conflicts.every((one) => one.pointer !== pointer)
     return isNew ? [{ pointer, theirs: now }] : []
   })
   return { base: theirs, text, conflicts: [...earlier, ...conflicts].filter(isOpen(value)) }
+}
+
+/**
+ * A conflict after the draft has changed. If its value is gone, the conflict is that of what
+ * contained it, with the other value in it.
+ */
+function moveConflict({ pointer, theirs }: Conflict, before: unknown, after: unknown): Conflict {
+  const moved = findContained(movePointer(before, after, pointer), after)
+  const parts = pointer.split('/')
+  const depth = moved.split('/').length
+  if (depth === parts.length) return { pointer: moved, theirs }
+  const inner = `/${parts.slice(depth).join('/')}`
+  const edit: JsonEdit =
+    theirs === undefined
+      ? { op: 'unset', pointer: inner }
+      : { op: 'set', pointer: inner, value: theirs }
+  const container = resolvePointer(before, parts.slice(0, depth).join('/'))
+  return { pointer: moved, theirs: applyJsonEdit(container, edit) }
+}
+
+/** The pointer, or that of the value around it which contains nothing. */
+function findContained(pointer: string, document: unknown): string {
+  const parts = pointer.split('/')
+  const outer = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  const isScalar = (one: string) => typeof (resolvePointer(document, one) ?? {}) !== 'object'
+  return outer.find(isScalar) ?? pointer
 }
 
 /** A conflict is over once both values are equal. */
@@ -74,15 +102,21 @@ function findTheirs(merged: unknown, theirs: unknown, pointer: string): unknown 
 
 /** The draft with another text. Its conflicts keep their values. */
 export function withText(draft: Draft, text: string | undefined): Draft {
-  const [before, after] = [draft.text, text].map(parseJson)
-  if (before === undefined || after === undefined || isSettled(draft)) {
-    const isWhole = text === undefined && !isSettled(draft)
-    return { ...draft, text, ...(isWhole && { conflicts: [{ pointer: '', theirs: draft.base }] }) }
+  if (text === undefined && !isSettled(draft)) {
+    return { ...draft, text, conflicts: [{ pointer: '', theirs: draft.base }] }
   }
-  const conflicts = draft.conflicts
-    .map(({ pointer, theirs }) => ({ pointer: movePointer(before, after, pointer), theirs }))
-    .filter(isOpen(after))
-  return { ...draft, text, conflicts }
+  return { ...draft, text, conflicts: moveConflicts(draft.conflicts, draft.text, text) }
+}
+
+/** The conflicts of a text after it has changed. */
+export function moveConflicts(
+  conflicts: Conflict[],
+  text: string | undefined,
+  changed: string | undefined,
+): Conflict[] {
+  const [before, after] = [text, changed].map(parseJson)
+  if (before === undefined || after === undefined) return conflicts
+  return conflicts.map((one) => moveConflict(one, before, after)).filter(isOpen(after))
 }
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonEdit } from '../../../core/json-edit'
 import { editJson } from '../../lib/json/edit-text'
 import type { Draft } from './draft-merge'
-import { isSettled, mergeDraft, resolveConflict, withText } from './draft-merge'
+import { isSettled, mergeDraft, moveConflicts, resolveConflict, withText } from './draft-merge'
 import type { Conflict } from './merge-json'
 
 /** The files of a site, and the records of its drafts. Paths are within the site. */
@@ -30,8 +30,15 @@ export type FileEdit =
 /** A change of files, which can be undone as a whole. */
 interface Entry {
   group?: string
-  /** The texts before and after, by file. Undefined where there is no file. */
-  files: Map<string, { before?: string; after?: string }>
+  files: Map<string, FileChange>
+}
+
+interface FileChange {
+  /** The text before. Undefined where there was no file. */
+  before?: string
+  after?: string
+  /** The conflicts that the change has caused in the text after it. */
+  conflicts: Conflict[]
 }
 
 /** The most entries that can be undone. */
@@ -78,10 +85,11 @@ export class SiteDrafts {
     const files: Entry['files'] = new Map()
     for (const [file, after] of texts) {
       const before = this.read(file)
-      if (before !== after) files.set(file, { before, after })
+      if (before !== after)
+        files.set(file, { before, after, conflicts: listConflicts(edits, file) })
     }
     if (files.size === 0) return
-    for (const [file, { after }] of files) this.#set(file, after, listConflicts(edits, file))
+    for (const [file, { after, conflicts }] of files) this.#set(file, after, conflicts)
     this.#remember({ group, files })
     this.#undone = []
   }
@@ -100,8 +108,9 @@ export class SiteDrafts {
    */
   undo(): string[] | undefined {
     return this.#step(this.#done, this.#undone, ({ before, after }) => ({
-      from: after,
-      to: before,
+      before: after,
+      after: before,
+      conflicts: [],
     }))
   }
 
@@ -110,10 +119,7 @@ export class SiteDrafts {
    * not fit.
    */
   redo(): string[] | undefined {
-    return this.#step(this.#undone, this.#done, ({ before, after }) => ({
-      from: before,
-      to: after,
-    }))
+    return this.#step(this.#undone, this.#done, (change) => change)
   }
 
   /**
@@ -168,9 +174,9 @@ export class SiteDrafts {
     const last = this.#done.at(-1)
     const { group, files } = entry
     if (group !== undefined && last?.group === group && this.#undone.length === 0) {
-      for (const [file, { before, after }] of files) {
+      for (const [file, change] of files) {
         const known = last.files.get(file)
-        last.files.set(file, { before: known ? known.before : before, after })
+        last.files.set(file, known ? joinChanges(known, change) : change)
       }
       return
     }
@@ -182,22 +188,28 @@ export class SiteDrafts {
   #step(
     source: Entry[],
     target: Entry[],
-    turn: (texts: { before?: string; after?: string }) => { from?: string; to?: string },
+    turn: (change: FileChange) => FileChange,
   ): string[] | undefined {
     const entry = source.pop()
     if (!entry) return undefined
-    const texts = new Map<string, string | undefined>()
-    for (const [file, both] of entry.files) {
-      const { from, to } = turn(both)
-      const now = this.read(file)
-      const merged = mergeDraft({ base: from, text: to, conflicts: [] }, now)
+    const texts = new Map<string, { text?: string; conflicts: Conflict[] }>()
+    for (const [file, change] of entry.files) {
+      const { before, after, conflicts } = turn(change)
+      const merged = mergeDraft({ base: before, text: after, conflicts: [] }, this.read(file))
       if (!isSettled(merged)) return undefined
-      texts.set(file, merged.text)
+      const { text } = merged
+      texts.set(file, { text, conflicts: moveConflicts(conflicts, after, text) })
     }
-    for (const [file, text] of texts) this.#set(file, text)
+    for (const [file, { text, conflicts }] of texts) this.#set(file, text, conflicts)
     target.push(entry)
     return [...texts.keys()]
   }
+}
+
+/** Two successive changes as one. */
+function joinChanges(first: FileChange, { after, conflicts }: FileChange): FileChange {
+  const earlier = moveConflicts(first.conflicts, first.after, after)
+  return { before: first.before, after, conflicts: [...earlier, ...conflicts] }
 }
 
 /** The conflicts of a file's edits. */

@@ -94,6 +94,26 @@ describe('the drafts of a site', () => {
     })
   })
 
+  it.each([
+    [
+      'item',
+      { op: 'unset' as const, pointer: '/blocks/0' },
+      { pointer: '/blocks', theirs: [{ type: 'hero', title: 'Theirs' }, { type: 'cta' }] },
+    ],
+    [
+      'object',
+      { op: 'set' as const, pointer: '/blocks/0', value: 'text' },
+      { pointer: '/blocks/0', theirs: { type: 'hero', title: 'Theirs' } },
+    ],
+  ])('keep the other value when the %s that contains it is gone', (_, edit, conflict) => {
+    const { drafts } = open()
+    drafts.edit([{ ...set('/blocks/0/title', 'Mine'), theirs: { value: 'Theirs' } }])
+    drafts.edit([{ file: PAGE, edit }])
+    expect(drafts.list().get(PAGE)?.conflicts).toEqual([conflict])
+    drafts.choose(PAGE, conflict.pointer, 'theirs')
+    expect(JSON.parse(drafts.read(PAGE) ?? '').blocks[0]).toEqual({ type: 'hero', title: 'Theirs' })
+  })
+
   it('wait while a file on disk is not JSON, or is missing', () => {
     const { files, drafts } = open()
     drafts.edit([set('/title', 'Mine')])
