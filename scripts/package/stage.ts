@@ -45,7 +45,7 @@ const DRAWINGS = [
   {
     name: '@tabler/icons',
     exported: 'outline/x.svg',
-    files: ['package.json', 'LICENSE', 'tabler-nodes-outline.json'],
+    files: ['package.json', 'LICENSE', 'tabler-nodes-outline.json', 'icons.json'],
   },
   {
     name: 'world-atlas',
