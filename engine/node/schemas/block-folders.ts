@@ -43,19 +43,38 @@ function listFolders(root: string, isOwn: boolean): BlockFolder[] {
     .map((type) => ({ type, folder: join(blocks, type), isOwn, replaces: false }))
 }
 
+interface BlockExample {
+  name: string
+  block: unknown
+}
+
 /** Block type → the blocks of its examples. Types without an example are omitted. */
 export function loadBlockExamples(root: string): Map<string, unknown[]> {
-  return new Map(
-    listBlockFolders(root).flatMap(({ type, folder }) => {
-      const file = join(folder, 'examples.json')
-      if (!existsSync(file)) return []
-      const examples = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
-      return examples.length > 0 ? [[type, examples.map(({ block }) => block)] as const] : []
-    }),
-  )
+  return mapExamples(root, (examples) => examples.map(({ block }) => block))
 }
 
 /** Block type → the block of its first example, as authors can start with. */
 export function loadFirstExamples(root: string): Map<string, unknown> {
-  return new Map([...loadBlockExamples(root)].map(([type, [first]]) => [type, first] as const))
+  return mapExamples(root, ([first]) => first?.block)
+}
+
+/** Block type → the block of the example named `new`, with which authors start in the studio. */
+export function loadNewExamples(root: string): Map<string, unknown> {
+  return mapExamples(root, (examples) => examples.find(({ name }) => name === 'new')?.block)
+}
+
+/** Types for which the function returns undefined, or without examples, are omitted. */
+function mapExamples<T>(
+  root: string,
+  read: (examples: BlockExample[]) => T | undefined,
+): Map<string, T> {
+  return new Map(
+    listBlockFolders(root).flatMap(({ type, folder }) => {
+      const file = join(folder, 'examples.json')
+      if (!existsSync(file)) return []
+      const examples: BlockExample[] = JSON.parse(readFileSync(file, 'utf8'))
+      const found = examples.length > 0 ? read(examples) : undefined
+      return found === undefined ? [] : [[type, found] as const]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { once } from '../../lib/files/once'
 import { projectRoot } from '../../lib/files/project-root'
-import { loadFirstExamples } from '../../schemas/block-folders'
+import { loadFirstExamples, loadNewExamples } from '../../schemas/block-folders'
 import { canUseFragments } from '../../schemas/item-times'
 import type { PlaceSchema } from '../../sources/compose/place-schema'
 import { openSchema } from '../../sources/compose/place-schema'
@@ -30,6 +30,8 @@ export interface FileFacts {
   isWhole: boolean
   /** Block type → the block of its first example. */
   examples: Map<string, unknown>
+  /** Block type → the block with which authors start. Types without such an example are omitted. */
+  newBlocks: Map<string, unknown>
   /** The facts of the file's language, and of the whole site. */
   context: CheckContext
 }
@@ -51,7 +53,10 @@ export class SiteFacts {
   #site: OpenSite | undefined
   readonly #parsed = new Map<string, CheckedPage>()
   readonly #schemas = new Map<string, PlaceSchema>()
-  readonly #readExamples = once(() => loadFirstExamples(projectRoot))
+  readonly #readExamples = once(() => ({
+    examples: loadFirstExamples(projectRoot),
+    newBlocks: loadNewExamples(projectRoot),
+  }))
   #known: Known | undefined
 
   constructor(check: LiveCheck) {
@@ -75,9 +80,8 @@ export class SiteFacts {
     if (!source || !context) return undefined
     const { kind, route } = source
     const root = this.#openSchema(kind, site)
-    const examples = this.#readExamples()
     const composes = canUseFragments(kind)
-    return { file, kind, route, root, composes, site, isWhole, examples, context }
+    return { file, kind, route, root, composes, site, isWhole, context, ...this.#readExamples() }
   }
 
   #openSite(): OpenSite {

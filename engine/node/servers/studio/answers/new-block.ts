@@ -9,20 +9,24 @@ import type { JsonSchema } from '../../../schemas/json-schema'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 
 /**
- * A new block of a type, with as little of its first example as a valid block can have. What the
- * site does not have, such as a picture, is replaced by what it has.
+ * A new block of a type: that of its example named `new`, or else as little of its first example as
+ * a valid block can have. What the site does not have, such as a picture, is replaced by what it
+ * has.
  */
 export function buildNewBlock(
   type: string,
   union: PlaceSchema,
   facts: FileFacts,
 ): Record<string, unknown> {
+  const start = facts.newBlocks.get(type)
+  if (isRecord(start)) return adaptProperties(start, Object.keys(start), { union, facts })
   const example = facts.examples.get(type)
   const whole = isRecord(example) ? example : { type }
   const short = shortenLists(whole, union)
   const block = structuredClone(isRecord(short) && isValidBlock(short, facts) ? short : whole)
   removeOptional(block, union, () => isValidBlock(block, facts))
-  return adaptRequired(block, union, facts)
+  const { required = [] } = union.resolve(block)
+  return adaptProperties(block, required, { union, facts })
 }
 
 /**
@@ -68,16 +72,16 @@ function mapValues(
   )
 }
 
-/** The required properties of a block, with values that the site has. */
-function adaptRequired(
-  whole: Record<string, unknown>,
-  union: PlaceSchema,
-  facts: FileFacts,
+/** Some properties of a block, with values that the site has. */
+function adaptProperties(
+  block: Record<string, unknown>,
+  names: unknown[],
+  { union, facts }: { union: PlaceSchema; facts: FileFacts },
 ): Record<string, unknown> {
-  const { required = [] } = union.resolve(whole)
-  const names = Object.keys(whole).filter((name) => required.includes(name))
   return Object.fromEntries(
-    names.map((name) => [name, adapt(whole[name], union.find(name, whole), facts) ?? whole[name]]),
+    Object.entries(block)
+      .filter(([name]) => names.includes(name))
+      .map(([name, value]) => [name, adapt(value, union.find(name, block), facts) ?? value]),
   )
 }
 
