@@ -2995,7 +2995,7 @@ export interface HttpTransport {
    */
   url: string
   /**
-   * The encoding that the form's script uses: JSON with escaped texts (`json`), or the same as without the script, with the texts as they were typed (`form-data`). By default, JSON.
+   * How the form's script sends the values: with escaped texts (`json`), or as they were typed, the same as without the script (`form-data`). By default, `json`.
    */
   as?: 'json' | 'form-data'
   /**
