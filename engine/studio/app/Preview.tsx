@@ -27,7 +27,7 @@ export function Preview({ size, usesPage }: PreviewProps) {
   const [count, setCount] = useState(0)
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const session = useSession()
-  const pointer = useStudio(({ selection }) => findShown(selection))
+  const pointer = useStudio(findShown)
   const labels = useStudio((state) => state.blockLabels)
   const origin = readMeta(PREVIEW_META)
   const showPage = useVisit(iframe, origin)

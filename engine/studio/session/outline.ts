@@ -1,8 +1,8 @@
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
-import type { Selection } from './state'
+import type { StudioState } from './state'
 
 /** The block of an outline that is written at a place. */
-export function findBlock(blocks: OutlineBlock[], place: FilePlace): OutlineBlock | undefined {
+function findBlock(blocks: OutlineBlock[], place: FilePlace): OutlineBlock | undefined {
   for (const block of blocks) {
     const isIt = block.place.file === place.file && block.place.pointer === place.pointer
     const found = isIt ? block : findBlock(block.blocks, place)
@@ -11,10 +11,15 @@ export function findBlock(blocks: OutlineBlock[], place: FilePlace): OutlineBloc
   return undefined
 }
 
-/** The pointer in the composed page of what is selected. Undefined if the page does not show it. */
-export function findShown(selection: Selection | undefined): string | undefined {
-  if (selection?.shown === undefined) return undefined
-  const { focused, shown, form } = selection
-  const inside = focused === undefined ? '' : focused.slice(form.place.pointer.length)
-  return shown + inside
+/**
+ * The pointer in the composed page of what is selected. Undefined if the page does not show it, or
+ * not yet.
+ */
+export function findShown({ selection, page }: StudioState): string | undefined {
+  if (!selection) return undefined
+  const { focused, form, picked } = selection
+  const block = findBlock(page?.blocks ?? [], form.place)
+  const shown = block?.pointer ?? picked
+  if (shown === undefined) return undefined
+  return shown + (focused === undefined ? '' : focused.slice(form.place.pointer.length))
 }

@@ -9,8 +9,11 @@ import type {
 /** The object whose form is open. */
 export interface Selection {
   form: FormData
-  /** The pointer in the composed page. Undefined if the page does not show the object. */
-  shown?: string
+  /**
+   * The pointer in the composed page if the object was selected there. The outline has no blocks of
+   * the layout.
+   */
+  picked?: string
   /** The pointer of the value in its file that has the focus. */
   focused?: string
   /** If `true`, the form gets the focus, because its object was just added. */

@@ -46,8 +46,8 @@ class StudioPage {
   /** The path whose data is loaded or loading. */
   #path: string | undefined
   #selected: string | undefined
-  /** If `true`, the selected element is in a panel that is about to open. */
-  #isHidden = false
+  /** If `true`, the selected element is not on the page yet, or is in a panel that is about to open. */
+  #isAwaited = false
   #usesPage = false
   /** If `true`, the data is older than the page. */
   #isOutdated = false
@@ -85,7 +85,7 @@ class StudioPage {
       this.#selected = message.pointer
       const shown = this.#showSelected()
       if (shown) openAround(shown)
-      this.#isHidden = shown !== undefined && !scrollTo(shown)
+      this.#isAwaited = !shown || !scrollTo(shown)
     }
   }
 
@@ -93,6 +93,7 @@ class StudioPage {
     if (!this.#places) return
     const { pointer } = picked
     this.#selected = pointer
+    this.#isAwaited = false
     this.#outlines.show('selected', picked)
     this.#send({ kind: 'quire-pick', route: this.#places.page.path, pointer })
   }
@@ -115,15 +116,22 @@ class StudioPage {
   #follow(): void {
     if (this.#isOutdated || location.pathname !== this.#path) return void this.#load()
     this.#places = this.#places?.renew()
+    this.#showAwaited()
+  }
+
+  #showAwaited(): void {
     const shown = this.#showSelected()
-    if (this.#isHidden && shown) this.#isHidden = !scrollTo(shown)
+    if (this.#isAwaited && shown) this.#isAwaited = !scrollTo(shown)
   }
 
   async #load(): Promise<void> {
     this.#isOutdated = false
     const wanted = location.pathname
     const isOther = wanted !== this.#path
-    if (isOther) this.#selected = undefined
+    if (isOther) {
+      this.#selected = undefined
+      this.#isAwaited = false
+    }
     this.#path = wanted
     const base = readBase()
     const route = canonicalPath(withoutBase(base, wanted) ?? NOT_FOUND)
@@ -132,7 +140,7 @@ class StudioPage {
     const [site, page] = (await loading.catch(() => undefined)) ?? []
     if (!site || !page || wanted !== this.#path || 'redirect' in page) return
     this.#places = new PagePlaces({ root: document, page, site, base })
-    this.#showSelected()
+    this.#showAwaited()
     if (isOther) this.#send({ kind: 'quire-page', route: page.path })
   }
 }
