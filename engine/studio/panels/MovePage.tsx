@@ -4,16 +4,23 @@ import routeIcon from '@tabler/icons/outline/route.svg'
 import { useState } from 'react'
 import { Icon } from '../kit/Icon'
 import { useSession } from '../session/use-studio'
+import { toAddress } from './page-address'
 
 /** A button that opens the dialog for another address of a page. */
 export function MovePage({ route }: { route: string }) {
   const session = useSession()
   const [isOpen, { open, close }] = useDisclosure()
   const [address, setAddress] = useState(route)
-  const move = (event: React.SubmitEvent) => {
+  const [error, setError] = useState<string>()
+  const move = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    close()
-    if (address !== route) session.movePage(route, address)
+    try {
+      const to = toAddress(address)
+      if (to !== route) await session.movePage(route, to)
+      close()
+    } catch (reason) {
+      setError((reason as Error).message)
+    }
   }
   return (
     <>
@@ -27,9 +34,9 @@ export function MovePage({ route }: { route: string }) {
               label="Address"
               description="All links to the page are changed, and its old address is redirected to the new one."
               required
-              pattern="/.*"
               data-autofocus
               value={address}
+              error={error}
               onChange={(event) => setAddress(event.currentTarget.value)}
             />
             <Button type="submit">Move the page</Button>

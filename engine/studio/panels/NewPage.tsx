@@ -2,20 +2,21 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import { useState } from 'react'
-import { listWords } from '../../core/editing/suggest-name'
 import { Icon } from '../kit/Icon'
 import { useSession } from '../session/use-studio'
+import { toAddress } from './page-address'
 
 /** A button that opens the dialog for a new page. */
-export function NewPage() {
+export function NewPage({ onAdd }: { onAdd: () => void }) {
   const session = useSession()
   const [isOpen, { open, close }] = useDisclosure()
   const [title, setTitle] = useState('')
   const [address, setAddress] = useState<string>()
-  const route = address ?? suggestAddress(title)
+  const route = address ?? toAddress(title)
   const add = (event: React.SubmitEvent) => {
     event.preventDefault()
-    session.addPage(route, title)
+    session.addPage(toAddress(route), title)
+    onAdd()
     setTitle('')
     setAddress(undefined)
     close()
@@ -39,7 +40,6 @@ export function NewPage() {
               label="Address"
               description="The part after the name of the site."
               required
-              pattern="/.*"
               value={route}
               onChange={(event) => setAddress(event.currentTarget.value)}
             />
@@ -50,6 +50,3 @@ export function NewPage() {
     </>
   )
 }
-
-/** `Über uns` → `/uber-uns`. */
-const suggestAddress = (title: string) => `/${listWords(title).join('-')}`

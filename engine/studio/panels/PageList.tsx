@@ -12,7 +12,7 @@ const NO_PAGES: ListPart<PageItem> = { items: [], total: 0 }
 const SEARCH_PAUSE = 150
 
 /** The pages of the site, which can be thousands. */
-export function PageList() {
+export function PageList({ onAdd }: { onAdd: () => void }) {
   const session = useSession()
   const current = useStudio((state) => state.page?.route)
   const [query, setQuery] = useState('')
@@ -26,7 +26,7 @@ export function PageList() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <NewPage />
+      <NewPage onAdd={onAdd} />
       <div>
         {pages.items.map(({ route, title, errors }) => (
           <ListButton

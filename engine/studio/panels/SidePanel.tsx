@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useState } from 'react'
 import { useStudio } from '../session/use-studio'
 import { Outline } from './Outline'
 import { PageList } from './PageList'
@@ -8,8 +9,9 @@ import { SiteParts } from './SiteParts'
 
 export function SidePanel() {
   const count = useStudio((state) => state.problemCount)
+  const [tab, setTab] = useState<string | null>('blocks')
   return (
-    <Tabs defaultValue="blocks" keepMounted={false}>
+    <Tabs value={tab} onChange={setTab} keepMounted={false}>
       <Tabs.List grow className={styles.tabs}>
         <Tabs.Tab value="pages">Pages</Tabs.Tab>
         <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
@@ -17,7 +19,7 @@ export function SidePanel() {
         <Tabs.Tab value="problems">{count === 0 ? 'Problems' : `Problems (${count})`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="pages" p="sm">
-        <PageList />
+        <PageList onAdd={() => setTab('blocks')} />
       </Tabs.Panel>
       <Tabs.Panel value="blocks" p="sm">
         <Outline />

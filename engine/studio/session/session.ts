@@ -7,7 +7,6 @@ import { pointerOfSeen } from '../../core/studio/seen-value'
 import type { PendingEdit } from './edit-queue'
 import { EditQueue } from './edit-queue'
 import { ignoreMissing, LoadedSite } from './loaded-site'
-import { findBlock } from './outline'
 import { reloadLater } from './reload-later'
 import { RequestError, request, TAB } from './request'
 
@@ -87,14 +86,12 @@ export class StudioSession {
       request('file', { file: place.file }),
     ])
     this.site.keepFile(place.file, file)
-    const block = findBlock(this.site.state.page?.blocks ?? [], form.place)
     const inside = place.pointer.slice(form.place.pointer.length)
-    // The outline has no blocks of the layout.
-    const shown = picked?.endsWith(inside)
+    const block = picked?.endsWith(inside)
       ? picked.slice(0, -inside.length || undefined)
       : undefined
     const focused = inside === '' ? undefined : place.pointer
-    this.site.set({ selection: { form, shown: block?.pointer ?? shown, focused } })
+    this.site.set({ selection: { form, picked: block, focused } })
   }
 
   /** Records the field that has the focus. */
@@ -157,15 +154,21 @@ export class StudioSession {
     this.#change(() => request('new-page', { route, title }), route)
   }
 
-  /** Gives a page another path, and shows it there. */
-  movePage(route: string, to: string): void {
+  /**
+   * Gives a page another path, and shows it there.
+   * @throws {RequestError} if that is not possible.
+   */
+  async movePage(route: string, to: string): Promise<void> {
     const move = async () => {
       const { notes, ...result } = await request('move-page', { route, to })
       this.#moved.set(route, to).set(to, route)
       this.site.set({ notes })
       return result
     }
-    this.#change(move, to)
+    await this.#run(move, to).catch((reason: unknown) => {
+      if (reason instanceof RequestError && reason.status === 409) throw reason
+      this.#report(reason)
+    })
   }
 
   deletePage(file: string): void {
@@ -208,32 +211,35 @@ export class StudioSession {
     return result.files[file]?.version
   }
 
-  /** Asks for a change, and then loads a page into the iframe: by default, a page that it moved. */
   #change(ask: () => Promise<EditResult>, route?: string): void {
-    const change = async () => {
-      this.#changes += 1
-      // The iframe may load another page before the answer arrives.
-      const { page } = this.site.state
-      let shown = route
-      try {
-        await this.#queue.flush()
-        const result = await ask()
-        this.site.accept(result)
-        if (page && result.files[page.file] === null) shown ??= this.#moved.get(page.route)
-      } finally {
-        this.#changes -= 1
-      }
-      if (shown !== undefined) this.visit(shown)
+    this.#watch(this.#run(ask, route))
+  }
+
+  /** Asks for a change, and then loads a page into the iframe: by default, a page that it moved. */
+  async #run(ask: () => Promise<EditResult>, route?: string): Promise<void> {
+    this.#changes += 1
+    // The iframe may load another page before the answer arrives.
+    const { page } = this.site.state
+    let shown = route
+    try {
+      await this.#queue.flush()
+      const result = await ask()
+      this.site.accept(result)
+      if (page && result.files[page.file] === null) shown ??= this.#moved.get(page.route)
+    } finally {
+      this.#changes -= 1
     }
-    this.#watch(change())
+    if (shown !== undefined) this.visit(shown)
+  }
+
+  #watch(work: Promise<void>): void {
+    work.catch((reason: unknown) => this.#report(reason))
   }
 
   /** Shows the error of a request. */
-  #watch(work: Promise<void>): void {
-    work.catch((reason: unknown) => {
-      if (!(reason instanceof RequestError)) this.site.set({ isOnline: false })
-      else if (reason.status === 403) reloadLater()
-      else this.site.set({ refused: { message: reason.message, text: '' } })
-    })
+  #report(reason: unknown): void {
+    if (!(reason instanceof RequestError)) this.site.set({ isOnline: false })
+    else if (reason.status === 403) reloadLater()
+    else this.site.set({ refused: { message: reason.message, text: '' } })
   }
 }

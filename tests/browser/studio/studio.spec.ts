@@ -17,7 +17,7 @@ test.afterAll(() => site.close())
 
 test.describe('the studio', () => {
   // React logs a suggestion to install its developer tools.
-  test.use({ allowErrors: /React DevTools|404/ })
+  test.use({ allowErrors: /React DevTools|404|409/ })
 
   test('shows what is typed, saves only these bytes, and undoes it', async ({ page }) => {
     const before = site.read(HOME)
@@ -43,7 +43,7 @@ test.describe('the studio', () => {
 
   test('adds, moves, duplicates and deletes blocks by keyboard', async ({ page }) => {
     const before = site.read(HOME)
-    const { side, form } = await openStudio(page, site)
+    const { side, form, shown } = await openStudio(page, site)
     const blocks = side.getByRole('list').first().locator('> li')
     const count = await blocks.count()
     await side.getByRole('button', { name: 'Add a block' }).press('Enter')
@@ -53,6 +53,7 @@ test.describe('the studio', () => {
     await picker.getByRole('button', { name: /Quotation/ }).press('Enter')
     await expect(blocks).toHaveCount(count + 1)
     await expect(form.getByRole('heading', { name: 'Quotation' })).toBeVisible()
+    await expect(shown.locator('[data-block=quotation]').last()).toBeInViewport()
     const commands = side.getByRole('button', { name: 'Commands: Quotation' })
     const choose = async (name: string) => {
       await commands.first().press('Enter')
@@ -77,9 +78,9 @@ test.describe('the studio', () => {
     await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('/open-days')
     await dialog.getByRole('button', { name: 'Add the page' }).click()
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Open days')
+    await expect(side.getByRole('tab', { name: 'Blocks', selected: true })).toBeVisible()
     const file = join(site.dir, 'pages/open-days.json')
     await expect.poll(() => existsSync(file)).toBe(true)
-    await side.getByRole('tab', { name: 'Blocks' }).click()
     await side.getByRole('button', { name: 'Page settings' }).click()
     await form.getByRole('button', { name: 'Delete this page' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -97,6 +98,9 @@ test.describe('the studio', () => {
     const dialog = page.getByRole('dialog', { name: 'Change the address' })
     const address = dialog.getByRole('textbox', { name: 'Address' })
     await expect(address).toBeFocused()
+    await address.fill('Order')
+    await address.press('Enter')
+    await expect(address).toHaveAccessibleDescription(/There is already a page at "\/order"/)
     await address.fill('/breads/levain')
     await address.press('Enter')
     await expect(page).toHaveURL(/page=%2Fbreads%2Flevain$/)
