@@ -14,17 +14,19 @@ const MOST = 200
 
 /** The known problems, or those of one file. */
 export function listSiteProblems(site: StudioSite, file?: string): ListPart<StudioProblem> {
-  const all = listLocated(site).map(describe)
+  const written = new Set(listWrittenFiles(site.check.open().listed))
+  const all = listLocated(site).map((problem) => describe(problem, written.has(problem.file)))
   const found = file === undefined ? all : all.filter((problem) => problem.file === file)
   return { items: found.slice(0, MOST), total: found.length }
 }
 
-function describe({ fixes = [], ...problem }: Problem): StudioProblem {
+/** The studio applies fixes to texts, but not to pictures and other files. */
+function describe({ fixes = [], ...problem }: Problem, isText: boolean): StudioProblem {
   const { file, pointer, line, column, severity, rule, message, hint } = problem
   return {
     ...{ file, pointer, line, column, severity, rule, message },
     ...(hint !== undefined && { hint }),
-    fixes: fixes.map(({ title }) => title),
+    fixes: isText ? fixes.map(({ title }) => title) : [],
   }
 }
 
