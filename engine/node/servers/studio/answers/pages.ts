@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '../../../../core/addresses/paths'
 import type { ListPart, PageItem } from '../../../../core/studio/protocol'
 import { matchChoices } from '../../../check/choices/choice'
 import { listPages } from '../../../check/choices/link-choices'
@@ -20,7 +21,8 @@ export function listSitePages(
 ): ListPart<PageItem> {
   const known = facts.read(SETTINGS_FILE)
   if (!known) return { items: [], total: 0 }
-  const { choices, total } = matchChoices(listPages(known.context), query, from)
+  const pages = [...listPages(known.context)].sort((a, b) => rankOf(a.value) - rankOf(b.value))
+  const { choices, total } = matchChoices(pages, query, from)
   const { pageFiles } = site.check.openKnown()
   const files = new Map(pageFiles.map(({ route, file, made }) => [route, made?.by ?? file]))
   const errors = new Map<string, number>()
@@ -33,4 +35,10 @@ export function listSitePages(
     return { route, file, title: detail ?? route, errors: errors.get(file) ?? 0 }
   })
   return { items, total }
+}
+
+/** The home page is the first one, and the page for missing pages the last one. */
+function rankOf(route: unknown): number {
+  if (route === '/') return 0
+  return route === NOT_FOUND ? 2 : 1
 }
