@@ -70,8 +70,13 @@ function BlockTypes({ target, onClose }: BlockTypesProps) {
   )
 }
 
+/** The least number of letters of a word that longer words are compared with. */
+const MIN_STEM = 4
+
+/** Finds "photographs" where the text has "photo". */
 function matches({ label, description, alsoCalled }: StudioBlockType, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const text = [label, description, ...alsoCalled].join(' ').toLowerCase()
-  return words.every((word) => text.includes(word))
+  const stems = text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= MIN_STEM)
+  return words.every((word) => text.includes(word) || stems.some((stem) => word.startsWith(stem)))
 }
