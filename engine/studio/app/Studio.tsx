@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SkipLink } from '../kit/SkipLink'
 import { FORM_ID, FormPanel } from '../panels/FormPanel'
 import { SidePanel } from '../panels/SidePanel'
@@ -36,6 +36,10 @@ export function Studio() {
     setShownForm(selected)
     if (selected) setPane('edit')
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form starts at its top.
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) form.current?.scrollTo(0, 0)
+  }, [selected])
   useLayoutEffect(() => {
     // The pane that had the focus is hidden.
     if (pane === 'edit' && document.activeElement === document.body) form.current?.focus()
