@@ -182,10 +182,10 @@ describe('the requests of the studio', () => {
       ...['embed: refused-host', 'opening-hours: missing-hours'],
     ])
     const newBlock = (name: string) => types.find(({ type }) => type === name)?.block
-    expect(newBlock('cards')).toEqual({
-      type: 'cards',
-      items: [{ title: expect.any(String), text: expect.any(String) }],
-    })
+    expect(newBlock('people')).toEqual({ type: 'people', items: [{ name: expect.any(String) }] })
+    // An example for new blocks is kept whole.
+    expect(newBlock('form')).toMatchObject({ transport: { type: 'placeholder' } })
+    expect(newBlock('form')).toHaveProperty('fields.2.rules')
     // A comparison has at least two columns, and as many cells in each row.
     expect(newBlock('comparison')).toMatchObject({
       columns: [expect.any(String), expect.any(String)],
