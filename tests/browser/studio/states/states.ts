@@ -6,7 +6,7 @@ import { expect } from '../../support/site'
 import type { StudioSite } from '../../support/studio'
 import { openStudio } from '../../support/studio'
 
-type Parts = StudioParts & { page: Page; site: StudioSite }
+export type Parts = StudioParts & { page: Page; site: StudioSite }
 
 interface State {
   /** The page of the site that the studio shows. Default: `/`. */
