@@ -123,6 +123,8 @@ export interface StudioPage {
   route: string
   file: string
   title: string
+  /** The version of the file to which the places of its blocks refer. */
+  version?: string
   blocks: OutlineBlock[]
 }
 
@@ -225,6 +227,8 @@ export interface StudioRequests {
   file: { question: { file: string }; answer: StudioFile }
   /** The source of a value of a composed page. `null` if no file contains it. */
   place: { question: { route: string; pointer: string }; answer: FilePlace | null }
+  /** Where a value of an earlier version of a file is now. `null` if it is gone. */
+  carry: { question: FilePlace & { version: string }; answer: FilePlace | null }
   form: { question: FilePlace; answer: FormData }
   /** The values for a property, 50 at a time. */
   choices: {

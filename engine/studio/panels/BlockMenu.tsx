@@ -8,6 +8,7 @@ import trashIcon from '@tabler/icons/outline/trash.svg'
 import { getOuterPointer, resolvePointer, splitPointer } from '../../core/json-pointer'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
+import { duplicateItem, locateBlock } from '../session/item-commands'
 import { useBlockLabel, useSession, useStudio } from '../session/use-studio'
 
 interface BlockMenuProps {
@@ -52,20 +53,12 @@ export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
         />
         <Menu.Divider />
         {index > 0 && (
-          <MenuCommand icon={upIcon} label="Move up" onClick={() => commands.move(at(index - 1))} />
+          <MenuCommand icon={upIcon} label="Move up" onClick={() => commands.move(-1)} />
         )}
         {index < commands.last && (
-          <MenuCommand
-            icon={downIcon}
-            label="Move down"
-            onClick={() => commands.move(at(index + 1))}
-          />
+          <MenuCommand icon={downIcon} label="Move down" onClick={() => commands.move(1)} />
         )}
-        <MenuCommand
-          icon={copyIcon}
-          label="Duplicate"
-          onClick={() => commands.duplicate(at(index + 1))}
-        />
+        <MenuCommand icon={copyIcon} label="Duplicate" onClick={commands.duplicate} />
         <MenuCommand icon={trashIcon} label="Delete" onClick={commands.remove} />
       </Menu.Dropdown>
     </Menu>
@@ -73,28 +66,42 @@ export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
 }
 
 /** The commands that change a block's list. The form shows a block that was moved or copied. */
-function useCommands({ file, pointer }: FilePlace, onChange: (pointer: string) => void) {
+function useCommands(block: FilePlace, onChange: (pointer: string) => void) {
   const session = useSession()
-  const siblings = resolvePointer(session.readValue(file), getOuterPointer(pointer))
-  const follow = (next: string) => {
-    onChange(next)
-    session.select({ file, pointer: next })
+  const siblings = resolvePointer(session.readValue(block.file), getOuterPointer(block.pointer))
+  const { file } = block
+  const follow = (pointer: string) => {
+    onChange(pointer)
+    session.select({ file, pointer })
   }
+  const change = (command: (place: FilePlace) => void | Promise<void>) =>
+    session.watch(locateBlock(session, block).then(command))
   return {
     /** The index of the last block of the list. */
     last: Array.isArray(siblings) ? siblings.length - 1 : 0,
-    move(target: string) {
-      session.edit(file, { op: 'move', pointer, value: target })
-      follow(target)
-    },
-    duplicate(copy: string) {
-      session.duplicate({ file, pointer }, () => follow(copy))
-    },
-    remove() {
-      session.edit(file, { op: 'unset', pointer })
-      onChange(pointer)
-    },
+    /** Moves the block by a number of places. */
+    move: (distance: number) =>
+      change(({ pointer }) => {
+        const target = addToIndex(pointer, distance)
+        session.edit(file, { op: 'move', pointer, value: target })
+        follow(target)
+      }),
+    duplicate: () =>
+      change(async (place) => {
+        await duplicateItem(session, place)
+        follow(addToIndex(place.pointer, 1))
+      }),
+    remove: () =>
+      change(({ pointer }) => {
+        session.edit(file, { op: 'unset', pointer })
+        onChange(pointer)
+      }),
   }
+}
+
+function addToIndex(pointer: string, number: number): string {
+  const [list, index] = splitPointer(pointer)
+  return `${list}/${Number(index) + number}`
 }
 
 interface MenuCommandProps {

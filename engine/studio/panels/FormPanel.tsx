@@ -5,6 +5,7 @@ import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
 import type { FormHost } from '../form/parts/form-host'
+import { duplicateItem } from '../session/item-commands'
 import { request, upload } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
@@ -85,7 +86,7 @@ function useFormHost(file: string): FormHost {
   return useMemo(
     () => ({
       edit: (edit, group) => session.edit(file, edit, group),
-      duplicate: (pointer) => session.duplicate({ file, pointer }),
+      duplicate: (pointer) => session.watch(duplicateItem(session, { file, pointer })),
       choices: (pointer, query, from) => request('choices', { file, pointer, query, from }),
       upload: async (added) => (await upload(added)).value,
       labelBlock: (type) => session.site.state.blockLabels[type] ?? writeLabel(type),

@@ -32,13 +32,13 @@ export class StudioSession {
     })
     const events = new EventSource(`${STUDIO_EVENTS_PATH}?${STUDIO_TAB_QUERY}=${TAB}`)
     events.onmessage = ({ data }: MessageEvent<string>) => {
-      this.#watch(this.site.follow(JSON.parse(data)))
+      this.watch(this.site.follow(JSON.parse(data)))
     }
     events.onopen = () => {
-      if (!this.site.state.isOnline) this.#watch(this.site.start())
+      if (!this.site.state.isOnline) this.watch(this.site.start())
     }
     events.onerror = () => this.site.set({ isOnline: false })
-    this.#watch(this.site.start())
+    this.watch(this.site.start())
   }
 
   /** Loads a page into the iframe. */
@@ -48,7 +48,7 @@ export class StudioSession {
 
   /** Shows the outline of the page that is in the iframe. */
   showPage(route: string): void {
-    this.#watch(this.site.showPage(route))
+    this.watch(this.site.showPage(route))
   }
 
   /** Opens the form for a value of the page in the iframe. */
@@ -57,12 +57,12 @@ export class StudioSession {
       const place = await request('place', { route, pointer }).catch(ignoreMissing)
       if (place) await this.#open(place, pointer)
     }
-    this.#watch(open())
+    this.watch(open())
   }
 
   /** Opens the form for a value of a file. */
   select(place: FilePlace): void {
-    this.#watch(this.#open(place))
+    this.watch(this.#open(place))
   }
 
   /** Opens the form, which gets the focus, for an item that was inserted at a pointer, which may end with `-`. */
@@ -75,12 +75,12 @@ export class StudioSession {
       const { selection } = this.site.state
       if (selection) this.site.set({ selection: { ...selection, takesFocus: true } })
     }
-    this.#watch(open())
+    this.watch(open())
   }
 
   /** `picked` is the pointer of the value in the page, if it was selected there. */
   async #open(place: FilePlace, picked?: string): Promise<void> {
-    await this.#queue.flush()
+    await this.flush()
     const [form, file] = await Promise.all([
       request('form', place),
       request('file', { file: place.file }),
@@ -116,17 +116,9 @@ export class StudioSession {
     }
   }
 
-  /** Adds a copy of an item after it, with new ids. Then calls `onCopied`. */
-  duplicate({ file, pointer }: FilePlace, onCopied?: () => void): void {
-    const work = async () => {
-      await this.#queue.flush()
-      const ids = await request('copied-ids', { file, pointer })
-      const group = crypto.randomUUID()
-      this.edit(file, { op: 'duplicate', pointer }, group)
-      for (const id of ids) this.edit(file, { op: 'set', ...id }, group)
-      onCopied?.()
-    }
-    this.#watch(work())
+  /** Resolves once all edits are confirmed or refused. */
+  flush(): Promise<void> {
+    return this.#queue.flush()
   }
 
   undo(): void {
@@ -212,7 +204,7 @@ export class StudioSession {
   }
 
   #change(ask: () => Promise<EditResult>, route?: string): void {
-    this.#watch(this.#run(ask, route))
+    this.watch(this.#run(ask, route))
   }
 
   /** Asks for a change, and then loads a page into the iframe: by default, a page that it moved. */
@@ -222,7 +214,7 @@ export class StudioSession {
     const { page } = this.site.state
     let shown = route
     try {
-      await this.#queue.flush()
+      await this.flush()
       const result = await ask()
       this.site.accept(result)
       if (page && result.files[page.file] === null) shown ??= this.#moved.get(page.route)
@@ -232,11 +224,11 @@ export class StudioSession {
     if (shown !== undefined) this.visit(shown)
   }
 
-  #watch(work: Promise<void>): void {
+  /** Shows the error of a request. */
+  watch(work: Promise<void>): void {
     work.catch((reason: unknown) => this.#report(reason))
   }
 
-  /** Shows the error of a request. */
   #report(reason: unknown): void {
     if (!(reason instanceof RequestError)) this.site.set({ isOnline: false })
     else if (reason.status === 403) reloadLater()

@@ -2,6 +2,7 @@ import { basePathOf } from '../../../core/addresses/base'
 import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
 import { labelBlocks } from './answers/block-labels'
 import { listBlockTypes } from './answers/block-types'
+import { carryPlace } from './answers/carry-place'
 import { listPlaceChoices } from './answers/choices'
 import { composePage, findPlace } from './answers/compose-page'
 import { listCopiedIds } from './answers/copied-ids'
@@ -32,7 +33,9 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   async page(session, question) {
     const route = question.readText('route')
     const page = await openPage(session, route)
-    return buildOutline(page, route, session.site.check.open().tools)
+    const outline = buildOutline(page, route, session.site.check.open().tools)
+    const { file } = outline
+    return session.isFile(file) ? { ...outline, version: session.readFile(file).version } : outline
   },
   'site-parts': listSiteParts,
   file: (session, question) => session.readFile(question.readText('file')),
@@ -41,6 +44,8 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     const page = await openPage(session, route)
     return findPlace(session, page, { route, pointer: question.readText('pointer') })
   },
+  carry: (session, question) =>
+    carryPlace(session, { ...readPlace(question), version: question.readText('version') }),
   form: (session, question) => findForm(session, readPlace(question)),
   pages: (session, question) =>
     listSitePages(session, { query: question.readText('query'), from: question.readStart() }),

@@ -67,11 +67,22 @@ export function carryEdit(edit: JsonEdit, before: string, now: string): JsonEdit
   }
 }
 
+/**
+ * The pointer of a value in the current text of a file. Undefined if the value is gone, or if one of
+ * the texts is not JSON.
+ */
+export function carryPointer(pointer: string, before: string, now: string): string | undefined {
+  const [old, next] = [parseJson(before), parseJson(now)]
+  return old === undefined || next === undefined ? undefined : moveWhole(old, next, pointer)
+}
+
+function moveWhole(before: unknown, now: unknown, pointer: string): string | undefined {
+  const moved = movePointer(before, now, pointer)
+  return parsePointer(moved).length === parsePointer(pointer).length ? moved : undefined
+}
+
 function moveEdit(edit: JsonEdit, before: unknown, now: unknown): JsonEdit | undefined {
-  const move = (pointer: string) => {
-    const moved = movePointer(before, now, pointer)
-    return parsePointer(moved).length === parsePointer(pointer).length ? moved : undefined
-  }
+  const move = (pointer: string) => moveWhole(before, now, pointer)
   /** The end of a list stays its end. */
   const moveIndex = (pointer: string) => {
     const list = pointer.endsWith('/-') ? move(getOuterPointer(pointer)) : undefined

@@ -33,7 +33,8 @@ export class StudioSession {
   readonly facts: SiteFacts
   readonly drafts: SiteDrafts
   readonly #folder: DraftFolder
-  readonly #texts = new KnownTexts()
+  /** The earlier texts of its files. */
+  readonly texts = new KnownTexts()
   readonly #onEdit: SessionOptions['onEdit']
   readonly #onChange: SessionOptions['onChange']
   /** The texts that were saved last, which the watcher reports. Undefined for removed files. */
@@ -126,7 +127,7 @@ export class StudioSession {
   #describe(file: string, text: string): StudioFile {
     const draft = this.drafts.list().get(file)
     return {
-      version: this.#texts.remember(text),
+      version: this.texts.remember(text),
       value: parseJson(text),
       conflicts: (draft?.conflicts ?? []).map(readConflict),
     }
@@ -219,7 +220,7 @@ export class StudioSession {
     if (parseJson(now) === undefined) {
       throw new StudioError(409, `"${file}" cannot be read. Correct it in a text editor first.`)
     }
-    const before = hashContent(now) === version ? now : this.#texts.find(version)
+    const before = hashContent(now) === version ? now : this.texts.find(version)
     const carried = carryStudioEdit(edit, { before, now })
     if (carried) return carried
     throw new StudioError(409, 'This has been changed or removed elsewhere in the meantime.')
