@@ -52,7 +52,8 @@ async function openInside(page: Page, path: string): Promise<Inner> {
     return new Promise((done) => iframe.addEventListener('load', done))
   }, inner)
   await send(page, { kind: 'quire-mode', usesPage: false })
-  await send(page, { kind: 'quire-labels', labels: { hero: 'Hero', header: 'Header' } })
+  const labels = { hero: 'Hero', header: 'Header', 'audience-selector': 'Audience selector' }
+  await send(page, { kind: 'quire-labels', labels })
   await expect
     .poll(() => page.evaluate(() => window.received[0]))
     .toEqual({ kind: 'quire-page', route: path })

@@ -224,6 +224,18 @@ describe('the requests of the studio', () => {
     expect(await copy('/blocks/2')).toEqual([{ pointer: '/blocks/3/id', value: 'ways-2' }])
   })
 
+  it('find a block of an outdated outline, unless the block is gone', async () => {
+    const outline = await studio.ask('page', { route: '/visit' })
+    const { file, version = '' } = outline
+    const edit = { op: 'unset' as const, pointer: '/blocks/0' }
+    await studio.ask('edit', { edits: [{ file, version, edit }] })
+    const find = (pointer: string) => studio.ask('carry', { file, pointer, version })
+    expect(await find('/blocks/1')).toEqual({ file, pointer: '/blocks/0' })
+    expect(await find('/blocks/0')).toBeNull()
+    await studio.ask('undo', {})
+    expect(await find('/blocks/0')).toEqual({ file, pointer: '/blocks/0' })
+  })
+
   it('list the problems of a file, and correct one', async () => {
     await studio.set(PAGE, '/descripton', 'Wrong name')
     const { items } = await studio.ask('problems', { file: PAGE })
