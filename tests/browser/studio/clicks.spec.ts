@@ -3,8 +3,11 @@ import type { Locator, Page } from 'playwright/test'
 import type { FromIframe, ToIframe } from '../../../engine/core/studio/iframe-messages'
 import { STUDIO_FILES_PATH } from '../../../engine/core/studio/protocol'
 import { STUDIO_SCRIPT } from '../../../engine/node/bundle/bundle'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
+import { labelBlocks } from '../../../engine/node/servers/studio/answers/block-labels'
 import { expect, test } from '../support/site'
 
 /** The page in the iframe. */
@@ -52,7 +55,7 @@ async function openInside(page: Page, path: string): Promise<Inner> {
     return new Promise((done) => iframe.addEventListener('load', done))
   }, inner)
   await send(page, { kind: 'quire-mode', usesPage: false })
-  const labels = { hero: 'Hero', header: 'Header', 'audience-selector': 'Audience selector' }
+  const labels = labelBlocks(loadSchemas(projectRoot))
   await send(page, { kind: 'quire-labels', labels })
   await expect
     .poll(() => page.evaluate(() => window.received[0]))
