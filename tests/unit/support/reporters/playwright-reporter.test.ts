@@ -37,9 +37,9 @@ function runTests(): string {
 describe("Playwright's reporter", () => {
   it('prints the output of failed tests only, and how to repeat them', () => {
     const printed = runTests()
-    expect(printed).toContain(
-      'Output of "fails":\nthe server has started\nthe report of the error\n',
-    )
+    expect(printed).toContain('Output of "fails":\nthe server has started\n')
+    // Node may warn before.
+    expect(printed).toContain('the report of the error\n')
     expect(printed).not.toContain('a report of no interest')
     expect(printed).toContain("output.spec.ts -g 'fails'")
   })
