@@ -212,7 +212,7 @@ export interface StudioRequests {
       name: string
       /** The path of the site at its host. Empty at the root. */
       base: string
-      /** Block type → what people call it: `faq` → `Questions and answers`. */
+      /** Block type → its name for authors, such as "Questions and answers". */
       blockLabels: Record<string, string>
       history: StudioHistory
       /** The files with unsaved changes. */

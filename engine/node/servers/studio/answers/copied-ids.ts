@@ -7,7 +7,7 @@ import { readFacts } from './find-form'
 
 /**
  * The new ids in a copy of an item, which is the next item. Links can target only one element with
- * an id: `opening-hours` becomes `opening-hours-2`. Other ids, such as that of a video, stay.
+ * an id: `prices` becomes `prices-2`. Other ids, such as that of a video, stay.
  */
 export function listCopiedIds(session: StudioSession, { file, pointer }: FilePlace): IdPlace[] {
   const document = parseJson(session.readText(file))
