@@ -91,14 +91,14 @@ function describeSlow(pattern: string, slow: SlowPattern): Issue {
     case 'repetition':
       return {
         message: `${message}: it repeats a part that is already repeated, or that can be empty.`,
-        hint: 'Repeat it only once: "a+" instead of "(a+)+", and "a*" instead of "(a?)*".',
+        hint: 'Write "a+" instead of "(a+)+", and "a*" instead of "(a?)*".',
       }
     case 'overlap': {
       const parts = slow.parts.map((part) => `"${part}"`).join(' and ')
       const email = pattern.includes('@') ? ' For an e-mail address, use the "email" rule.' : ''
       return {
         message: `${message}: it can divide them between its parts in many ways.`,
-        hint: `Different parts, such as ${parts}, match ${JSON.stringify(slow.character)}. After a part that is repeated, write one that matches other characters.${email}`,
+        hint: `Write a part that matches other characters after each repeated part: ${parts} can match ${JSON.stringify(slow.character)}.${email}`,
       }
     }
     case 'size':
