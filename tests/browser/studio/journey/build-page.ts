@@ -99,17 +99,16 @@ export async function addCards(journey: Journey): Promise<void> {
   await addBlock(journey, 'features', 'Cards')
   await person.enter(text(form, 'Title').first(), 'What you learn')
   const cards = list(form, 'Cards')
-  const fill = async (icon: string, title: string, words: string) => {
+  const fill = async (example: string, icon: string, title: string, words: string) => {
+    await person.press(button(cards, example))
     const field = named(cards, 'combobox', 'Icon').last()
     await person.pick(field, icon, named(cards, 'option', icon))
     await person.enter(text(cards, 'Title').last(), title)
     await person.enter(text(cards, 'Text').last(), words)
   }
-  await fill('flame', 'Heat', 'How to read a wood oven.')
-  await person.press(button(form, 'Add to Cards'))
-  await fill('clock', 'Time', 'Why a dough needs a night.')
-  await person.press(button(form, 'Add to Cards'))
-  await fill('scale', 'Measure', 'By weight, and not by the cup.')
+  await fill('The first one', 'flame', 'Heat', 'How to read a wood oven.')
+  await fill('The second one', 'clock', 'Time', 'Why a dough needs a night.')
+  await fill('The third one', 'scale', 'Measure', 'By weight, and not by the cup.')
 }
 
 export async function addPlans(journey: Journey): Promise<void> {
@@ -140,14 +139,20 @@ export async function addQuestions(journey: Journey): Promise<void> {
   const { person, form } = journey
   await addBlock(journey, 'questions', 'Questions and answers')
   await person.enter(text(form, 'Title'), 'Questions')
-  const fill = async (id: string, question: string, answer: string) => {
+  const fill = async (example: string, id: string, question: string, answer: string) => {
+    await person.press(button(form, example))
     await person.enter(text(form, 'Question').last(), question)
     await person.enter(text(form, 'Answer').last(), answer)
     await person.enter(text(list(form, 'Questions'), 'Name for links').last(), id)
   }
-  await fill('beginners', 'Is it for beginners?', 'Yes. We start with flour and water.')
-  await person.press(button(form, 'Add to Questions'))
-  await fill('children', 'Can children come?', 'From twelve years on, with an adult.')
+  const examples = ['What do people ask first?', 'What do they ask next?'] as const
+  await fill(
+    examples[0],
+    'beginners',
+    'Is it for beginners?',
+    'Yes. We start with flour and water.',
+  )
+  await fill(examples[1], 'children', 'Can children come?', 'From twelve years on, with an adult.')
 }
 
 export async function addQuotation(journey: Journey): Promise<void> {
@@ -191,22 +196,23 @@ export async function addForm(journey: Journey): Promise<void> {
   await person.enter(text(form, 'Title'), 'Ask for a date')
   await person.enter(text(form, 'Name of the form'), 'Course enquiry')
   const fields = list(form, 'Fields')
-  const add = async (kind: string | undefined, label: string, name: string) => {
-    if (kind !== undefined) {
-      await person.press(button(form, 'Add to Fields'))
-      await person.choose(named(fields, 'combobox', 'Kind').last(), kind)
-    }
+  const describe = async (label: string, name: string) => {
     await person.enter(text(fields, 'Label').last(), label)
     await person.enter(text(fields, 'Name for the receiver').last(), name)
   }
-  await add(undefined, 'Your name', 'visitor')
-  await person.press(button(fields, 'Add to Rules'))
-  await person.choose(named(list(fields, 'Rules'), 'combobox', 'Kind'), 'Not empty')
-  await person.enter(text(fields, 'Message'), 'Enter your name.')
-  await add('E-mail address', 'E-mail', 'email')
-  await add('Choice from a list', 'Day', 'day')
+  await person.press(button(fields, 'Your name'))
+  await describe('Your name', 'visitor')
+  await person.press(button(fields, 'Your e-mail address'))
+  await describe('E-mail', 'email')
+  await person.press(button(fields, 'Your message'))
+  await describe('What would you like to bake?', 'wish')
+  await person.press(button(form, 'Add to Fields'))
+  await person.choose(named(fields, 'combobox', 'Kind').last(), 'Choice from a list')
+  await describe('Day', 'day')
   await addChoices(person, fields, ['Saturday', 'Sunday'])
-  await add('Several lines of text', 'What would you like to bake?', 'wish')
+  await person.press(button(fields, 'Add to Rules').last())
+  await person.choose(named(list(fields, 'Rules').last(), 'combobox', 'Kind'), 'Not empty')
+  await person.enter(text(fields, 'Message').last(), 'Choose a day.')
   await person.enter(text(form, 'Text of the button'), 'Send the request')
   const destination = form.getByRole('group', { name: 'Where it is sent' })
   await person.choose(named(destination, 'combobox', 'Kind'), 'To a web address')
