@@ -40,7 +40,8 @@ export function suggestName(
   return names.find((name) => new RegExp(pattern, 'u').test(name))
 }
 
-function addNumber(name: string, separator: string, taken: Set<string>): string {
+/** The name, or if it is taken, the name with the lowest free number from 2: `prices-2`. */
+export function addNumber(name: string, separator: string, taken: Set<string>): string {
   let free = name
   for (let number = 2; taken.has(free); number += 1) free = `${name}${separator}${number}`
   return free

@@ -1,3 +1,4 @@
+import { addNumber } from '../../../../core/editing/suggest-name'
 import type { FilePlace, IdPlace } from '../../../../core/studio/protocol'
 import { parseJson } from '../../../edit/drafts/change-json'
 import { escapePointer, getOuterPointer, parsePointer } from '../../../lib/json/text-place'
@@ -17,17 +18,11 @@ export function listCopiedIds(session: StudioSession, { file, pointer }: FilePla
   const copy = `${getOuterPointer(pointer)}/${index + 1}`
   return ids
     .filter((id) => id.pointer.startsWith(`${pointer}/`))
-    .map((id) => ({
-      pointer: copy + id.pointer.slice(pointer.length),
-      value: addNumber(id.value, taken),
-    }))
-}
-
-function addNumber(id: string, taken: Set<string>): string {
-  let number = 2
-  while (taken.has(`${id}-${number}`)) number += 1
-  taken.add(`${id}-${number}`)
-  return `${id}-${number}`
+    .map((id) => {
+      const value = addNumber(id.value, '-', taken)
+      taken.add(value)
+      return { pointer: copy + id.pointer.slice(pointer.length), value }
+    })
 }
 
 /** The ids of a value that links can target. */
