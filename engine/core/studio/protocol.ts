@@ -113,7 +113,7 @@ export interface OutlineBlock {
   place: FilePlace
   /** The block type. */
   type: string
-  /** The start of its first text. */
+  /** The start of its title or, without one, of its first text with words. */
   text?: string
   /** The blocks within it. */
   blocks: OutlineBlock[]

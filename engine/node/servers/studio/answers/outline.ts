@@ -50,6 +50,11 @@ function nestBlocks(pointers: string[], build: (pointer: string) => OutlineBlock
   return [{ ...build(first), blocks: nestBlocks(inner, build) }, ...nestBlocks(next, build)]
 }
 
+/** A number such as a key figure does not describe a block. */
+function hasWords({ value }: Reference): boolean {
+  return /\p{L}{2}/u.test(String(value))
+}
+
 function buildBlock(
   { data, findSource }: ComposedPage,
   pointer: string,
@@ -59,7 +64,8 @@ function buildBlock(
   const { type } = (resolvePointer(data, pointer) ?? {}) as { type?: unknown }
   const isWritten = (text: Reference) =>
     isWithinPointer(text.pointer, pointer) && resolvePointer(data, text.pointer) === text.value
-  const text = texts.find(isWritten)
+  const written = texts.filter(isWritten)
+  const text = written.find((one) => one.pointer === `${pointer}/title`) ?? written.find(hasWords)
   return {
     pointer,
     place: { file: source.file, pointer: source.pointer },

@@ -17,6 +17,8 @@ const NESTED = {
   blocks: [
     { type: 'hero', title: 'Nested', aside: { type: 'prose', title: 'Inner', sections: [] } },
     { type: 'heroo', title: 'Unknown' },
+    { type: 'cards', eyebrow: 'Our shop', title: 'On the shelf', items: [] },
+    { type: 'stats', items: [{ value: '4 h', label: 'in the oven' }] },
   ],
 }
 
@@ -79,6 +81,8 @@ describe('a block in a block', () => {
     expect(blocks).toMatchObject([
       { type: 'hero', blocks: [{ type: 'prose', text: 'Inner', pointer: '/blocks/0/aside' }] },
       { type: 'heroo', blocks: [] },
+      { type: 'cards', text: 'On the shelf' },
+      { type: 'stats', text: 'in the oven' },
     ])
     const place = { file: 'pages/nested.json', pointer: '/blocks/0/aside/title' }
     expect(findForm(session, place)).toMatchObject({
