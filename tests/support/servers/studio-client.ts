@@ -47,6 +47,8 @@ export class StudioClient {
   /** The headers of a request from the studio's document. */
   get headers(): Record<string, string> {
     return {
+      // The server may just close an idle connection that would be used again.
+      Connection: 'close',
       'Content-Type': 'application/json',
       Origin: this.url,
       [STUDIO_TAB_HEADER]: this.tab,
