@@ -5,7 +5,6 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Page } from 'playwright/test'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import { pickSize } from '../../support/run-length'
 import { hashFiles } from '../../support/sites/hash-files'
 import { expect, test } from '../support/site'
 import type { StudioSite } from '../support/studio'
@@ -48,8 +47,7 @@ test.describe('a person builds a page of nine blocks and its menu entry', () => 
   // A person types about a thousand letters, and presses Tab as often.
   test.describe.configure({ mode: 'default', timeout: 420_000 })
 
-  // With the keyboard, it takes longer than two minutes.
-  for (const [name, createUser] of pickSize({ short: USERS.slice(0, 1), long: USERS })) {
+  for (const [name, createUser] of USERS) {
     test(name, async ({ page }) => {
       const site = await serveStudio('examples/starter', `journey-${name.replaceAll(' ', '-')}`)
       try {
