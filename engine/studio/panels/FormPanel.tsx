@@ -17,7 +17,9 @@ export const FORM_ID = 'edit'
 /** The form of what is selected. */
 export function FormPanel() {
   const form = useStudio((state) => state.selection?.form)
+  const hasPage = useStudio((state) => state.page !== undefined)
   if (form) return <SelectedForm key={`${form.place.file}${form.place.pointer}`} form={form} />
+  if (!hasPage) return null
   return (
     <Text p="md" size="sm" c="dimmed">
       Click a text, a picture or a button on the page to change it.

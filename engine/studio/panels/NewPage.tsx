@@ -3,20 +3,22 @@ import { useDisclosure } from '@mantine/hooks'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import { useState } from 'react'
 import { Icon } from '../kit/Icon'
-import { useSession } from '../session/use-studio'
+import { lacksHomePage } from '../session/outline'
+import { useSession, useStudio } from '../session/use-studio'
 import { toAddress } from './page-address'
 
-/** A button that opens the dialog for a new page. */
-export function NewPage({ onAdd }: { onAdd: () => void }) {
+/** A button that opens the dialog for a new page. A site without a home page needs that first. */
+export function NewPage({ onAdd }: { onAdd?: () => void }) {
   const session = useSession()
   const [isOpen, { open, close }] = useDisclosure()
   const [title, setTitle] = useState('')
   const [address, setAddress] = useState<string>()
-  const route = address ?? toAddress(title)
+  const lacksHome = useStudio(lacksHomePage)
+  const route = address ?? (lacksHome ? '/' : toAddress(title))
   const add = (event: React.SubmitEvent) => {
     event.preventDefault()
     session.addPage(toAddress(route), title)
-    onAdd()
+    onAdd?.()
     setTitle('')
     setAddress(undefined)
     close()
@@ -38,7 +40,11 @@ export function NewPage({ onAdd }: { onAdd: () => void }) {
             />
             <TextInput
               label="Address"
-              description="The part after the name of the site."
+              description={
+                lacksHome
+                  ? 'The home page has the address “/”.'
+                  : 'The part after the name of the site.'
+              }
               required
               value={route}
               onChange={(event) => setAddress(event.currentTarget.value)}

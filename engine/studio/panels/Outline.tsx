@@ -7,10 +7,12 @@ import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
 import { ListButton } from '../kit/ListButton'
 import { SkipLink } from '../kit/SkipLink'
+import { lacksHomePage } from '../session/outline'
 import { useSession, useStudio } from '../session/use-studio'
 import { BlockMenu } from './BlockMenu'
 import { BlockPicker } from './BlockPicker'
 import { FORM_ID } from './FormPanel'
+import { NewPage } from './NewPage'
 import styles from './Outline.module.css'
 
 /** The blocks of the page, in order. */
@@ -21,7 +23,7 @@ export function Outline() {
   /** Where a block is to be added. */
   const [target, setTarget] = useState<FilePlace>()
   const { list, follow } = useFollowedBlock()
-  if (!page) return <Text c="dimmed">This address has no page.</Text>
+  if (!page) return <NoPage />
   const settings = { file: page.file, pointer: '' }
   return (
     <Stack ref={list} gap="xs">
@@ -43,6 +45,18 @@ export function Outline() {
         Add a block
       </Button>
       <BlockPicker target={target} onClose={() => setTarget(undefined)} />
+    </Stack>
+  )
+}
+
+/** What to do at an address without a page. */
+function NoPage() {
+  const lacksHome = useStudio(lacksHomePage)
+  if (!lacksHome) return <Text c="dimmed">This address has no page.</Text>
+  return (
+    <Stack align="start">
+      <Text>This site has no home page yet. Add it to see the site.</Text>
+      <NewPage />
     </Stack>
   )
 }

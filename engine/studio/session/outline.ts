@@ -1,3 +1,4 @@
+import { fileOfRoute } from '../../core/addresses/paths'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import type { StudioState } from './state'
 
@@ -22,4 +23,9 @@ export function findShown({ selection, page }: StudioState): string | undefined 
   const shown = block?.pointer ?? picked
   if (shown === undefined) return undefined
   return shown + (focused === undefined ? '' : focused.slice(form.place.pointer.length))
+}
+
+/** `true` if the site has no home page, so that none of its pages can be shown. */
+export function lacksHomePage({ problems }: StudioState): boolean {
+  return problems.some(({ rule, file }) => rule === 'missing-file' && file === fileOfRoute('/'))
 }

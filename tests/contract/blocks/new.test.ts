@@ -97,6 +97,7 @@ describe('npm run new -- page (R-343)', () => {
   })
 
   it.each([
+    ['/', /pages\/index\.json already exists\.$/],
     ['/visit', /pages\/visit\.json already exists\.$/],
     ['/Cakes', /^"\/Cakes" is not a valid path of a page: use lower-case letters/],
     ['cakes', /^"cakes" is not a valid path of a page/],

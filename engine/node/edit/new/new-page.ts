@@ -68,7 +68,7 @@ export function planNewPage({ siteDir, route, ...words }: NewPage): PlannedPage 
   const [title, description] = [render(words.title), render(words.description)]
   const original = findOriginal(opened, route)
   if (original) return planTranslation(opened, original, { route, title, description })
-  const name = title ?? nameOf(route)
+  const name = title ?? (nameOf(route) || 'Home')
   const given = readGiven(opened, route, name)
   const page = {
     $schema: resolveSchemaPath('page', file),
@@ -112,7 +112,7 @@ function buildHeading({ tools }: OpenSite, name: string): Record<string, string>
 
 function findProblem(siteDir: string, route: string): string | undefined {
   if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
-  if (!ROUTE.test(route)) {
+  if (route !== '/' && !ROUTE.test(route)) {
     return `"${route}" is not a valid path of a page: use lower-case letters, digits and hyphens after each "/", such as "/about/team".`
   }
   return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
@@ -120,9 +120,10 @@ function findProblem(siteDir: string, route: string): string | undefined {
 
 /**
  * The breadcrumbs of a new page: its parent and the parent's breadcrumbs, or those of most
- * siblings.
+ * siblings. The home page has none.
  */
 function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
+  if (route === '/') return undefined
   const read = (page: SourcePage) =>
     (readDocument(page, readBytes(join(dir, page.file))).data ?? {}) as WrittenPage
   const above = posix.dirname(route)

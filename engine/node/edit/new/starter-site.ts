@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
+import { fileOfRoute, NOT_FOUND } from '../../../core/addresses/paths'
 import { listFiles } from '../../lib/files/list-files'
 import { resolveSchemaPath } from '../../schemas/schema-path'
 import { SCHEMA_VERSION } from '../../schemas/schema-version'
@@ -40,6 +41,13 @@ export function buildStarterSite(answers: SiteAnswers, project: string): Map<str
   add(`${SITE_FOLDER}/assets/mark.svg`, renderLogo(answers.name, logos.normal))
   add(`${SITE_FOLDER}/assets/mark-inverse.svg`, renderLogo(answers.name, logos.inverse))
   return files
+}
+
+/** The 404 page of a new site in a language, as the text of a file. */
+export function buildNotFoundPage(language: string, file: string): string {
+  const starter = join(STARTERS, resolveStarterLanguage(language) ?? 'en', SITE_FOLDER)
+  const text = readFileSync(join(starter, fileOfRoute(NOT_FOUND)), 'utf8')
+  return edit(text, ['$schema'], resolveSchemaPath('page', file))
 }
 
 /** `site/pages/about.json` → `page` */
