@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { StudioParts } from '../../../support/studio/studio-parts'
@@ -64,6 +64,15 @@ export function prepareSite({ dir, read }: StudioSite): void {
   const hero = { type: 'hero', title: 'Broken', text: { de: 'Brot' }, actions }
   const broken = { title: 'Broken', description: 'A page with errors.', blocks: [hero] }
   write('pages/broken.json', broken)
+}
+
+/** Removes all pages from a site, and what refers to them. */
+export function removePages({ dir, read }: StudioSite): void {
+  const { locales: _, ...settings } = JSON.parse(read('settings.json'))
+  writeFileSync(join(dir, 'settings.json'), JSON.stringify(settings))
+  writeFileSync(join(dir, 'layout.json'), JSON.stringify({ before: [], after: [] }))
+  const rest = ['pages', 'locales', 'cta.json', 'redirects.json']
+  for (const path of rest) rmSync(join(dir, path), { recursive: true })
 }
 
 /** Opens the studio for the states of a page. */

@@ -1,11 +1,5 @@
-/** What a screen reader gets: the roles and names of the studio's parts. */
 import type { Locator } from 'playwright/test'
-import { expect, test } from '../support/site'
-import { serveStudio } from '../support/studio'
-import type { Parts } from './states/states'
-import { openState, openTour, prepareSite, STATES } from './states/states'
-
-test.use({ allowErrors: /React DevTools|404|409|500|postMessage/ })
+import type { Parts, STATES } from './states'
 
 const side = (parts: Parts): Locator => parts.side
 const form = (parts: Parts): Locator => parts.form
@@ -13,7 +7,7 @@ const dialog = ({ page }: Parts): Locator => page.getByRole('dialog')
 
 type Structure = [name: keyof typeof STATES, part: (parts: Parts) => Locator, tree: string]
 
-const OF_HOME: Structure[] = [
+const LIST: Structure[] = [
   [
     'the blocks of a page',
     side,
@@ -78,9 +72,6 @@ const OF_HOME: Structure[] = [
         - button /Quotation/
     `,
   ],
-]
-
-const OF_FIELDS: Structure[] = [
   [
     'a form',
     form,
@@ -97,9 +88,6 @@ const OF_FIELDS: Structure[] = [
       - button "Add to Buttons"
     `,
   ],
-]
-
-const OF_VISIT: Structure[] = [
   [
     'a page that is not saved',
     ({ page }) => page.getByRole('region', { name: 'Site and page' }),
@@ -115,20 +103,7 @@ const OF_VISIT: Structure[] = [
   ],
 ]
 
-test('lists, forms, dialogs and states have roles and names', async ({ page }) => {
-  test.slow()
-  const site = await serveStudio('examples/bakery', 'structure')
-  prepareSite(site)
-  try {
-    const tours = { '/': OF_HOME, '/fields': OF_FIELDS, '/visit': OF_VISIT }
-    for (const [route, structures] of Object.entries(tours)) {
-      const parts = await openTour(page, site, route)
-      for (const [name, part, tree] of structures) {
-        await openState(parts, STATES[name])
-        await expect.soft(part(parts), name).toMatchAriaSnapshot(tree)
-      }
-    }
-  } finally {
-    await site.close()
-  }
-})
+/** What a screen reader gets in a state: a part of the studio, and its roles and names. */
+export const STRUCTURES = new Map<string, { part: (parts: Parts) => Locator; tree: string }>(
+  LIST.map(([name, part, tree]) => [name, { part, tree }]),
+)
