@@ -1,4 +1,4 @@
-import type { Definitions, FormSchema } from './form-schema'
+import type { Definitions, FormSchema, SwitchItem } from './form-schema'
 import { isAnyBlock, resolveSchema } from './form-schema'
 import { writeChoiceLabel, writeDescription, writeLabel } from './labels'
 
@@ -14,8 +14,7 @@ export type Control =
   | PickControl
   /** A list of single values. */
   | { kind: 'lines'; items: FormSchema; maximum?: number }
-  /** A list of objects, or of lists. */
-  | { kind: 'cards'; items: FormSchema; maximum?: number }
+  | CardsControl
   | GroupControl
   | KindsControl
   /** Blocks within the block. A `list` is of any number, otherwise the value is one block. */
@@ -46,6 +45,15 @@ export interface GroupControl {
   schema: FormSchema
   /** Further values, with names that the author chooses. */
   further?: { names?: FormSchema; items: FormSchema }
+}
+
+/** A list of objects, or of lists. */
+export interface CardsControl {
+  kind: 'cards'
+  items: FormSchema
+  maximum?: number
+  /** The item that is shown as a switch above the others. */
+  switchItem?: SwitchItem
 }
 
 /** One of several shapes. */
@@ -116,7 +124,7 @@ function describeText({ meaning, vocabulary, maxLength }: FormSchema): Control {
 }
 
 function describeList(schema: FormSchema, definitions: Definitions): Control {
-  const { items, maxItems: maximum } = schema
+  const { items, maxItems: maximum, switchItem } = schema
   if (!items) return { kind: 'json' }
   const item = describeControl(items, definitions)
   switch (item.kind) {
@@ -133,7 +141,7 @@ function describeList(schema: FormSchema, definitions: Definitions): Control {
     case 'group':
     case 'kinds':
     case 'cards':
-      return { kind: 'cards', items, maximum }
+      return { kind: 'cards', items, maximum, switchItem }
     default:
       return { kind: 'json' }
   }

@@ -56,6 +56,7 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
     if (isBlock && LAYOUT.includes(name)) return 'layout'
     if (name === VARIANTS) return 'more'
     if (context.present?.includes(name)) return 'essential'
+    if (resolveSchema(properties[name] ?? {}, context.definitions).switchItem) return 'essential'
     return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
   }
   const fields = Object.entries(properties)

@@ -13,6 +13,10 @@ export interface FormSchema {
   /** The kind of value, such as `href`. Quire's own keyword. */
   meaning?: string
   vocabulary?: string
+  /** The item of a list that forms show as a switch. Quire's own keyword. */
+  switchItem?: SwitchItem
+  /** Kind → the optional properties that a new object of the kind has. Quire's own keyword. */
+  newValues?: Record<string, Record<string, unknown>>
   format?: string
   pattern?: string
   minLength?: number
@@ -33,6 +37,13 @@ export interface FormSchema {
   inEditors?: FormSchema
   discriminator?: { propertyName: string }
   definitions?: Definitions
+}
+
+/** An item of a list that is switched on and off. Its kind identifies it. */
+export interface SwitchItem {
+  label: string
+  /** The item when it is switched on. */
+  item: Record<string, unknown>
 }
 
 export type Definitions = Record<string, FormSchema>

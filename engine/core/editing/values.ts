@@ -93,7 +93,9 @@ export function buildNewKind(
   if (!kind) return {}
   if (property === undefined) return { [kind.value]: buildNewValue(kind.schema, definitions) }
   // The kind comes first, as authors write it.
-  return { [property]: kind.value, ...buildNewObject(kind.schema, definitions) }
+  const { newValues = {} } = resolveSchema(kind.schema, definitions)
+  const required = buildNewObject(kind.schema, definitions)
+  return { [property]: kind.value, ...required, ...newValues[kind.value] }
 }
 
 function buildNewObject(schema: FormSchema, definitions: Definitions): Record<string, unknown> {

@@ -10,7 +10,9 @@ export const HINT_KEYWORDS = [
   'instead',
   'label',
   'messageKey',
+  'newValues',
   'renamed',
+  'switchItem',
   'tsType',
 ]
 

@@ -1,6 +1,7 @@
 import type { Control } from '../../core/editing/control'
 import { canShow } from '../../core/editing/values'
 import { BlocksField } from './fields/BlocksField'
+import { CardsField } from './fields/CardsField'
 import { ChoiceField } from './fields/ChoiceField'
 import { GroupField } from './fields/GroupField'
 import { JsonField } from './fields/JsonField'
@@ -41,8 +42,9 @@ function ShownField({ control, ...props }: FieldProps) {
       return <SubsetField control={control} {...props} />
     case 'pick':
       return <PickField control={control} {...props} />
-    case 'lines':
     case 'cards':
+      return <CardsField control={control} {...props} />
+    case 'lines':
       return <ListField control={control} {...props} />
     case 'group':
       return <GroupField control={control} {...props} />

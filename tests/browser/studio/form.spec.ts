@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { isLongRun } from '../../support/run-length'
 import { expectAccessibleInDark, expectAccessibleWideAndNarrow } from '../support/accessible'
+import type { OpenedForm } from './form-page/form-page'
 import { examples, openForm } from './form-page/form-page'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -103,6 +104,8 @@ test.describe('a list', () => {
     await expect(button(page, 'Move down: Mix')).toBeFocused()
     await button(page, 'Duplicate: Rest').press('Enter')
     await expect.poll(form.block).toEqual(steps('Rest', 'Rest', 'Bake', 'Mix'))
+    const copy = page.getByRole('listitem').nth(1).getByRole('textbox', { name: 'Title' })
+    await expect(copy).toBeFocused()
     await button(page, 'Remove: Bake').press('Enter')
     await expect.poll(form.block).toEqual(steps('Rest', 'Rest', 'Mix'))
   })
@@ -123,6 +126,46 @@ test.describe('a list', () => {
     await page.keyboard.type('w')
     const content = [{ list: ['x', 'z', 'w'] }]
     await expect.poll(form.block).toEqual({ ...block, sections: [{ title: 'A', content }] })
+  })
+})
+
+test.describe('a rule that most fields have', () => {
+  const rule = (message: string) => ({ rule: 'required', message })
+  const openField = (page: Page, ...rules: unknown[]) =>
+    openForm(page, {
+      type: 'form',
+      block: { type: 'form', fields: [{ type: 'text', name: 'a', label: 'A', rules }] },
+    })
+  const readRules = (form: OpenedForm) =>
+    (form.block() as { fields: { rules?: unknown[] }[] }).fields[0]?.rules
+
+  test('is a switch above the other rules, with its message', async ({ page }) => {
+    const form = await openField(page, { rule: 'email', message: 'An address.' })
+    const required = page.getByRole('switch', { name: 'Required' })
+    await required.click()
+    await field(page, 'Message').first().fill('Who are you?')
+    const email = { rule: 'email', message: 'An address.' }
+    await expect.poll(() => readRules(form)).toEqual([rule('Who are you?'), email])
+    const rules = page.getByRole('list', { name: 'Rules' })
+    await expect(rules.getByRole('listitem')).toHaveCount(1)
+    await button(page, 'Add to Rules').click()
+    const kind = rules.getByRole('combobox', { name: 'Kind' }).last()
+    await expect(kind.getByRole('option', { name: 'Not empty' })).toHaveCount(0)
+    await button(page, 'Remove: An address.').click()
+    await required.click()
+    await expect.poll(() => readRules(form)).toEqual([{ rule: 'personName', message: '' }])
+    await required.click()
+    await expect(field(page, 'Message').first()).toHaveValue('Who are you?')
+  })
+
+  test('is the only one of a consent, and a new consent has it', async ({ page }) => {
+    const form = await openField(page)
+    await page.getByRole('combobox', { name: 'Kind' }).first().selectOption('Consent')
+    await expect(page.getByRole('switch', { name: 'Required' })).toBeChecked()
+    await expect(page.getByRole('list', { name: 'Rules' })).toHaveCount(0)
+    await expect.poll(() => readRules(form)).toEqual([rule('Tick this box to go on.')])
+    await page.getByRole('switch', { name: 'Required' }).click()
+    await expect.poll(() => readRules(form)).toBeUndefined()
   })
 })
 

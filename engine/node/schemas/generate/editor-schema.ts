@@ -24,8 +24,10 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
       defaultWithoutTokens: __,
       instead: ___,
       messageKey: ____,
-      renamed: _____,
-      tsType: ______,
+      newValues: _____,
+      renamed: ______,
+      switchItem: _______,
+      tsType: ________,
       inEditors,
       ...checked
     } = whole as JsonSchema

@@ -5,64 +5,115 @@ import { describeControl } from '../../../core/editing/control'
 import { mergeExamples } from '../../../core/editing/form-fields'
 import type { KeyedItem } from '../../../core/editing/item-keys'
 import { keyItems } from '../../../core/editing/item-keys'
-import { buildNewItem, findTitle } from '../../../core/editing/values'
-import type { FieldInfo, FieldProps } from '../parts/field-props'
+import type { SwitchedList } from '../../../core/editing/switch-item'
+import { buildOtherItem } from '../../../core/editing/switch-item'
+import { buildNewItem, canShow, findTitle } from '../../../core/editing/values'
+import type { FieldProps } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
+import type { Slot } from '../parts/slot'
 import { openItem } from '../parts/slot'
 import { ListItem } from './ListItem'
 import { buildCommands } from './list-commands'
 
 type ListControl = Extract<Control, { kind: 'lines' | 'cards' }>
 
+interface ListProps extends FieldProps<ListControl> {
+  /** If a switch shows an item, this list has the others. */
+  switched?: SwitchedList
+}
+
 /** A list. Its items can be added, moved, duplicated and removed. */
-export function ListField({ field, control, slot }: FieldProps<ListControl>) {
+export function ListField(props: ListProps) {
+  const { field, control, slot, switched } = props
   const { host, definitions } = useForm()
-  const items: unknown[] = Array.isArray(slot.value) ? slot.value : []
-  const keyed = useKeyedItems(items)
-  const [added, setAdded] = useState<number>()
-  const [status, setStatus] = useState('')
-  const commands = buildCommands(host, slot, items.length)
-  const isFull = items.length >= (control.maximum ?? Number.POSITIVE_INFINITY)
+  const shown = listItems(slot).flatMap((_, index) => (index === switched?.index ? [] : [index]))
+  const [added, setAdded] = useState<AddedItem>()
+  const commands = buildCommands(host, slot, shown)
+  const { length } = shown
+  const isFull = length >= (control.maximum ?? Number.POSITIVE_INFINITY)
   const add = () => {
-    commands.add(buildNewItem(control.items, definitions))
-    setAdded(items.length)
+    const item = switched
+      ? buildOtherItem(switched, control.items, definitions)
+      : buildNewItem(control.items, definitions)
+    setAdded({ place: length, length: length + 1 })
+    commands.add(item)
   }
-  const itemControl = describeControl(control.items, definitions)
-  const info = (index: number): FieldInfo => ({
-    label: `${field.label} ${index + 1}`,
-    isRequired: true,
-    control: itemControl,
-    schema: control.items,
-    example: mergeExamples(field.example),
-  })
-  // The only item of a new block, for example.
-  const startsOpen = field.isRequired && items.length === 1
+  const duplicate = (place: number) => {
+    setAdded({ place: place + 1, length: length + 1 })
+    commands.duplicate(place)
+  }
   return (
     <Fieldset legend={field.label} variant="unstyled">
       <Messages slot={slot} description={field.description} />
-      <Stack gap="xs" role="list" aria-label={field.label}>
-        {keyed.map(({ key }, index) => (
-          <ListItem
-            key={key}
-            field={info(index)}
-            title={
-              findTitle(control.items, items[index], definitions) || `${field.label} ${index + 1}`
-            }
-            isLine={control.kind === 'lines'}
-            slot={openItem(host, slot, index)}
-            position={{ index, count: items.length, isNew: index === added, startsOpen, isFull }}
-            commands={commands}
-            onMoved={setStatus}
-          />
-        ))}
-      </Stack>
+      <ListItems {...props} list={{ shown, added, isFull, commands: { ...commands, duplicate } }} />
       <Button size="compact-sm" variant="default" mt="xs" onClick={add} disabled={isFull}>
         Add<VisuallyHidden>{` to ${field.label}`}</VisuallyHidden>
       </Button>
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </Fieldset>
   )
+}
+
+/** An item that the author has added, or a copy. */
+interface AddedItem {
+  /** Its index among the items that the list shows. */
+  place: number
+  /** The number of items once it has arrived. */
+  length: number
+}
+
+interface ItemsProps extends ListProps {
+  list: {
+    /** The indexes of the items. */
+    shown: number[]
+    added: AddedItem | undefined
+    isFull: boolean
+    commands: ReturnType<typeof buildCommands>
+  }
+}
+
+function ListItems({ field, control, slot, switched, list }: ItemsProps) {
+  const { host, definitions } = useForm()
+  const { shown, added, isFull, commands } = list
+  const items = listItems(slot)
+  const keyed = useKeyedItems(items)
+  const [status, setStatus] = useState('')
+  const whole = describeControl(control.items, definitions)
+  const { others = whole } = switched ?? {}
+  const { length: count } = shown
+  // The only item of a new block, for example.
+  const [startsOpen] = useState(field.isRequired && count === 1)
+  const isLast = added?.length === count
+  const example = mergeExamples(field.example)
+  const info = { isRequired: true, schema: control.items, example }
+  return (
+    <>
+      <Stack gap="xs" role="list" aria-label={field.label}>
+        {shown.map((index, place) => {
+          const label = `${field.label} ${place + 1}`
+          const itemControl = canShow(others, items[index]) ? others : whole
+          const isNew = isLast && place === added.place
+          return (
+            <ListItem
+              key={keyed[index]?.key}
+              field={{ ...info, label, control: itemControl }}
+              title={findTitle(control.items, items[index], definitions) || label}
+              isLine={control.kind === 'lines'}
+              slot={openItem(host, slot, index)}
+              position={{ index: place, count, isNew, startsOpen, isFull }}
+              commands={commands}
+              onMoved={setStatus}
+            />
+          )
+        })}
+      </Stack>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+    </>
+  )
+}
+
+function listItems({ value }: Slot): unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** The items with keys that stay when items move. */

@@ -18,7 +18,7 @@ interface Position {
   index: number
   /** The length of the list. */
   count: number
-  /** If `true`, the item was just added: it is open and has the focus. */
+  /** If `true`, the item was just added or copied: it opens and gets the focus. */
   isNew: boolean
   /** If `true`, the item is open when the form opens. */
   startsOpen: boolean
@@ -68,11 +68,13 @@ export function ListItem({ field, title, isLine, slot, ...actions }: ListItemPro
   )
 }
 
-/** Focuses the first field of a new item. */
+/** Shows a new item, and focuses its first field. */
 function useFocusIfNew(isNew: boolean) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isNew) root.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    if (!isNew) return
+    root.current?.scrollIntoView({ block: 'nearest' })
+    root.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [isNew])
   return root
 }

@@ -13,7 +13,7 @@ interface DisclosureProps {
   about?: string
   /** Returns `true` for the pointers of values in it. */
   contains: (pointer: string) => boolean
-  /** If `true`, it is open at first. */
+  /** If `true`, it is open at first, or opens when this becomes `true`. */
   startsOpen?: boolean
   /** The buttons next to the title. */
   actions?: ReactNode
@@ -34,10 +34,15 @@ export function Disclosure({
   const { selected, schema, problems } = useForm()
   const [isOpen, setOpen] = useState(startsOpen)
   const [wasOpen, setWasOpen] = useState(startsOpen)
+  const [started, setStarted] = useState(startsOpen)
   const [handled, setHandled] = useState<{ selected?: string; schema?: object }>({})
   if (selected !== handled.selected || schema !== handled.schema) {
     setHandled({ selected, schema })
     if (selected !== undefined && contains(selected)) setOpen(true)
+  }
+  if (started !== startsOpen) {
+    setStarted(startsOpen)
+    if (startsOpen) setOpen(true)
   }
   if (isOpen && !wasOpen) setWasOpen(true)
   const id = useId()
