@@ -163,9 +163,10 @@ export interface StudioChoice {
   picture?: string
 }
 
+/** A problem of the check in the words of forms. */
 export interface StudioProblem {
   file: string
-  /** The JSON pointer of the value, if the file is JSON. */
+  /** The JSON pointer of the value, if the file is JSON. The value may be missing. */
   pointer: string
   line: number
   column: number
@@ -173,6 +174,13 @@ export interface StudioProblem {
   rule: string
   message: string
   hint?: string
+  /**
+   * The place in words, from the outside in: the title of the page, the label of the block, the
+   * labels of the fields.
+   */
+  where: string[]
+  /** If `true`, the value is missing or empty. The message is only what to do: `Fill this in.` */
+  isMissing?: boolean
   /** The titles of the fixes, the best first. */
   fixes: string[]
 }

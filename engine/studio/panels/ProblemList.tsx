@@ -39,7 +39,7 @@ export function ProblemList() {
 
 function ProblemItem({ problem }: { problem: StudioProblem }) {
   const session = useSession()
-  const { file, line, severity, message, hint, fixes } = problem
+  const { file, line, severity, message, hint, where, isMissing, fixes } = problem
   const { icon, label } = SEVERITIES[severity]
   return (
     <li className={styles.item} data-severity={severity}>
@@ -50,7 +50,7 @@ function ProblemItem({ problem }: { problem: StudioProblem }) {
         <Stack gap={4} align="start">
           <Text size="sm">
             <strong>{`${label}: `}</strong>
-            {message}
+            {isMissing ? `${where.at(-1)}: ${message}` : message}
           </Text>
           {hint && (
             <Text size="sm" c="dimmed">
@@ -64,8 +64,11 @@ function ProblemItem({ problem }: { problem: StudioProblem }) {
             mih={24}
             onClick={() => session.select(problem)}
           >
-            {`${file}, line ${line}`}
+            {where.join(' › ')}
           </Anchor>
+          <Text size="xs" c="dimmed">
+            {`${file}, line ${line}`}
+          </Text>
           {fixes.map((title) => (
             <Button
               key={title}

@@ -7,7 +7,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
-import { labelBlocks } from '../../../engine/node/servers/studio/answers/block-labels'
+import { labelBlocks } from '../../../engine/node/servers/studio/words/block-labels'
 import { expect, test } from '../support/site'
 
 /** The page in the iframe. */

@@ -23,6 +23,7 @@ test('the message of a problem does not move the focused field out of view', asy
     severity: 'error' as const,
     rule: 'missing-property',
     message,
+    where: [],
     fixes: [],
   })
   await expect(page.getByText(message)).toBeAttached()

@@ -1,6 +1,5 @@
 import { basePathOf } from '../../../core/addresses/base'
 import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
-import { labelBlocks } from './answers/block-labels'
 import { listBlockTypes } from './answers/block-types'
 import { carryPlace } from './answers/carry-place'
 import { listPlaceChoices } from './answers/choices'
@@ -16,6 +15,7 @@ import { listSiteParts } from './answers/site-parts'
 import type { Question } from './question'
 import { StudioError } from './session/studio-error'
 import type { StudioSession } from './session/studio-session'
+import { labelBlocks } from './words/block-labels'
 
 type Answer<Name extends StudioRequestName> = (
   session: StudioSession,
@@ -55,7 +55,7 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
       query: question.readText('query'),
       from: question.readStart(),
     }),
-  problems: ({ site }, question) => listSiteProblems(site, question.findText('file')),
+  problems: (session, question) => listSiteProblems(session, question.findText('file')),
   'block-types': (session, question) => listBlockTypes(session, readPlace(question)),
   'copied-ids': (session, question) => listCopiedIds(session, readPlace(question)),
   edit: (session, question) => session.edit(question.readEdits(), question.findText('group')),

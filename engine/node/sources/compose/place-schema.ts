@@ -9,7 +9,7 @@ const TEXTS = new Set<unknown>(['text', 'rich-text'])
 export interface SchemaKinds {
   /** The property that determines the kind. */
   property: string
-  kinds: { value: unknown; description: string | undefined }[]
+  kinds: { value: unknown; label: string | undefined; description: string | undefined }[]
 }
 
 /** The schema at a position. Undefined if nothing is known. */
@@ -116,9 +116,10 @@ function listKinds(schema: JsonSchema, definitions: Definitions): SchemaKinds | 
     return inner.map((one) => listKinds(one, definitions)).find((one) => one !== undefined)
   }
   const kinds = (target.oneOf ?? []).flatMap((one) => {
-    const { description, properties } = followReference(one, definitions)
+    const { label: own, description, properties } = followReference(one, definitions)
     const { const: only, enum: several = [only] } = properties?.[property] ?? {}
-    return (several as unknown[]).map((value) => ({ value, description }))
+    const label = typeof own === 'string' ? own : undefined
+    return (several as unknown[]).map((value) => ({ value, label, description }))
   })
   return { property, kinds }
 }

@@ -1,8 +1,7 @@
 import type { StudioProblem } from '../../../core/studio/protocol'
 
-/** The problems of a value in the words of the check, with their hints. */
+/** The problems of a value with their hints. Different rules can have the same message. */
 export function listMessages(problems: StudioProblem[], pointer: string): string[] {
-  return problems
-    .filter((problem) => problem.pointer === pointer)
-    .map(({ message, hint }) => (hint ? `${message} ${hint}` : message))
+  const own = problems.filter((problem) => problem.pointer === pointer)
+  return [...new Set(own.map(({ message, hint }) => (hint ? `${message} ${hint}` : message)))]
 }

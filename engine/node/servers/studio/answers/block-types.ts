@@ -10,9 +10,9 @@ import type { JsonSchema } from '../../../schemas/json-schema'
 import { blockSchemaFile } from '../../../schemas/schemas'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 import type { StudioSession } from '../session/studio-session'
-import { labelBlock } from './block-labels'
+import { labelBlock } from '../words/block-labels'
+import { isBlockUnion } from '../words/place-words'
 import { readFacts } from './find-form'
-import { isBlockUnion } from './find-object'
 import { buildNewBlock } from './new-block'
 
 /** The folder of the block types' pictures, and the path at which the studio loads them. */

@@ -5,10 +5,10 @@ import { findCollection } from '../../../sources/compose/collections'
 import { parseFragmentName } from '../../../sources/files/file-names'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
-import { labelBlock } from './block-labels'
+import { labelBlock } from '../words/block-labels'
+import { writeDocumentLabel } from '../words/file-labels'
 import { findObject } from './find-object'
 import { buildBlockSchema, buildDocumentSchema } from './form-schema'
-import { writeDocumentLabel } from './site-parts'
 
 /**
  * The form for the block that contains a value, or for the document.

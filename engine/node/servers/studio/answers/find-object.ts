@@ -2,6 +2,7 @@ import type { FilePlace } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { isRecord } from '../../../lib/files/is-record'
 import { escapePointer, parsePointer } from '../../../lib/json/text-place'
+import { isBlockUnion } from '../words/place-words'
 
 /** An object that has a form: a block, or the whole document. */
 export interface FormObject {
@@ -29,11 +30,6 @@ export function findObject(data: unknown, pointer: string, facts: FileFacts): Fo
     }
   }
   return found
-}
-
-/** Returns `true` for the schema of blocks of any type. */
-export function isBlockUnion({ kinds }: FileFacts['root'], blockTypes: string[]): boolean {
-  return kinds?.property === 'type' && kinds.kinds.length === blockTypes.length
 }
 
 function isContainer(value: unknown): value is Record<string, unknown> {

@@ -6,28 +6,18 @@ import type { Problem, ProposedFix } from '../../../lib/problems/problem'
 import { listWrittenFiles } from '../../../sources/files/site-files'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
-import type { StudioSite } from '../session/studio-site'
 import { listLocated } from '../session/studio-site'
+import { createDescriber } from '../words/describe-problem'
 
 /** The most problems in one answer. */
 const MOST = 200
 
 /** The known problems, or those of one file. */
-export function listSiteProblems(site: StudioSite, file?: string): ListPart<StudioProblem> {
-  const written = new Set(listWrittenFiles(site.check.open().listed))
-  const all = listLocated(site).map((problem) => describe(problem, written.has(problem.file)))
+export function listSiteProblems(session: StudioSession, file?: string): ListPart<StudioProblem> {
+  const all = listLocated(session.site)
   const found = file === undefined ? all : all.filter((problem) => problem.file === file)
-  return { items: found.slice(0, MOST), total: found.length }
-}
-
-/** The studio applies fixes to texts, but not to pictures and other files. */
-function describe({ fixes = [], ...problem }: Problem, isText: boolean): StudioProblem {
-  const { file, pointer, line, column, severity, rule, message, hint } = problem
-  return {
-    ...{ file, pointer, line, column, severity, rule, message },
-    ...(hint !== undefined && { hint }),
-    fixes: isText ? fixes.map(({ title }) => title) : [],
-  }
+  const describe = createDescriber(session)
+  return { items: found.slice(0, MOST).map(describe), total: found.length }
 }
 
 /** What identifies a fix. */
@@ -46,12 +36,16 @@ export interface FixChoice {
  * @throws {StudioError} if the problem no longer exists, or if the fix does not fit the file.
  */
 export function planFix(session: StudioSession, { title, ...choice }: FixChoice): FileEdit[] {
-  const isMeant = (problem: Problem) =>
-    (['file', 'pointer', 'rule', 'message'] as const).every(
-      (name) => problem[name] === choice[name],
+  const describe = createDescriber(session)
+  const isMeant = (problem: Problem) => {
+    const described = describe(problem)
+    return (['pointer', 'rule', 'message'] as const).every(
+      (name) => described[name] === choice[name],
     )
-  const problem = listLocated(session.site).find(isMeant)
-  const fix = problem?.fixes?.find((one) => one.title === title)
+  }
+  const inFile = listLocated(session.site).filter(({ file }) => file === choice.file)
+  const problem = inFile.find(isMeant)
+  const fix = problem?.fixes?.[describe(problem).fixes.indexOf(title)]
   if (!problem || !fix) throw new StudioError(409, 'This problem no longer exists.')
   return planEdits(session, problem, fix)
 }
