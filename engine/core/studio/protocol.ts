@@ -199,6 +199,13 @@ export interface StudioBlockType {
   block: Record<string, unknown>
 }
 
+/** A link to a page. */
+export interface PageLink {
+  place: FilePlace
+  /** What contains it: `Visit us: Cards`, `Header` */
+  label: string
+}
+
 /** An id that links can target. */
 export interface IdPlace {
   pointer: string
@@ -272,6 +279,8 @@ export interface StudioRequests {
     question: { route: string; to: string }
     answer: EditResult & { notes: string[] }
   }
+  /** The links to a page from other files, at most 50. */
+  'page-links': { question: { file: string }; answer: ListPart<PageLink> }
   'delete-page': { question: { file: string }; answer: EditResult }
 }
 

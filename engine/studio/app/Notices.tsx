@@ -1,4 +1,4 @@
-import { Alert, Code, List } from '@mantine/core'
+import { Alert, Anchor, Code, List } from '@mantine/core'
 import { useSession, useStudio } from '../session/use-studio'
 import styles from './Notices.module.css'
 
@@ -8,7 +8,8 @@ export function Notices() {
   const isOnline = useStudio((state) => state.isOnline)
   const refused = useStudio((state) => state.refused)
   const notes = useStudio((state) => state.notes)
-  if (isOnline && !refused && notes.length === 0) return null
+  const links = useStudio((state) => state.brokenLinks)
+  if (isOnline && !refused && notes.length === 0 && links.length === 0) return null
   return (
     <div className={styles.notices}>
       {!isOnline && (
@@ -28,6 +29,26 @@ export function Notices() {
         >
           {refused.message}
           {refused.text && <Code block>{refused.text}</Code>}
+        </Alert>
+      )}
+      {links.length > 0 && (
+        <Alert
+          color="orange"
+          role="alert"
+          title="These links lead to the deleted page:"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={() => session.dismissBrokenLinks()}
+        >
+          <List size="sm">
+            {links.map(({ place, label }) => (
+              <List.Item key={place.file + place.pointer}>
+                <Anchor component="button" size="sm" mih={24} onClick={() => session.select(place)}>
+                  {label}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
         </Alert>
       )}
       {notes.length > 0 && (

@@ -1,7 +1,7 @@
 import { applyJsonEdit } from '../../core/apply-json-edit'
 import type { JsonEdit } from '../../core/json-edit'
 import { getOuterPointer, isWithinPointer, resolvePointer } from '../../core/json-pointer'
-import type { EditResult, FilePlace, StudioProblem } from '../../core/studio/protocol'
+import type { EditResult, FilePlace, PageLink, StudioProblem } from '../../core/studio/protocol'
 import { STUDIO_EVENTS_PATH, STUDIO_TAB_QUERY } from '../../core/studio/protocol'
 import { pointerOfSeen } from '../../core/studio/seen-value'
 import type { PendingEdit } from './edit-queue'
@@ -122,6 +122,7 @@ export class StudioSession {
   }
 
   undo(): void {
+    this.dismissBrokenLinks()
     this.#change(() => request('undo', {}))
   }
 
@@ -163,8 +164,18 @@ export class StudioSession {
     })
   }
 
-  deletePage(file: string): void {
-    this.#change(() => request('delete-page', { file }), '/')
+  /** Deletes a page, and lists the links to it. */
+  deletePage(file: string, brokenLinks: PageLink[]): void {
+    const remove = async () => {
+      const result = await request('delete-page', { file })
+      this.site.set({ brokenLinks })
+      return result
+    }
+    this.#change(remove, '/')
+  }
+
+  dismissBrokenLinks(): void {
+    this.site.set({ brokenLinks: [] })
   }
 
   /** The document in a file, with the edits that the server has not confirmed yet. */

@@ -1,5 +1,6 @@
 import type {
   FormData,
+  PageLink,
   StudioFile,
   StudioHistory,
   StudioPage,
@@ -53,6 +54,8 @@ export interface StudioState {
   refused?: RefusedEdit
   /** What the author has to check after a change. */
   notes: readonly string[]
+  /** The links to the page that was deleted last. */
+  brokenLinks: readonly PageLink[]
 }
 
 export const INITIAL_STATE: StudioState = {
@@ -68,4 +71,5 @@ export const INITIAL_STATE: StudioState = {
   isOnline: true,
   pendingCount: 0,
   notes: [],
+  brokenLinks: [],
 }

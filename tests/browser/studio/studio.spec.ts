@@ -89,6 +89,29 @@ test.describe('the studio', () => {
     await expect.poll(() => existsSync(file)).toBe(true)
   })
 
+  test('names the links to a page before it is deleted, and opens them afterwards', async ({
+    page,
+  }) => {
+    const { side, form } = await openStudio(page, site, '/breads/sourdough')
+    await side.getByRole('button', { name: 'Page settings' }).click()
+    await form.getByRole('button', { name: 'Delete this page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this page?' })
+    await expect(dialog).toContainText('links lead to this page')
+    const links = await dialog.getByRole('listitem').allTextContents()
+    // A menu entry, a link in a text, and a redirect.
+    expect(links).toEqual(expect.arrayContaining(['Header', 'Our breads: Comparison', 'Redirects']))
+    await dialog.getByRole('button', { name: 'Delete only the page' }).click()
+    const alert = page.getByRole('alert', { name: 'These links lead to the deleted page:' })
+    await expect(alert.getByRole('listitem')).toHaveText(links)
+    await alert.getByRole('button', { name: 'Header' }).first().click()
+    await expect(
+      form.getByRole('combobox', { name: 'Link' }).and(page.locator(':focus')),
+    ).toHaveValue('/breads/sourdough')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(alert).toBeHidden()
+    expect(existsSync(join(site.dir, 'pages/breads/sourdough.json'))).toBe(true)
+  })
+
   test('moves a page with the links to it, and back', async ({ page }) => {
     const before = site.read('layout.json')
     const { side, form, shown } = await openStudio(page, site, '/breads/sourdough')

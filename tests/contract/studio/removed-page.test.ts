@@ -42,6 +42,17 @@ afterAll(async () => {
 })
 
 describe('a removed page to which others link', () => {
+  it('has a list of these links before that', async () => {
+    const links = await studio.ask('page-links', { file: REMOVED })
+    const inFooter = { file: 'layout.json', pointer: '/after/0/columns/0/links/1/href' }
+    const onHome = { file: LINKING, pointer: '/blocks/3/items/0/href' }
+    expect(links.items).toEqual([
+      { place: inFooter, label: 'Footer' },
+      { place: onHome, label: 'Wren Street Bakery: Cards' },
+    ])
+    expect(links.total).toBe(2)
+  })
+
   it('waits, while the edits of other pages are saved', async () => {
     await studio.ask('delete-page', { file: REMOVED })
     await pause()

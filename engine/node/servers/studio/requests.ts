@@ -9,6 +9,7 @@ import { findForm } from './answers/find-form'
 import { movePage } from './answers/move-page'
 import { buildOutline } from './answers/outline'
 import { planPage, planRemoval } from './answers/page-files'
+import { listPageLinks } from './answers/page-links'
 import { listSitePages } from './answers/pages'
 import { listSiteProblems, planFix } from './answers/problems'
 import { listSiteParts } from './answers/site-parts'
@@ -83,6 +84,7 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   },
   'move-page': (session, question) =>
     movePage(session, { route: question.readText('route'), to: question.readText('to') }),
+  'page-links': (session, question) => listPageLinks(session, question.readText('file')),
   'delete-page'(session, question) {
     const file = question.readText('file')
     return session.write(() => planRemoval(session, file))
