@@ -3403,15 +3403,15 @@ export interface SearchBox {
   placeholder: string
 }
 /**
- * The content of the mobile menu, for screens on which the links do not fit in the header. By default, the header's menus, links and action.
+ * The content of the mobile menu, for screens on which the links do not fit in the header. By default, as on large screens: the header's menus, links and action.
  */
 export interface MobileMenu {
   /**
-   * Collapsible groups of links. Opening one closes the others. By default, the header's `groups`.
+   * Collapsible groups of links. Opening one closes the others. By default, as on large screens: the header's `groups`.
    */
   groups?: MobileMenuGroup[]
   /**
-   * Links below the groups. By default, the header's `links`.
+   * Links below the groups. By default, as on large screens: the header's `links`.
    */
   links?: LinkItem[]
   /**
@@ -3481,15 +3481,15 @@ export interface HeaderBlockVariant {
    */
   action?: Action
   /**
-   * The content of the mobile menu, for screens on which the links do not fit in the header. By default, the header's menus, links and action.
+   * The content of the mobile menu, for screens on which the links do not fit in the header. By default, as on large screens: the header's menus, links and action.
    */
   mobile?: {
     /**
-     * Collapsible groups of links. Opening one closes the others. By default, the header's `groups`.
+     * Collapsible groups of links. Opening one closes the others. By default, as on large screens: the header's `groups`.
      */
     groups?: MobileMenuGroup[]
     /**
-     * Links below the groups. By default, the header's `links`.
+     * Links below the groups. By default, as on large screens: the header's `links`.
      */
     links?: LinkItem[]
     /**

@@ -79,6 +79,9 @@ export interface Choice {
 /** The meanings of plain texts. */
 const TEXTS: unknown[] = ['text', 'message', 'rich-text', 'anchor', 'name', undefined]
 
+/** The formats of codes with names. */
+const CODES = ['language-tag', 'time-zone']
+
 /** The meanings of values that only the site defines. */
 const CLOSED = ['asset', 'file', 'icon', 'notice', 'person', 'audience']
 
@@ -114,8 +117,11 @@ function listChoices({ enum: values = [], description }: FormSchema): Choice[] {
     .map((value) => ({ value, label: writeChoiceLabel(value, description) }))
 }
 
-function describeText({ meaning, vocabulary, maxLength }: FormSchema): Control {
+function describeText({ meaning, format, vocabulary, maxLength }: FormSchema): Control {
   if (vocabulary !== undefined) return { kind: 'pick', meaning: vocabulary, isOpen: true }
+  if (format !== undefined && CODES.includes(format)) {
+    return { kind: 'pick', meaning: format, isOpen: true }
+  }
   if (meaning === undefined || TEXTS.includes(meaning)) {
     const kind = meaning === 'rich-text' ? 'rich-text' : 'text'
     return { kind, isMultiline: false, maxLength }

@@ -19,6 +19,10 @@ const readIcons = once(() =>
   [...listIcons()].map((value) => ({ value, alsoCalled: listIconWords(value) })),
 )
 const readCodeLanguages = once(() => ['text', ...listCodeLanguages()].map(build))
+const readCurrencies = once(() => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((value) => ({ value, detail: names.of(value) }))
+})
 
 /** The meaning of a value → the names that the check accepts. Links are elsewhere. */
 const BY_MEANING: Record<string, Source> = {
@@ -27,6 +31,7 @@ const BY_MEANING: Record<string, Source> = {
   audience: ({ context }) =>
     listAudiences(context).map(({ id, name }) => ({ value: id, detail: name })),
   'code-language': readCodeLanguages,
+  currency: readCurrencies,
   icon: readIcons,
   notice: ({ context }) => context.notices.map(build),
   person: ({ context }) =>
