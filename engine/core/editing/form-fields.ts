@@ -21,8 +21,8 @@ export interface FormField {
 }
 
 /**
- * `essential` properties are required, or the object or the first example has them. `layout` is for the
- * properties that every block has.
+ * `essential` properties are required, or the object or the first example has them. Pictures and
+ * links are essential too. `layout` is for the properties that every block has.
  */
 type FieldGroup = 'essential' | 'more' | 'layout'
 
@@ -51,12 +51,17 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
   const { properties = {}, required = [], examples } = resolveSchema(schema, context.definitions)
   const example = isObject(context.example) ? context.example : examples?.[0]
   const isBlock = Object.hasOwn(properties, 'lazy')
+  const open = (name: string) => resolveSchema(properties[name] ?? {}, context.definitions)
+  // The text of a link is required, and its target is not.
+  const isLink = required.filter((name) => open(name).const === undefined).length <= 1
   const groupOf = (name: string): FieldGroup => {
     if (required.includes(name)) return 'essential'
     if (isBlock && LAYOUT.includes(name)) return 'layout'
     if (name === VARIANTS) return 'more'
-    if (context.present?.includes(name)) return 'essential'
-    if (resolveSchema(properties[name] ?? {}, context.definitions).switchItem) return 'essential'
+    if (isBlock && isRefinement(open(name))) return 'more'
+    if (context.present?.includes(name) || open(name).switchItem) return 'essential'
+    if (isMedium(open(name), context.definitions)) return 'essential'
+    if (isLink && open(name).meaning === 'href') return 'essential'
     return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
   }
   const fields = Object.entries(properties)
@@ -79,6 +84,19 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
   const isName = ({ group, schema: own }: FormField) =>
     group !== 'layout' && isIdentifier(own, context.definitions)
   return [...fields.filter((one) => !isName(one)), ...fields.filter(isName)]
+}
+
+/** Returns `true` for an object that only adapts what the rest of the block has. */
+function isRefinement({ default: value }: FormSchema): boolean {
+  return isObject(value) && Object.keys(value).length === 0
+}
+
+/** Returns `true` for a picture, and for an object with a picture or a link. */
+function isMedium(schema: FormSchema, definitions: Definitions | undefined): boolean {
+  if (schema.meaning === 'asset') return true
+  return Object.values(schema.properties ?? {})
+    .map((property) => resolveSchema(property, definitions).meaning)
+    .some((meaning) => meaning === 'asset' || meaning === 'href')
 }
 
 /** Returns `true` for a name that visitors do not see: of a place for links, or of a sent value. */

@@ -104,7 +104,13 @@ function buildNewObject(schema: FormSchema, definitions: Definitions): Record<st
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-/** The first text of a value, without delimiters. Empty if it has none. */
+/** Longer texts, such as paragraphs, are titles only of what has no short text. */
+const MOST_TITLE_CHARACTERS = 60
+
+/**
+ * The first short text of a value, without delimiters, or otherwise its first text. Empty if it has
+ * none.
+ */
 export function findTitle(
   schema: FormSchema,
   value: unknown,
@@ -115,7 +121,8 @@ export function findTitle(
     return control.kind === 'rich-text' ? renderPlainText(value) : value
   }
   const inner = listInner(control, value, definitions)
-  return inner.map(([one, part]) => findTitle(one, part, definitions)).find(Boolean) ?? ''
+  const titles = inner.map(([one, part]) => findTitle(one, part, definitions)).filter(Boolean)
+  return titles.find(({ length }) => length <= MOST_TITLE_CHARACTERS) ?? titles[0] ?? ''
 }
 
 /** The texts of a value, and the values that contain texts. */

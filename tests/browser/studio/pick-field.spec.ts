@@ -57,9 +57,67 @@ test('Enter chooses nothing that was highlighted before a text was typed', async
   await page.keyboard.press('Enter')
   await expect(icon).toHaveValue('a')
   await expect(options).toHaveCount(3)
-  // An edit of another field arrives after that of this one.
+  // What was typed stays, and the check reports it.
   await page.getByRole('textbox', { name: 'Title', exact: true }).last().fill('Warmth')
   await expect
     .poll(form.block)
-    .toEqual({ ...block, items: [{ ...block.items[0], title: 'Warmth' }] })
+    .toEqual({ ...block, items: [{ ...block.items[0], icon: 'a', title: 'Warmth' }] })
+  await expect(icon).toHaveValue('a')
+})
+
+const action = (href: string) => ({
+  type: 'cta',
+  title: 'Call',
+  actions: [{ label: 'Order', href }],
+})
+
+const PAGES = [
+  { value: '/contact', label: 'Write to us', detail: '/contact' },
+  { value: '/order', label: 'Order', detail: '/order' },
+  { value: '/ar/order', label: 'Order', detail: '/ar/order' },
+  { value: '/faq', label: 'Ask us', detail: '/faq' },
+  { value: '/questions', label: 'Ask us', detail: '/questions' },
+]
+
+/** Types a text into the field for a link, and leaves it. */
+async function typeLink(page: Page, typed: string, hasList = true) {
+  const form = await openForm(page, {
+    type: 'cta',
+    block: action('/'),
+    choices: (_, query) => {
+      if (!hasList) throw new Error('no list')
+      const items = PAGES.filter(({ label, value }) =>
+        `${label} ${value}`.toLowerCase().includes(query.toLowerCase()),
+      )
+      return { items, total: items.length }
+    },
+  })
+  await page.getByRole('button', { name: 'Order', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Link', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Tab')
+  return form
+}
+
+for (const [typed, value] of [
+  ['contact', '/contact'],
+  ['write to US', '/contact'],
+  ['/ar/order', '/ar/order'],
+  // Two pages have this title, and one has this address.
+  ['order', '/order'],
+  // Two pages have this title.
+  ['ask us', 'ask us'],
+  ['nothing', 'nothing'],
+] as const) {
+  test(`a field that is left with "${typed}" has ${value}`, async ({ page }) => {
+    const form = await typeLink(page, typed)
+    await expect.poll(form.block).toEqual(action(value))
+  })
+}
+
+test('a typed text stays if the list could not be loaded', async ({ page }) => {
+  const form = await typeLink(page, 'contact', false)
+  await expect.poll(form.block).toEqual(action('contact'))
+  await expect(page.getByRole('combobox', { name: 'Link', exact: true })).toHaveValue('contact')
 })

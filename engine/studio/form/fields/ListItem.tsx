@@ -58,6 +58,7 @@ export function ListItem({ field, title, isLine, slot, ...actions }: ListItemPro
     <Paper role="listitem" ref={root} withBorder p="xs" data-pointer={slot.pointer}>
       <Disclosure
         title={title}
+        isCut
         contains={contains}
         startsOpen={isNew || startsOpen}
         actions={buttons}

@@ -10,6 +10,7 @@ import type { TypedText } from '../parts/use-typed'
 import { useText } from './TextField'
 import { UploadButton } from './UploadButton'
 import { useChoices, useChosenPicture } from './use-choices'
+import { useSettled } from './use-settled'
 
 /** The option that loads more choices. No value of a site contains a line break. */
 const MORE = '\n'
@@ -33,7 +34,7 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
   )
 }
 
-interface PickerProps extends FieldProps<PickControl> {
+export interface PickerProps extends FieldProps<PickControl> {
   typed: TypedText
 }
 
@@ -57,6 +58,7 @@ function Picker({ field, control, slot, typed }: PickerProps) {
     resetSelectedOption()
     setSearch(undefined)
   }
+  const settle = useSettled({ control, slot, typed })
   const enter = (text: string) => {
     resetSelectedOption()
     setSearch({ text, query: text })
@@ -83,7 +85,10 @@ function Picker({ field, control, slot, typed }: PickerProps) {
             if (search === undefined) currentTarget.select()
             combobox.openDropdown()
           }}
-          onBlur={close}
+          onBlur={() => {
+            close()
+            if (search && search.query !== '') settle(search.text, choices)
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={control.isOpen && choices.items.length === 0}>

@@ -9,6 +9,8 @@ import { useForm } from './form-state'
 
 interface DisclosureProps {
   title: string
+  /** If `true`, the title has one line. */
+  isCut?: boolean
   /** What the title belongs to, for screen readers. Empty for the whole form. */
   about?: string
   /** Returns `true` for the pointers of values in it. */
@@ -59,7 +61,7 @@ export function Disclosure({
           onClick={() => setOpen(!isOpen)}
         >
           <Icon src={isOpen ? openIcon : closedIcon} />
-          <span>
+          <span className={parts.isCut ? styles.cut : undefined}>
             <bdi>{title}</bdi>
             {about && <VisuallyHidden>{` for ${about}`}</VisuallyHidden>}
           </span>

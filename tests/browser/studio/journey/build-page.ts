@@ -63,7 +63,6 @@ export async function fillHero({ person, side, form, shown, pictures }: Journey)
     within: introduction,
     as: 'Bold',
   })
-  await person.press(button(form, 'More options'))
   await person.press(button(form, 'Picture'))
   const picture = form.getByRole('group', { name: 'Picture', exact: true })
   await person.upload(
@@ -115,7 +114,8 @@ export async function addPlans(journey: Journey): Promise<void> {
   const { person, form } = journey
   await addBlock(journey, 'prices', 'Plans')
   await person.enter(text(form, 'Title'), 'What it costs')
-  await person.enter(text(form, 'Currency'), 'GBP')
+  const currency = named(form, 'combobox', 'Currency')
+  await person.pick(currency, 'british', named(form, 'option', 'British Pound GBP'))
   await person.enter(text(list(form, 'Periods'), 'Unit'), 'per person')
   const plans = list(form, 'Plans')
   const fill = async (name: string, price: string, features: string[]) => {

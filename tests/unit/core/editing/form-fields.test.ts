@@ -37,9 +37,23 @@ describe('the fields of an object', () => {
   it('are essential if they are required or in the first example', () => {
     const list = (group: string) =>
       fields.filter((field) => field.group === group).map(({ name }) => name)
-    expect(list('essential')).toEqual(['title', 'linkLabel'])
-    expect(list('more')).toEqual(['href', 'inner'])
+    expect(list('essential')).toEqual(['title', 'linkLabel', 'href'])
+    expect(list('more')).toEqual(['inner'])
     expect(list('layout')).toEqual(['id', 'tone', 'lazy'])
+  })
+
+  it('are essential if they are pictures or links, but not in what only adapts a block', () => {
+    const picture = { type: 'object', properties: { src: { type: 'string', meaning: 'asset' } } }
+    const link = { type: 'object', properties: { href: { type: 'string', meaning: 'href' } } }
+    const small = {
+      type: 'object',
+      default: {},
+      properties: { links: { type: 'array', items: link } },
+    }
+    const properties = { lazy: { type: 'boolean' }, note: { type: 'string' }, picture, link, small }
+    const context = { present: ['small'] }
+    const groups = listFields({ type: 'object', properties }, context).map(({ group }) => group)
+    expect(groups).toEqual(['layout', 'more', 'essential', 'essential', 'more'])
   })
 
   it('have the label of their schema, or one made from their name', () => {

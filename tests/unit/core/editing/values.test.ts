@@ -108,6 +108,16 @@ describe('the title of a value', () => {
     expect(findTitle(tabs.items ?? {}, tab, definitions)).toBe('Prices')
   })
 
+  it('is rather a short text than a paragraph', () => {
+    const quotation: FormSchema = {
+      type: 'object',
+      properties: { text: { type: 'string', meaning: 'rich-text' }, name: { type: 'string' } },
+    }
+    const text = 'I have not bought a loaf since, and I do not think that I ever will again.'
+    expect(findTitle(quotation, { text, name: 'Tom Archer' })).toBe('Tom Archer')
+    expect(findTitle(quotation, { text })).toBe(text)
+  })
+
   it('is plain', () => {
     expect(findTitle(entry, { text: 'Our **new** [shop](/shop)' })).toBe('Our new shop')
   })
