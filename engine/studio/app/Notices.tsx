@@ -1,4 +1,5 @@
 import { Alert, Anchor, Code, List } from '@mantine/core'
+import type { PageLink } from '../../core/studio/protocol'
 import { useSession, useStudio } from '../session/use-studio'
 import styles from './Notices.module.css'
 
@@ -31,26 +32,7 @@ export function Notices() {
           {refused.text && <Code block>{refused.text}</Code>}
         </Alert>
       )}
-      {links.length > 0 && (
-        <Alert
-          color="orange"
-          role="alert"
-          title="These links lead to the deleted page:"
-          withCloseButton
-          closeButtonLabel="Close"
-          onClose={() => session.dismissBrokenLinks()}
-        >
-          <List size="sm">
-            {links.map(({ place, label }) => (
-              <List.Item key={place.file + place.pointer}>
-                <Anchor component="button" size="sm" mih={24} onClick={() => session.select(place)}>
-                  {label}
-                </Anchor>
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      {links.length > 0 && <BrokenLinks links={links} />}
       {notes.length > 0 && (
         <Alert
           color="blue"
@@ -68,5 +50,30 @@ export function Notices() {
         </Alert>
       )}
     </div>
+  )
+}
+
+/** The links to the page that was deleted last. Each opens its form. */
+function BrokenLinks({ links }: { links: readonly PageLink[] }) {
+  const session = useSession()
+  return (
+    <Alert
+      color="orange"
+      role="alert"
+      title="Links to the deleted page:"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={() => session.dismissBrokenLinks()}
+    >
+      <List size="sm">
+        {links.map(({ place, label }) => (
+          <List.Item key={place.file + place.pointer}>
+            <Anchor component="button" size="sm" mih={24} onClick={() => session.select(place)}>
+              {label}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   )
 }

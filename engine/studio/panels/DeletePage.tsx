@@ -54,9 +54,7 @@ export function DeletePage({ file }: { file: string }) {
 function Links({ links: { items, total } }: { links: ListPart<PageLink> }) {
   return (
     <>
-      <Text>
-        {total === 1 ? '1 link leads to this page:' : `${total} links lead to this page:`}
-      </Text>
+      <Text>{total === 1 ? '1 link to this page:' : `${total} links to this page:`}</Text>
       <List size="sm" my="xs">
         {items.map(({ label, place }) => (
           <List.Item key={place.file + place.pointer}>{label}</List.Item>

@@ -96,12 +96,12 @@ test.describe('the studio', () => {
     await side.getByRole('button', { name: 'Page settings' }).click()
     await form.getByRole('button', { name: 'Delete this page' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this page?' })
-    await expect(dialog).toContainText('links lead to this page')
+    await expect(dialog).toContainText('6 links to this page:')
     const links = await dialog.getByRole('listitem').allTextContents()
     // A menu entry, a link in a text, and a redirect.
     expect(links).toEqual(expect.arrayContaining(['Header', 'Our breads: Comparison', 'Redirects']))
     await dialog.getByRole('button', { name: 'Delete only the page' }).click()
-    const alert = page.getByRole('alert', { name: 'These links lead to the deleted page:' })
+    const alert = page.getByRole('alert', { name: 'Links to the deleted page:' })
     await expect(alert.getByRole('listitem')).toHaveText(links)
     await alert.getByRole('button', { name: 'Header' }).first().click()
     await expect(

@@ -34,7 +34,7 @@ export function PickField({ field, control, slot }: FieldProps<PickControl>) {
   )
 }
 
-export interface PickerProps extends FieldProps<PickControl> {
+interface PickerProps extends FieldProps<PickControl> {
   typed: TypedText
 }
 

@@ -77,6 +77,8 @@ describe('the control of', () => {
     ['rich text', { type: 'string', meaning: 'rich-text' }, { kind: 'rich-text' }],
     ['a link', { $ref: '#/definitions/href' }, { kind: 'pick', meaning: 'href', isOpen: true }],
     ['an icon', { type: 'string', meaning: 'icon' }, { kind: 'pick', isOpen: false }],
+    ['a currency', { type: 'string', meaning: 'currency' }, { kind: 'pick', isOpen: true }],
+    ['a language', { type: 'string', format: 'language-tag' }, { kind: 'pick', isOpen: true }],
     ['a count', { type: 'integer', minimum: 1 }, { kind: 'number', isInteger: true, minimum: 1 }],
     ['only true', { const: true }, { kind: 'switch', on: true }],
     [
