@@ -69,10 +69,8 @@ const FILES = {
 }
 
 const PAGES = ['/', '/404', '/about', '/news/later', '/news/spring']
-const FILE_PATHS = [
-  ...['/assets/map.svg', '/assets/Price%20list%20%282%29.pdf', '/robots-extra.txt'],
-  ...['/robots.txt', '/sitemap.xml', '/third-party-licences.txt'],
-]
+/** Files for programs, such as `/robots.txt`, can be linked, but are not offered. */
+const FILE_PATHS = ['/assets/map.svg', '/assets/Price%20list%20%282%29.pdf', '/robots-extra.txt']
 const LINKS = [...PAGES, '/desks', '/caf%C3%A9', ...FILE_PATHS]
 
 const PAGE_NAMES = [

@@ -1,7 +1,7 @@
 import { splitHref } from '../../../core/addresses/paths'
 import { createAnchorLookup } from '../facts/anchors'
 import type { CheckContext, CheckedFile } from '../facts/context'
-import { listFilePaths } from '../facts/linked-file-paths'
+import { listReaderPaths } from '../facts/linked-file-paths'
 import type { Choice } from './choice'
 import type { FileFacts } from './site-facts'
 
@@ -30,7 +30,7 @@ function* listTargets({ context, site }: FileFacts): Iterable<Choice> {
   for (const { from, alias, isPattern, to } of context.redirects) {
     if (alias && !isPattern) yield { value: encodePath(from), detail: to }
   }
-  for (const path of listFilePaths({ ...context, collections: site.shared.collections })) {
+  for (const path of listReaderPaths({ ...context, collections: site.shared.collections })) {
     yield { value: encodePath(path) }
   }
 }

@@ -13,10 +13,17 @@ type Files = Pick<CheckContext, 'assets' | 'publicFiles'>
 export function listFilePaths(
   context: Files & Pick<CheckContext, 'collections' | 'shared' | 'locales' | 'pages'>,
 ): Set<string> {
-  const { assets, publicFiles, collections } = context
+  return new Set([...listReaderPaths(context), ...listBuiltPaths(context)])
+}
+
+/** The same, without the files that a build writes for programs, such as `robots.txt`. */
+export function listReaderPaths({
+  assets,
+  publicFiles,
+  collections,
+}: Files & Pick<CheckContext, 'collections'>): string[] {
   const feeds = collections.flatMap(({ route, feed }) => (feed ? listFeedForms(route) : []))
-  const files = [...publicFiles, ...feeds].map(({ path }) => path)
-  return new Set([...assets.keys(), ...files, ...listBuiltPaths(context)])
+  return [...assets.keys(), ...[...publicFiles, ...feeds].map(({ path }) => path)]
 }
 
 /** The files that a build writes for programs, in addition to the pages. */
