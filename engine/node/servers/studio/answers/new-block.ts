@@ -4,6 +4,7 @@ import type { FileFacts } from '../../../check/choices/site-facts'
 import { createPatternTest } from '../../../check/choices/value-choices'
 import { listPeople, readVocabularies } from '../../../check/facts/context'
 import { listAudiences } from '../../../check/facts/variants'
+import type { CheckTools } from '../../../check/files/shared-context'
 import { isRecord } from '../../../lib/files/is-record'
 import type { JsonSchema } from '../../../schemas/json-schema'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
@@ -20,13 +21,35 @@ export function buildNewBlock(
 ): Record<string, unknown> {
   const start = facts.newBlocks.get(type)
   if (isRecord(start)) return adaptProperties(start, Object.keys(start), { union, facts })
+  const block = readSmallest(type, union, facts)
+  const { required = [] } = union.resolve(block)
+  return adaptProperties(block, required, { union, facts })
+}
+
+/** The smallest blocks by type, until a schema or a build module changes. */
+const smallest = new WeakMap<CheckTools, Map<string, Record<string, unknown>>>()
+
+/** As little of a type's first example as a valid block can have. */
+function readSmallest(type: string, union: PlaceSchema, facts: FileFacts): Record<string, unknown> {
+  const { tools } = facts.site
+  const known = smallest.get(tools) ?? new Map<string, Record<string, unknown>>()
+  smallest.set(tools, known)
+  const block = known.get(type) ?? buildSmallest(type, union, facts)
+  known.set(type, block)
+  return block
+}
+
+function buildSmallest(
+  type: string,
+  union: PlaceSchema,
+  facts: FileFacts,
+): Record<string, unknown> {
   const example = facts.examples.get(type)
   const whole = isRecord(example) ? example : { type }
   const short = shortenLists(whole, union)
   const block = structuredClone(isRecord(short) && isValidBlock(short, facts) ? short : whole)
   removeOptional(block, union, () => isValidBlock(block, facts))
-  const { required = [] } = union.resolve(block)
-  return adaptProperties(block, required, { union, facts })
+  return block
 }
 
 /**
