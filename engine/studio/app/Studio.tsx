@@ -27,6 +27,7 @@ export function Studio() {
   const [usesPage, setUsesPage] = useState(false)
   const [pane, setPane] = useState('page')
   const selected = useStudio(({ selection }) => selection?.form)
+  const isBeside = useStudio(({ selection }) => selection?.isBeside === true)
   const [shownForm, setShownForm] = useState(selected)
   const form = useRef<HTMLElement>(null)
   const size = useSize(chosenSize)
@@ -34,7 +35,7 @@ export function Studio() {
   // In a narrow window, a click on the page opens the form.
   if (selected !== shownForm) {
     setShownForm(selected)
-    if (selected) setPane('edit')
+    if (selected && !isBeside) setPane('edit')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form starts at its top.
   useEffect(() => {

@@ -72,7 +72,7 @@ function useCommands(block: FilePlace, onChange: (pointer: string) => void) {
   const { file } = block
   const follow = (pointer: string) => {
     onChange(pointer)
-    session.select({ file, pointer })
+    session.select({ file, pointer }, true)
   }
   const change = (command: (place: FilePlace) => void | Promise<void>) =>
     session.watch(locateBlock(session, block).then(command))

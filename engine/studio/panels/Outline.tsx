@@ -7,7 +7,7 @@ import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
 import { ListButton } from '../kit/ListButton'
 import { SkipLink } from '../kit/SkipLink'
-import { lacksHomePage } from '../session/outline'
+import { isAt, lacksHomePage } from '../session/outline'
 import { useSession, useStudio } from '../session/use-studio'
 import { BlockMenu } from './BlockMenu'
 import { BlockPicker } from './BlockPicker'
@@ -112,8 +112,4 @@ function useFollowedBlock() {
     followed.current = pointer
   }
   return { list, follow }
-}
-
-function isAt(place: FilePlace | undefined, other: FilePlace): boolean {
-  return place?.file === other.file && place.pointer === other.pointer
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SitePart } from '../../core/studio/protocol'
 import { ListButton } from '../kit/ListButton'
+import { isAt } from '../session/outline'
 import { request } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 
@@ -21,7 +22,7 @@ export function SiteParts() {
           key={`${place.file}${place.pointer}`}
           label={label}
           description={description}
-          isCurrent={selected?.file === place.file && selected.pointer === place.pointer}
+          isCurrent={isAt(selected, place)}
           onClick={() => session.select(place)}
         />
       ))}

@@ -2,11 +2,15 @@ import { fileOfRoute } from '../../core/addresses/paths'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import type { StudioState } from './state'
 
+/** Returns `true` for the same place. */
+export function isAt(place: FilePlace | undefined, other: FilePlace): boolean {
+  return place?.file === other.file && place.pointer === other.pointer
+}
+
 /** The block of an outline that is written at a place. */
 function findBlock(blocks: OutlineBlock[], place: FilePlace): OutlineBlock | undefined {
   for (const block of blocks) {
-    const isIt = block.place.file === place.file && block.place.pointer === place.pointer
-    const found = isIt ? block : findBlock(block.blocks, place)
+    const found = isAt(place, block.place) ? block : findBlock(block.blocks, place)
     if (found) return found
   }
   return undefined

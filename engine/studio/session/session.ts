@@ -60,9 +60,9 @@ export class StudioSession {
     this.watch(open())
   }
 
-  /** Opens the form for a value of a file. */
-  select(place: FilePlace): void {
-    this.watch(this.#open(place))
+  /** Opens the form for a value of a file. `isBeside`: see `Selection`. */
+  select(place: FilePlace, isBeside = false): void {
+    this.watch(this.#open(place, undefined, isBeside))
   }
 
   /** Opens the form, which gets the focus, for an item that was inserted at a pointer, which may end with `-`. */
@@ -79,7 +79,7 @@ export class StudioSession {
   }
 
   /** `picked` is the pointer of the value in the page, if it was selected there. */
-  async #open(place: FilePlace, picked?: string): Promise<void> {
+  async #open(place: FilePlace, picked?: string, isBeside = false): Promise<void> {
     await this.flush()
     const [form, file] = await Promise.all([
       request('form', place),
@@ -91,7 +91,7 @@ export class StudioSession {
       ? picked.slice(0, -inside.length || undefined)
       : undefined
     const focused = inside === '' ? undefined : place.pointer
-    this.site.set({ selection: { form, picked: block, focused } })
+    this.site.set({ selection: { form, picked: block, focused, isBeside } })
   }
 
   /** Records the field that has the focus. */

@@ -19,6 +19,8 @@ export interface Selection {
   focused?: string
   /** If `true`, the form gets the focus, because its object was just added. */
   takesFocus?: boolean
+  /** If `true`, a window without space for the form next to the list keeps showing the list. */
+  isBeside?: boolean
 }
 
 /** An edit that the server refused. */
