@@ -8,6 +8,7 @@ import { Field } from './Field'
 import { ObjectFields } from './fields/ObjectFields'
 import type { FormHost } from './parts/form-host'
 import { FormContext } from './parts/form-state'
+import { NewPart } from './parts/NewPart'
 import { openRoot } from './parts/slot'
 import { useFocusInView } from './parts/use-focus-in-view'
 
@@ -29,13 +30,15 @@ export interface BlockFormProps {
    * same value is selected again.
    */
   selected?: string
+  /** If `true`, the author has just added the object. */
+  isNew?: boolean
   /** Called with the pointer of the field that gets the focus. */
   onFocus?: (pointer: string) => void
 }
 
 /** The form of a block or a document. It edits the file as soon as something is entered. */
 export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
-  const { value, pointer, problems, host, ...props } = all
+  const { value, pointer, problems, host, isNew = false, ...props } = all
   const { selected, onFocus } = props
   // The server has checked the schema.
   const schema = props.schema as FormSchema
@@ -67,7 +70,13 @@ export const BlockForm = memo(function BlockForm(all: BlockFormProps) {
   return (
     <FormContext value={state}>
       <Box ref={root} onFocus={handleFocus}>
-        <ObjectFields field={field} control={field.control} slot={openRoot(host, pointer, value)} />
+        <NewPart isNew={isNew}>
+          <ObjectFields
+            field={field}
+            control={field.control}
+            slot={openRoot(host, pointer, value)}
+          />
+        </NewPart>
       </Box>
     </FormContext>
   )

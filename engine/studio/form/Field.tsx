@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Control } from '../../core/editing/control'
 import { canShow } from '../../core/editing/values'
 import { BlocksField } from './fields/BlocksField'
@@ -14,15 +15,17 @@ import { SubsetField } from './fields/SubsetField'
 import { SwitchField } from './fields/SwitchField'
 import { TextField } from './fields/TextField'
 import type { FieldInfo, FieldProps } from './parts/field-props'
+import { NewPart } from './parts/NewPart'
 import type { Slot } from './parts/slot'
 
 /** The field for a value. Values that its control cannot show are edited as JSON. */
 export function Field({ field, slot }: { field: FieldInfo; slot: Slot }) {
   const control: Control = canShow(field.control, slot.value) ? field.control : { kind: 'json' }
+  const [wasMissing] = useState(slot.value === undefined)
   return (
-    <div data-pointer={slot.pointer}>
+    <NewPart isNew={wasMissing && slot.value !== undefined} pointer={slot.pointer}>
       <ShownField field={field} control={control} slot={slot} />
-    </div>
+    </NewPart>
   )
 }
 

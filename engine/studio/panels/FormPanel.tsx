@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
@@ -41,7 +41,9 @@ function SelectedForm({ form }: { form: FormData }) {
   useStudio((state) => state.files)
   const value = useStable(resolvePointer(session.readValue(file), pointer))
   const focus = useCallback((field: string) => session.focus(field), [session])
-  const heading = useFocusIfAdded(form)
+  const isAdded = useStudio(({ selection }) => selection?.takesFocus === true)
+  const [isNew] = useState(isAdded)
+  const heading = useFocusIfAdded(form, isAdded)
   return (
     <Stack p="md">
       <Title ref={heading} tabIndex={-1} order={2} size="h4">
@@ -57,6 +59,7 @@ function SelectedForm({ form }: { form: FormData }) {
         problems={own}
         host={host}
         selected={focused}
+        isNew={isNew}
         onFocus={focus}
       />
       {type === undefined && file === page?.file && <PageCommands page={page} />}
@@ -65,9 +68,8 @@ function SelectedForm({ form }: { form: FormData }) {
 }
 
 /** The heading gets the focus if the object was just added. */
-function useFocusIfAdded(form: FormData) {
+function useFocusIfAdded(form: FormData, isAdded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAdded = useStudio(({ selection }) => selection?.takesFocus === true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each added object has a form of its own.
   useEffect(() => {
     if (isAdded) heading.current?.focus()

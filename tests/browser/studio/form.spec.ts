@@ -118,6 +118,28 @@ test.describe('a list', () => {
     await expect.poll(form.block).toMatchObject({ items: [{ title: 'Mix' }, { title: 'Bake' }] })
   })
 
+  test('shows what a new item lacks once the focus leaves its field', async ({ page }) => {
+    const form = await openForm(page, { type: 'steps', block: steps('Mix', '') })
+    const problem = {
+      ...{ file: 'page.json', line: 1, column: 1, severity: 'error' as const, rule: 'too-short' },
+      ...{ message: 'Fill this in.', isMissing: true, where: [], fixes: [] },
+    }
+    const problems = [1, 2].map((index) => ({
+      ...problem,
+      pointer: `/blocks/1/items/${index}/title`,
+    }))
+    await page.evaluate((all) => window.setProblems(all), problems)
+    const items = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+    await items.nth(1).getByRole('button').first().click()
+    await expect(items.nth(1).getByText('Fill this in.')).toBeVisible()
+    await button(page, 'Add to Steps').press('Enter')
+    await expect(field(page, 'Title').last()).toBeFocused()
+    await expect.poll(form.block).toMatchObject({ items: [{}, {}, { title: '' }] })
+    await expect(page.getByText('Fill this in.')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(items.nth(2).getByText('Fill this in.')).toBeVisible()
+  })
+
   test('of texts has a field for each', async ({ page }) => {
     const block = { type: 'prose', sections: [{ title: 'A', content: [{ list: ['x', 'y'] }] }] }
     const form = await openForm(page, { type: 'prose', block })

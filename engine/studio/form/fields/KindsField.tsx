@@ -7,6 +7,7 @@ import { buildNewKind, findKind } from '../../../core/editing/values'
 import type { FieldProps } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
+import { NewPart } from '../parts/NewPart'
 import { openProperty } from '../parts/slot'
 import { ObjectFields } from './ObjectFields'
 
@@ -25,8 +26,10 @@ export function KindsField(props: FieldProps<KindsControl>) {
 export function KindFields({ field, control, slot }: FieldProps<KindsControl>) {
   const { definitions } = useForm()
   const [kept, setKept] = useState(new Map<string, unknown>())
+  const [chosen, setChosen] = useState<string>()
   const kind = findKind(control, slot.value)
   const choose = (name: string) => {
+    setChosen(name)
     if (kind) setKept(new Map(kept).set(kind.value, slot.value))
     const next = control.kinds.find(({ value }) => value === name)
     if (next)
@@ -44,7 +47,9 @@ export function KindFields({ field, control, slot }: FieldProps<KindsControl>) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {kind && (
-        <KindValue key={kind.value} kind={kind} field={field} control={control} slot={slot} />
+        <NewPart key={kind.value} isNew={kind.value === chosen}>
+          <KindValue kind={kind} field={field} control={control} slot={slot} />
+        </NewPart>
       )}
     </>
   )

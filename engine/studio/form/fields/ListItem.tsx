@@ -3,13 +3,14 @@ import arrowDown from '@tabler/icons/outline/arrow-down.svg'
 import arrowUp from '@tabler/icons/outline/arrow-up.svg'
 import copy from '@tabler/icons/outline/copy.svg'
 import trash from '@tabler/icons/outline/trash.svg'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isWithinPointer } from '../../../core/json-pointer'
 import { IconButton } from '../../kit/IconButton'
 import { Disclosure } from '../parts/Disclosure'
 import styles from '../parts/FormParts.module.css'
 import type { FieldInfo } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
+import { NewPart } from '../parts/NewPart'
 import type { Slot } from '../parts/slot'
 import { InnerFields } from './InnerFields'
 import type { ListCommands } from './list-commands'
@@ -43,13 +44,17 @@ interface ListItemProps {
 export function ListItem({ field, title, isLine, slot, ...actions }: ListItemProps) {
   const { Field } = useForm()
   const { isNew, startsOpen } = actions.position
+  // The position can become that of another item.
+  const [wasAdded] = useState(isNew)
   const root = useFocusIfNew(isNew)
   const contains = (pointer: string) => isWithinPointer(pointer, slot.pointer)
   const buttons = <ItemActions title={title} {...actions} />
   if (isLine) {
     return (
       <Box role="listitem" ref={root} className={styles.row}>
-        <Field field={field} slot={slot} />
+        <NewPart isNew={wasAdded}>
+          <Field field={field} slot={slot} />
+        </NewPart>
         {buttons}
       </Box>
     )
@@ -63,7 +68,9 @@ export function ListItem({ field, title, isLine, slot, ...actions }: ListItemPro
         startsOpen={isNew || startsOpen}
         actions={buttons}
       >
-        <InnerFields field={field} slot={slot} />
+        <NewPart isNew={wasAdded}>
+          <InnerFields field={field} slot={slot} />
+        </NewPart>
       </Disclosure>
     </Paper>
   )

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../kit/Icon'
 import styles from './FormParts.module.css'
 import { useForm } from './form-state'
+import { useShownProblems } from './NewPart'
 
 interface DisclosureProps {
   title: string
@@ -33,7 +34,8 @@ export function Disclosure({
   startsOpen = false,
   ...parts
 }: DisclosureProps) {
-  const { selected, schema, problems } = useForm()
+  const { selected, schema } = useForm()
+  const problems = useShownProblems()
   const [isOpen, setOpen] = useState(startsOpen)
   const [wasOpen, setWasOpen] = useState(startsOpen)
   const [started, setStarted] = useState(startsOpen)

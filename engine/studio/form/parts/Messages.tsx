@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import { useForm } from './form-state'
 import { listMessages } from './messages'
+import { useShownProblems } from './NewPart'
 import type { Slot } from './slot'
 
 /** The description and the problems of a value with several fields. */
 export function Messages({ slot, description }: { slot: Slot; description?: string }) {
-  const { problems } = useForm()
+  const problems = useShownProblems()
   return (
     <>
       {description && (

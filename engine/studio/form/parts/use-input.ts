@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldInfo } from './field-props'
-import { useForm } from './form-state'
 import { listMessages } from './messages'
+import { useShownProblems } from './NewPart'
 import type { Slot } from './slot'
 
 interface InputProps {
@@ -15,7 +15,7 @@ interface InputProps {
 
 /** The properties that the inputs of all fields have. */
 export function useInput({ label, description, isRequired }: FieldInfo, slot: Slot): InputProps {
-  const { problems } = useForm()
+  const problems = useShownProblems()
   const messages = listMessages(problems, slot.pointer)
   const own = problems.filter(({ pointer }) => pointer === slot.pointer)
   const severity = own.some((one) => one.severity === 'error') ? 'error' : own[0]?.severity
