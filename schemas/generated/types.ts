@@ -334,7 +334,7 @@ export interface CtaRule {
   block: Block
 }
 /**
- * Buttons that let visitors choose one of the audiences in `audiences.json`. Blocks with `byAudience` change to match.
+ * Buttons with which visitors choose one of the audiences of the site. Blocks with variants for audiences change to match.
  */
 export interface AudienceSelectorBlock {
   /**
@@ -6102,7 +6102,7 @@ export interface Captions {
    */
   file: string
   /**
-   * The language of the captions as a BCP 47 tag: `en`, `de-CH`.
+   * The code of the language of the captions: `en`, `de-CH`.
    */
   language: string
   /**
@@ -7208,7 +7208,7 @@ export interface Settings {
    */
   url: string
   /**
-   * The language of the site as a BCP 47 tag of letters, digits and hyphens, such as `en` or `en-AU`.
+   * The code of the site's language, with the country if that matters, such as `en` or `en-AU`.
    */
   language: string
   /**
@@ -7268,7 +7268,7 @@ export interface Settings {
  */
 export interface Locale {
   /**
-   * The language as a BCP 47 tag, such as `de` or `pt-BR`.
+   * The code of the language, such as `de` or `pt-BR`.
    */
   language: string
   /**
@@ -7736,11 +7736,11 @@ export interface SecurityContact {
    */
   expires: string
   /**
-   * The languages in which you accept reports, as BCP 47 tags. By default, the site's language.
+   * The codes of the languages in which you accept reports. By default, the site's language.
    *
    * @minItems 1
    *
-   * Items: A language as a BCP 47 tag: `en`, `de-CH`.
+   * Items: The code of a language: `en`, `de-CH`.
    */
   languages?: string[]
   /**
