@@ -1,59 +1,43 @@
-import type { ChangeEvent, DragEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { RichText, useMessages } from '../../engine/block-api'
 import type { FileField as FileFieldData } from '../../schemas/generated/types'
 import styles from './FileField.module.css'
-import { useAttachmentCheck } from './use-attachment-check'
-
-export interface FileFieldProps {
-  field: FileFieldData
-  /** Changes whenever the file is to be cleared. */
-  resetKey: number
-}
+import { FieldError } from './fields/FieldError'
+import type { FieldProps } from './fields/field-props'
+import { listDescriptions, readInput } from './fields/field-props'
+import { useFiles } from './use-files'
+import { findRequired } from './values/find-errors'
 
 /**
- * A field for one file, which visitors choose or drop. A refused file is cleared. The input has no
- * `name`, so that the browser does not send the file if it posts the form itself.
+ * A field for files, which visitors choose or drop. A refused file is removed. If the files are not
+ * sent, the input has no `name`, so that the browser does not send them either.
  */
-export function FileField({ field, resetKey }: FileFieldProps) {
-  const { label, hint, choose, drop, remove, accept } = field
+export function FileField({ field, context }: FieldProps<FileFieldData>) {
+  const { name, label, hint, choose, drop, accept, send, max = 1 } = field
   const { optional, fileNotSent } = useMessages()
-  const check = useAttachmentCheck(field)
-  const input = useRef<HTMLInputElement>(null)
-  const removal = useRef<HTMLButtonElement>(null)
-  const [taken, setTaken] = useState<string>()
   const [isOver, setOver] = useState(false)
-  const id = useId()
-
-  const clear = () => {
-    // The element that takes the focus when the button disappears.
-    if (removal.current?.matches(':focus')) input.current?.focus()
-    setTaken(undefined)
-    if (input.current) input.current.value = ''
-  }
-  const take = async (file: File | undefined) => {
-    clear()
-    if (await check(file)) setTaken(file?.name)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what asks for it.
-  useEffect(() => {
-    // The file that was chosen before hydration. After hydration, the input is always empty.
-    const [early] = input.current?.files ?? []
-    if (early) take(early)
-    else clear()
-  }, [resetKey])
-  const onChange = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
-    // Cancelling the file dialog changes nothing. The input is cleared immediately, so that the
-    // same file can be chosen again.
-    const [file] = files ?? []
-    if (file) take(file)
-  }
+  const id = `${context.id}-${name}`
+  const { error, onChange } = readInput(context, name)
+  const required = findRequired(field) !== undefined
+  const taken = useRef<HTMLDivElement>(null)
+  const { input, files, add, remove } = useFiles({
+    field,
+    round: context.round,
+    onChange(names) {
+      // The input takes the focus from the button of a removed file.
+      const isRemoval = names.length < files.length
+      if (isRemoval && taken.current?.contains(document.activeElement)) input.current?.focus()
+      if (send) onChange?.(names)
+    },
+  })
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) take(file)
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) void add(max === 1 ? dropped.slice(0, 1) : dropped)
   }
+  const described = [listDescriptions(id, { hint, error }), send ? [] : `${id}-sent`].flat()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input.
     <div
@@ -68,14 +52,14 @@ export function FileField({ field, resetKey }: FileFieldProps) {
     >
       <label htmlFor={id}>
         {label}
-        <span className={styles.optional}> ({optional})</span>
+        {!required && <span className={styles.optional}> ({optional})</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <p className={styles.choose}>
+      <p className={styles.choose} data-sent={send || undefined}>
         <span className={styles.button} aria-hidden="true">
           {choose}
         </span>
@@ -84,22 +68,39 @@ export function FileField({ field, resetKey }: FileFieldProps) {
           ref={input}
           type="file"
           id={id}
+          name={send ? name : undefined}
+          multiple={max > 1}
+          required={required}
           accept={accept.map(({ extension }) => `.${extension}`).join(',')}
-          aria-describedby={hint ? `${id}-hint ${id}-sent` : `${id}-sent`}
-          onChange={onChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          onChange={({ currentTarget }) => {
+            // Cancelling the file dialog changes nothing.
+            const chosen = [...(currentTarget.files ?? [])]
+            if (chosen.length > 0) void add(chosen)
+          }}
         />
       </p>
-      <p className={styles.hint} id={`${id}-sent`}>
-        <RichText text={fileNotSent} />
-      </p>
-      {taken && (
-        <p className={styles.taken}>
-          <span>{taken}</span>
-          <button ref={removal} type="button" onClick={clear}>
-            {remove}
-          </button>
+      {!send && (
+        <p className={styles.hint} id={`${id}-sent`}>
+          <RichText text={fileNotSent} />
         </p>
       )}
+      <div ref={taken}>
+        {files.map((file, index) => (
+          <p key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.taken}>
+            <span id={`${id}-file-${index}`}>{file.name}</span>
+            <button
+              type="button"
+              aria-describedby={`${id}-file-${index}`}
+              onClick={() => remove(file)}
+            >
+              {field.remove}
+            </button>
+          </p>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { FormNote } from './FormNote'
 import { FormSmallPrint } from './FormSmallPrint'
 import { FieldList } from './fields/FieldList'
 import { PrefillCards } from './PrefillCards'
+import { UploadProgress } from './UploadProgress'
 import { useLiveForm } from './use-live-form'
 import { hasInnerFields } from './values/fields'
 
@@ -17,7 +18,7 @@ import { hasInnerFields } from './values/fields'
 export function LiveForm({ block }: { block: FormBlock }) {
   const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
   const { confirmation, smallPrint } = block
-  const { form, submitting, ref, focus, round, sent, onSubmit } = useLiveForm(block)
+  const { form, submitting, upload, ref, focus, round, sent, onSubmit } = useLiveForm(block)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const popover = `${id}note`
@@ -57,6 +58,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
         >
           {submitting ? submittingLabel : submit}
         </button>
+        {upload && <UploadProgress {...upload} />}
         {!native.action && <FormNote block={block} id={popover} />}
         {sent && confirmation && <FormConfirmation {...confirmation} />}
         {smallPrint && <FormSmallPrint text={smallPrint} />}

@@ -4,10 +4,11 @@ import type { FormBlock, HiddenField } from '../../schemas/generated/types'
 import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
 import type { FieldPlace } from './field-places'
 import { listFieldPlaces } from './field-places'
+import { findFileIssues } from './file-issues'
 import { TOKEN_NAME } from './form-token'
 import { findRuleIssues } from './rule-issues'
 import { listNames } from './values/clean-values'
-import { cleanText, listValueFields } from './values/fields'
+import { cleanText, isList, listValueFields } from './values/fields'
 
 /**
  * Reports fields with contradictory rules, and messages about fields that the form does not have.
@@ -21,6 +22,7 @@ export const brokenForm: BlockRule<FormBlock> = {
       ...findReservedNames(places),
       ...places.flatMap(findFieldIssues),
       ...places.flatMap(findFillIssues),
+      ...findFileIssues(form, places),
       ...findUnknownFields(form),
       ...findRepeatedCards(form),
     ]
@@ -135,7 +137,7 @@ function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointe
 
 function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockIssue[] {
   const names = listValueFields(fields)
-    .filter(({ type }) => type !== 'checkboxes')
+    .filter((field) => !isList(field))
     .map(({ name }) => name)
   const used = [
     ...(limit ? [{ pointer: '/limit/by', name: limit.by }] : []),

@@ -21,6 +21,6 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
     '"fileNotSent" in messages.json informs visitors.'
   return [
     ...(transport.type === 'simulated' ? [simulated] : []),
-    ...(listFields(fields).some(({ type }) => type === 'file') ? [unsent] : []),
+    ...(listFields(fields).some((field) => field.type === 'file' && !field.send) ? [unsent] : []),
   ]
 }

@@ -76,7 +76,7 @@ function escapeValue(value: string | string[]): string | string[] {
  */
 function isSent(field: FormField): boolean {
   return (
-    'rules' in field ||
+    ('rules' in field && field.type !== 'file') ||
     field.type === 'hidden' ||
     (field.type === 'decoy' && field.caught === 'send')
   )

@@ -1,5 +1,6 @@
 import type { HttpTransport, SimulatedTransport } from '../../schemas/generated/types'
 import type { FormRequest } from './form-request'
+import { uploadForm } from './upload-form'
 
 /** The status codes that a proxy returns while its server is busy or restarting. */
 const BUSY = [502, 503, 504]
@@ -18,23 +19,33 @@ export class FormRefused extends Error {
   }
 }
 
+export interface Sending {
+  /** Once it is aborted, the form is not sent again, and an upload stops. */
+  signal: AbortSignal
+  /** Called with the part of the files that has been sent, from 0 to 1. */
+  onProgress: (part: number) => void
+}
+
 /**
- * Sends a form. Once the signal `left` is aborted, the form is not sent again.
+ * Sends a form.
  * @throws {FormRefused} if the server answers with the status 422.
  * @throws if the form did not arrive: no connection (after one retry), a timeout, or a response
- * that is not a success.
+ * that is not a success. If it was stopped, throws the reason of the signal.
  */
 export async function sendForm(
   transport: SimulatedTransport | HttpTransport,
   request: FormRequest,
-  left: AbortSignal,
+  sending: Sending,
 ): Promise<void> {
   if (transport.type === 'simulated') return pause(transport.delay)
-  let response = await postTwice(transport, request)
+  const post = hasFiles(request)
+    ? () => uploadForm(transport, request, sending)
+    : () => postForm(transport, request)
+  let response = await postTwice(post)
   for (const ms of transport.idempotent ? PAUSES_MS : []) {
     if (!BUSY.includes(response.status)) break
-    await pause(ms, left)
-    response = await postTwice(transport, request)
+    await pause(ms, sending.signal)
+    response = await postTwice(post)
   }
   if (response.status === 422) throw new FormRefused(await readMessages(response))
   // An HTML page in response means that a proxy answered, or that the host does not have this URL.
@@ -68,14 +79,26 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 /**
  * Retries once after a network error. A receiver that got the first request recognises the token.
  */
-function postTwice(transport: HttpTransport, request: FormRequest): Promise<Response> {
-  return post(transport, request).catch((reason) => {
-    if (reason instanceof TypeError) return post(transport, request)
+function postTwice(post: () => Promise<Response>): Promise<Response> {
+  return post().catch((reason) => {
+    if (reason instanceof TypeError) return post()
     throw reason
   })
 }
 
-function post({ url, timeout }: HttpTransport, { headers, body }: FormRequest): Promise<Response> {
+function hasFiles({ body }: FormRequest): boolean {
+  return typeof body !== 'string' && [...body.values()].some(isFile)
+}
+
+/** An input without files sends an empty one without a name. */
+function isFile(value: FormDataEntryValue): boolean {
+  return typeof value !== 'string' && value.name !== ''
+}
+
+function postForm(
+  { url, timeout }: HttpTransport,
+  { headers, body }: FormRequest,
+): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers,

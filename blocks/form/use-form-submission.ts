@@ -9,6 +9,7 @@ import {
 } from '../../engine/block-api'
 import type { FormBlock, FormField } from '../../schemas/generated/types'
 import { buildFormRequest } from './form-request'
+import type { Sending } from './form-transport'
 import { FormRefused, sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
@@ -16,11 +17,19 @@ import { cleanValues } from './values/clean-values'
 import type { FormValues } from './values/fields'
 import { listFieldsFor } from './values/fields'
 
+export interface Upload {
+  /** The part that has been sent, in percent. */
+  percent: number
+  cancel: () => void
+}
+
 /** The result of a submission: sent, failed, or error messages keyed by field name. */
 export type SubmissionEnd = 'sent' | 'kept' | Record<string, string>
 
 export interface FormSubmission {
   submitting: boolean
+  /** The upload of files, while it lasts. */
+  upload: Upload | undefined
   /** The form's security token. Empty on the server. */
   readToken: () => string
   /**
@@ -31,6 +40,8 @@ export interface FormSubmission {
 }
 
 const MINUTE_MS = 60_000
+/** The reason of a signal if the visitor stops the upload. */
+const CANCELLED = 'cancelled'
 
 /** Attempts are counted in page memory, which survives navigation within the app. */
 const limiters = new Map<string, RateLimiter>()
@@ -58,7 +69,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   const token = useRef<SecurityToken>(undefined)
   const tokenKey = useStorageKey('quire-form-token')
   const addressOf = useAddressOf()
-  const startSending = useLeaveSignal()
+  const sending = useSending()
   useEffect(() => {
     token.current = createSecurityToken(tokenKey)
   }, [tokenKey])
@@ -88,21 +99,24 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
     setSubmitting(true)
     try {
       const placed = transport.type === 'http' && { url: addressOf(transport.url) }
-      await sendForm({ ...transport, ...placed }, request, startSending())
+      await sendForm({ ...transport, ...placed }, request, sending.start())
       token.current.renew()
       showToast(success)
       return 'sent'
     } catch (reason) {
+      if (reason === CANCELLED) return 'kept'
       const messages = reason instanceof FormRefused ? listShown(fields, values, reason.fields) : {}
       if (Object.keys(messages).length > 0) return messages
       showToast('submissionFailed')
       return 'kept'
     } finally {
       setSubmitting(false)
+      sending.end()
     }
   }
 
-  return { submitting, readToken: () => token.current?.get() ?? '', submit }
+  const { upload } = sending
+  return { submitting, upload, readToken: () => token.current?.get() ?? '', submit }
 }
 
 /** The messages for fields that the visitor sees. */
@@ -112,22 +126,27 @@ function listShown(fields: FormField[], values: FormValues, messages: Record<str
   return Object.fromEntries(Object.entries(messages).filter(([name]) => names.includes(name)))
 }
 
-/**
- * Returns a function that creates an abort signal for one submission. Leaving the page aborts it.
- */
-function useLeaveSignal(): () => AbortSignal {
-  const sending = useRef<AbortController>(undefined)
+/** The state of one submission at a time. Leaving the page stops it. */
+function useSending() {
+  const controller = useRef<AbortController>(undefined)
+  const [percent, setPercent] = useState<number>()
   useEffect(() => {
-    const leave = () => sending.current?.abort()
+    const leave = () => controller.current?.abort()
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
       leave()
     }
   }, [])
-  return () => {
-    sending.current = new AbortController()
-    return sending.current.signal
+  const cancel = () => controller.current?.abort(CANCELLED)
+  return {
+    upload: percent === undefined ? undefined : { percent, cancel },
+    start(): Sending {
+      controller.current = new AbortController()
+      const onProgress = (part: number) => setPercent(Math.floor(part * 100))
+      return { signal: controller.current.signal, onProgress }
+    },
+    end: () => setPercent(undefined),
   }
 }
 

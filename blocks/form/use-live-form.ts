@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages, useToday } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { TOKEN_NAME } from './form-token'
-import type { SubmissionEnd } from './use-form-submission'
+import type { SubmissionEnd, Upload } from './use-form-submission'
 import { useFormSubmission, useNativePost } from './use-form-submission'
 import { validateForm } from './validate-form'
 import type { FormValues } from './values/fields'
-import { listFields, listValueFields } from './values/fields'
+import { isList, listFields, listValueFields } from './values/fields'
 import { readValues } from './values/read-values'
 
 export type FormState = Pick<
@@ -19,6 +19,7 @@ export type FormState = Pick<
 export interface LiveFormState {
   form: FormState
   submitting: boolean
+  upload: Upload | undefined
   ref: RefObject<HTMLFormElement | null>
   /** Focuses the field with this name. */
   focus: (name: string | undefined) => void
@@ -47,13 +48,11 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   useLeaveWarning(typed)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: Object.fromEntries(
-      inputs.map(({ type, name }) => [name, type === 'checkboxes' ? [] : '']),
-    ),
+    initialValues: Object.fromEntries(inputs.map((field) => [field.name, isList(field) ? [] : ''])),
     validate: (values) => validateForm({ fields, values, messages, today }),
     onValuesChange: (values) => setTyped(names.some((name) => isFilled(values[name]))),
   })
-  const { submitting: sending, readToken, submit } = useFormSubmission(block)
+  const { submitting: sending, upload, readToken, submit } = useFormSubmission(block)
   const posting = useNativePost(ref, block)
   const submitting = sending || posting
 
@@ -69,7 +68,9 @@ export function useLiveForm(block: FormBlock): LiveFormState {
     const kept = unsent.get(block.name)
     unsent.delete(block.name)
     const shown = read()
-    for (const name of names) {
+    for (const { type, name } of inputs) {
+      // A file field reads its files itself.
+      if (type === 'file') continue
       const value = kept?.[name] ?? [shown[name], found[name]].find(isFilled)
       if (value === undefined || !isFilled(value)) continue
       const isShown = String(value) === String(shown[name])
@@ -97,6 +98,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   return {
     form,
     submitting,
+    upload,
     ref,
     focus,
     round,

@@ -2771,7 +2771,7 @@ export interface HoursRule {
   message: string
 }
 /**
- * A field for one file.
+ * A field for files.
  */
 export interface FileField {
   /**
@@ -2799,13 +2799,21 @@ export interface FileField {
    */
   drop?: string
   /**
-   * The text of the button that removes the file.
+   * The text of the button that removes a file.
    */
   remove: string
   /**
-   * The browser checks the file but does not send it.
+   * Whether the files are sent to the receiver, which needs `"as": "form-data"` in `transport`. Otherwise, the browser only checks them.
    */
-  send: false
+  send: boolean
+  /**
+   * The largest number of files, if they are sent. By default, 1.
+   */
+  max?: number
+  /**
+   * The rules for the files, if they are sent. A field without the `required` rule is optional.
+   */
+  rules: RequiredRule[]
   /**
    * The accepted file types.
    *
@@ -6364,6 +6372,10 @@ export interface Messages {
    */
   fileTooBig: string
   /**
+   * The reason given when visitors choose more than `{count}` files.
+   */
+  fileTooMany: string
+  /**
    * The reason given when a file is empty.
    */
   fileEmpty: string
@@ -6403,6 +6415,14 @@ export interface Messages {
    * The warning about an accepted file whose type does not match its extension.
    */
   fileOtherType: string
+  /**
+   * The note while files are being sent. `{percent}` is the part that has been sent.
+   */
+  uploadProgress: string
+  /**
+   * The text of the button that stops sending files.
+   */
+  uploadCancel: string
   blocks?: BlockTexts
 }
 /**
@@ -6741,11 +6761,11 @@ export interface BlockTexts {
       empty: string
     }
     /**
-     * A field for one file.
+     * A field for files.
      */
     fileField?: {
       /**
-       * The text of the button that removes the file.
+       * The text of the button that removes a file.
        */
       remove: string
     }

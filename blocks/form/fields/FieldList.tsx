@@ -18,8 +18,7 @@ export function FieldList({ fields, ...shared }: FieldListProps) {
     ? fields
     : fields.filter(({ type }) => type !== 'decoy' && type !== 'file')
   return shown.map((field) => {
-    if (field.type === 'file')
-      return <FileField key={field.name} field={field} resetKey={shared.round} />
+    if (field.type === 'file') return <FileField key={field.name} field={field} context={context} />
     const key = field.type === 'group' ? field.label : (shared.form?.key(field.name) ?? field.name)
     return <FieldView key={key} field={field} context={context} />
   })

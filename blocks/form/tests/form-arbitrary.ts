@@ -63,6 +63,20 @@ function simpleField(name: string): Arbitrary<InnerField> {
     fc.record({ ...named, width, type: type('radio'), rules: rulesOf(requiredRule), options }),
     fc.record({ ...named, width, type: type('checkboxes'), rules: rulesOf(choicesRule), options }),
     fc.constant({ type: 'hidden' as const, name, value: 'fixed' }),
+    fc.record({
+      ...named,
+      type: type('file'),
+      choose: label,
+      remove: label,
+      send: fc.constant(true),
+      rules: rulesOf(requiredRule),
+      accept: fc
+        .record({ extension: type('pdf'), type: type('application/pdf') })
+        .map((one) => [one]),
+      blocked: fc.constant<string[]>([]),
+      maxBytes: fc.constant(1000),
+      maxNameLength: fc.constant(255),
+    }),
   )
 }
 
@@ -165,8 +179,9 @@ function anyValue(one: Exclude<FormField, { type: 'group' }>): Arbitrary<string 
         ),
         { maxLength: 5 },
       )
-    case 'decoy':
     case 'file':
+      return fc.array(text, { maxLength: 3 })
+    case 'decoy':
     case 'hidden':
       return text
     default:

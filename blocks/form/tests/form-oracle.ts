@@ -24,14 +24,14 @@ export function judgeNaively(
 ): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const field of fields) {
-    if (field.type === 'decoy' || field.type === 'file' || field.type === 'hidden') continue
+    if (field.type === 'decoy' || field.type === 'hidden') continue
     if (field.type === 'group') {
       Object.assign(errors, judgeNaively(field.fields, values, today))
       continue
     }
     const given = [values[field.name] ?? []].flat().map(clean)
     const chosen =
-      field.type === 'checkboxes'
+      field.type === 'checkboxes' || field.type === 'file'
         ? given.filter((text, index) => text !== '' && given.indexOf(text) === index)
         : given.slice(0, 1).filter((text) => text !== '')
     const message = judgeField(field, chosen, today)
@@ -43,7 +43,7 @@ export function judgeNaively(
   return errors
 }
 
-type Judged = Exclude<FormField, { type: 'decoy' | 'file' | 'hidden' | 'group' }>
+type Judged = Exclude<FormField, { type: 'decoy' | 'hidden' | 'group' }>
 
 function judgeField(field: Judged, chosen: string[], today: string): string | undefined {
   const rules: Judged['rules'][number][] = field.rules

@@ -21,7 +21,7 @@ function stubFetch(...answers: (number | Error)[]) {
 function send({ idempotent = true, left = new AbortController().signal } = {}) {
   const transport = { type: 'http', url: '/api', timeout: 9000, idempotent } as const
   const state = { end: 'sending' }
-  sendForm(transport, REQUEST, left).then(
+  sendForm(transport, REQUEST, { signal: left, onProgress: () => {} }).then(
     () => (state.end = 'sent'),
     () => (state.end = 'failed'),
   )
@@ -117,7 +117,8 @@ describe('a form that the receiver refuses', () => {
   const transport = { type: 'http', url: '/api', timeout: 9000, idempotent: true } as const
   const refuse = (body: string) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status: 422 }))
-    return sendForm(transport, REQUEST, new AbortController().signal)
+    const { signal } = new AbortController()
+    return sendForm(transport, REQUEST, { signal, onProgress: () => {} })
   }
 
   it('has its messages, keyed by field', async () => {

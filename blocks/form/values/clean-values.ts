@@ -1,6 +1,6 @@
 import type { FormField } from '../../../schemas/generated/types'
 import type { FormValues, NamedField } from './fields'
-import { cleanText, listConsentNames, listFields } from './fields'
+import { cleanText, isList, listConsentNames, listFields } from './fields'
 import { normalizeNumber } from './kinds'
 
 /** The names under which a field's values are sent. */
@@ -8,20 +8,19 @@ export function listNames({ type, name }: NamedField): string[] {
   return type === 'consent' ? [name, ...Object.values(listConsentNames(name))] : [name]
 }
 
-/** The values that are validated and sent, of all fields except files. */
+/** The values that are validated and sent. */
 export function cleanValues(fields: FormField[], values: FormValues): FormValues {
   const cleaned: FormValues = {}
   for (const field of listFields(fields)) {
-    if (field.type === 'file') continue
     for (const name of listNames(field)) cleaned[name] = cleanValue(field, values[name])
   }
   return cleaned
 }
 
 /** Of several values for a field with one, only the first counts. */
-function cleanValue({ type }: NamedField, value: string | string[] = []): string | string[] {
+function cleanValue(field: NamedField, value: string | string[] = []): string | string[] {
   const texts = [value].flat().map(cleanText)
-  if (type === 'checkboxes') return [...new Set(texts)].filter((text) => text !== '')
+  if (isList(field)) return [...new Set(texts)].filter((text) => text !== '')
   const [text = ''] = texts
-  return type === 'number' ? normalizeNumber(text) : text
+  return field.type === 'number' ? normalizeNumber(text) : text
 }

@@ -1,13 +1,21 @@
 import type { FormField } from '../../../schemas/generated/types'
 
-/** A form's values, keyed by field name. A `checkboxes` field has a list. */
+/**
+ * A form's values, keyed by field name. A `checkboxes` field has a list, and a `file` field the
+ * names of its files.
+ */
 export type FormValues = Record<string, string | string[]>
 
 /** A field with a name. */
 export type NamedField = Exclude<FormField, { type: 'group' }>
 
-/** A field whose typed or chosen value is sent. */
+/** A field with a typed or chosen value, which rules can restrict. */
 export type ValueField = Extract<FormField, { rules: object }>
+
+/** Returns `true` for a field that has a list of values. */
+export function isList({ type }: NamedField): boolean {
+  return type === 'checkboxes' || type === 'file'
+}
 
 /** The fields with names, in the order of the page, including those in groups and options. */
 export function listFields(fields: FormField[]): NamedField[] {

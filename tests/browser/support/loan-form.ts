@@ -10,7 +10,7 @@ const PAGE = '/form/example-5'
 export interface Received {
   /** The body, with the boundary replaced. One character stands for each byte. */
   body: string
-  /** The values, keyed by field name. */
+  /** The values, keyed by field name. Of a file, its name and size. */
   entries: [string, unknown][]
 }
 
@@ -47,7 +47,11 @@ async function receive(request: IncomingMessage): Promise<Received> {
   const type = request.headers['content-type'] ?? ''
   const [, boundary = ''] = type.split('boundary=')
   const data = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
-  return { body: bytes.toString('latin1').replaceAll(boundary, 'boundary'), entries: [...data] }
+  const entries = [...data].map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string' ? value : `${value.name}, ${value.size} bytes`,
+  ])
+  return { body: bytes.toString('latin1').replaceAll(boundary, 'boundary'), entries }
 }
 
 async function pass(site: string, { url }: IncomingMessage, response: ServerResponse) {
@@ -70,8 +74,14 @@ export async function sendTwice(site: LoanSite, { open, run }: FormBrowser): Pro
   for (const [index, url] of [site.plain, site.scripted].entries()) {
     await open(url)
     await expect.poll(() => run(isReady)).toBe(true)
-    await run(fillAndSend)
+    await run(fill)
+    // The script reads the files before it accepts them.
+    await expect.poll(() => run(countFiles)).toBe(2)
+    await run(send)
     await expect.poll(() => site.received.length).toBe(index + 1)
+    // The answer without scripts opens another page, which must not interrupt the next navigation.
+    const path = () => run(() => location.pathname).catch(() => undefined)
+    if (index === 0) await expect.poll(path).toBe('/')
   }
   return site.received
 }
@@ -84,8 +94,8 @@ function isReady(): boolean {
   return document.scripts.length === 0 || window.quireEarly?.live.has(block) === true
 }
 
-/** Fills in each field and sends the form. Called in the page. */
-function fillAndSend(): void {
+/** Fills in each field. Called in the page. */
+function fill(): void {
   const texts: Record<string, string> = {
     text: ' O\u2019Brien & \u201cS\u00f6hne\u201d <b>\u{1F600} e\u0301 % + " \\ ',
     textarea: 'One\n\n\tTwo = 2\nThree ',
@@ -102,9 +112,25 @@ function fillAndSend(): void {
     if (field.name === 'width') field.value = '+2,50'
     else if (field.type === 'checkbox' || field.type === 'radio') field.click()
     else if (field instanceof HTMLSelectElement) field.selectedIndex = 1
-    else if (!field.closest('[aria-hidden]')) field.value = texts[field.type] ?? field.value
+    else if (field.type === 'file') {
+      const chosen = new DataTransfer()
+      for (const name of ['Plan \u00e4.pdf', 'Plan 2.pdf']) {
+        chosen.items.add(new File(['%PDF-1.4\r\n', name], name, { type: 'application/pdf' }))
+      }
+      field.files = chosen.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (!field.closest('[aria-hidden]')) field.value = texts[field.type] ?? field.value
   }
-  form?.querySelector<HTMLElement>('[type=submit]')?.click()
+}
+
+/** The number of files that would be sent. Called in the page. */
+function countFiles(): number {
+  return document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length ?? 0
+}
+
+/** Sends the form. Called in the page. */
+function send(): void {
+  document.querySelector<HTMLElement>('form [type=submit]')?.click()
 }
 
 const TEXT = ' O\u2019Brien & \u201cS\u00f6hne\u201d <b>\u{1F600} e\u0301 % + " \\ '
@@ -130,6 +156,8 @@ export const EXPECTED: [string, string][] = [
   ['terms', 'yes'],
   ['termsText', 'I agree to the terms of loans.'],
   ['termsLanguage', 'en'],
+  ['plans', 'Plan \u00e4.pdf, 21 bytes'],
+  ['plans', 'Plan 2.pdf, 20 bytes'],
   ['topic', 'Loan'],
   ['sentFrom', PAGE],
   ['moreRemarks', ''],
