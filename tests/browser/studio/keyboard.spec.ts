@@ -122,3 +122,20 @@ test('the focus follows a block that is moved, and stays in the list after delet
   await expect(commands.nth(2)).toHaveAccessibleName('Commands: Audience selector')
   await expect(commands.nth(2)).toBeFocused()
 })
+
+test('a narrow window keeps showing the list while blocks move', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  const { side } = await openStudio(page, site)
+  await page.getByText('Contents', { exact: true }).click()
+  const commands = side.getByRole('button', { name: /^Commands:/ })
+  const name = (await commands.first().getAttribute('aria-label')) ?? ''
+  await commands.first().click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await expect(commands.nth(1)).toHaveAccessibleName(name)
+  await expect(commands.nth(1)).toBeFocused()
+  await expect(side.getByRole('listitem').nth(1).getByRole('button').first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByRole('radio', { name: 'Contents' })).toBeChecked()
+})
