@@ -46,7 +46,7 @@ const LIST: Structure[] = [
         - listitem:
           - paragraph:
             - strong: "Error:"
-          - button /pages.broken.json, line/
+          - button /^Broken . Hero . Text/
     `,
   ],
   [
