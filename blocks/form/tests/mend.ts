@@ -24,7 +24,8 @@ function repairWhole(form: Partial<FormBlock>) {
   return { ...block, byAudience: Object.fromEntries(variants) }
 }
 
-function repairForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>) {
+function repairForm({ fields: given, limit, prefill, ...others }: Partial<FormBlock>) {
+  const rest = repairTransport(others)
   if (!given) return withSomething(rest)
   const fields = repairFields(given)
   const typed = listFields(fields).find(({ type }) => TYPED.includes(type))
@@ -37,6 +38,14 @@ function repairForm({ fields: given, limit, prefill, ...rest }: Partial<FormBloc
       ? { prefill: { ...prefill, field: name, items: prefill.items.map(repairCard) } }
       : {}),
   }
+}
+
+/** Any form may have files to send. */
+function repairTransport<T extends Partial<FormBlock>>(form: T): T {
+  const { transport } = form
+  return transport?.type === 'http'
+    ? { ...form, transport: { ...transport, as: 'form-data' } }
+    : form
 }
 
 const TYPED: FormField['type'][] = ['text', 'email', 'tel', 'url', 'search', 'textarea', 'select']
@@ -55,6 +64,7 @@ function repairFields(fields: FormField[], path = ''): FormField[] {
       ...('fields' in field && field.fields && { fields: repairFields(field.fields, place) }),
       ...('options' in field && { options: repairOptions(field.options, place) }),
       ...('rules' in field && field.rules && { rules: field.rules.map(repairRule) }),
+      ...(field.type === 'file' && !field.send && { max: undefined, rules: [] }),
       ...(hasUntakenFill(field) && { autocomplete: 'off' }),
       ...(field.type === 'hidden' && { value: 'fixed', from: undefined, key: undefined }),
     } as FormField

@@ -12,10 +12,12 @@ export interface UnsavedFile {
 }
 
 const files = new Map<string, UnsavedFile>()
+const versions = { last: 0 }
 
 /** Overrides a file. Pass undefined for a file that is deleted. */
 export function setUnsaved(path: string, content: Uint8Array | undefined): void {
-  files.set(resolve(path), { content, version: performance.now() })
+  versions.last += 1
+  files.set(resolve(path), { content, version: versions.last })
 }
 
 /** The file on disk applies again: it was saved, or closed without saving. */

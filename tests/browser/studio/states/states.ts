@@ -207,7 +207,7 @@ export const STATES = {
   'a value that only text can show': {
     open: async ({ side, form }) => {
       await side.getByRole('tab', { name: /^Problems/ }).click()
-      await side.getByRole('listitem').filter({ hasText: '"text"' }).getByRole('button').click()
+      await side.getByRole('listitem').filter({ hasText: '› Text' }).getByRole('button').click()
       await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Brot/)
     },
   },
