@@ -2803,7 +2803,7 @@ export interface FileField {
    */
   remove: string
   /**
-   * Whether the files are sent to the receiver, which needs `"as": "form-data"` in `transport`. Otherwise, the browser only checks them.
+   * Sends the files to the receiver, which needs `"as": "form-data"` in `transport`. Otherwise, the browser only checks them.
    */
   send: boolean
   /**

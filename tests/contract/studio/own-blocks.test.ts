@@ -42,6 +42,8 @@ beforeAll(async () => {
   shown = parts.shown
   form = parts.form
   await blockOf('stall').waitFor()
+  // The page in the iframe has reported that it listens to clicks.
+  await page.getByRole('heading', { name: 'Studio', exact: true }).waitFor({ state: 'detached' })
 }, MAKING_MS)
 
 afterAll(async () => {

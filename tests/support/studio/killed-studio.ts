@@ -195,12 +195,14 @@ export class KilledStudio {
   /** Another program writes a file that the server does not write at the same time. */
   write(): void {
     const file = this.#pick(PAGES)
-    const isKept = resolvePointer(this.#files.get(file)?.value, UNKNOWN) !== undefined
-    if (this.#files.unsaved.includes(file) && !isKept) return
     const path = join(this.#siteDir, file)
+    const page = JSON.parse(readFileSync(path, 'utf8'))
+    // An error that is on disk already does not keep a file from being saved.
+    const isSaved = resolvePointer(page, UNKNOWN) !== undefined
+    const isKept = resolvePointer(this.#files.get(file)?.value, UNKNOWN) !== undefined && !isSaved
+    if (this.#files.unsaved.includes(file) && !isKept) return
     const name = this.#pick(['title', 'description'])
     const text = this.#make('t')
-    const page = JSON.parse(readFileSync(path, 'utf8'))
     writeFileSync(path, JSON.stringify({ ...page, [name]: text }, null, 2))
     this.#files.recordForeign(file, text, page[name])
   }
