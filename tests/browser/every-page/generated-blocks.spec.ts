@@ -45,6 +45,8 @@ test.describe('a block made from its schema', () => {
   })
   test.afterAll(() => server.close())
 
+  // With other tests at the same time, the longest pages take more than a minute.
+  test.describe.configure({ timeout: 240_000 })
   // Errors of single pages are reported with those pages.
   test.use({ allowErrors: /./ })
 
