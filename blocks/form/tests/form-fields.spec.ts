@@ -224,11 +224,3 @@ test('what was chosen before the form came alive is kept and sent', async ({ pag
   expect(school.received[0]).toContainEqual(['attendance', 'here'])
   expect(school.received[0]).toContainEqual(['topics', ['maps', 'other']])
 })
-
-test('a printed form can be filled in by hand', async ({ page }) => {
-  await openAlive(page, address())
-  await page.emulateMedia({ media: 'print' })
-  await expect(formOf(page).getByLabel('Full name')).toBeVisible()
-  await expect(formOf(page).getByLabel('Old maps')).toBeVisible()
-  await expect(buttonOf(page)).toBeHidden()
-})
