@@ -4,6 +4,12 @@ import { createContext, useContext, useState } from 'react'
 import type { StudioProblem } from '../../../core/studio/protocol'
 import { useForm } from './form-state'
 
+/**
+ * The time in which a button is pressed, in milliseconds. A message that appears earlier moves the
+ * button away from the pointer, and the click is lost.
+ */
+const PRESS_MS = 400
+
 /** If `true`, the author has just added the part of the form and is still filling it in. */
 const NewContext = createContext(false)
 
@@ -22,7 +28,7 @@ export function NewPart({ isNew, pointer, children }: NewPartProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window loses the focus, its active element stays.
     const next = relatedTarget ?? currentTarget.ownerDocument.activeElement
-    if (!currentTarget.contains(next)) setLeft(true)
+    if (!currentTarget.contains(next)) setTimeout(() => setLeft(true), PRESS_MS)
   }
   return (
     <NewContext value={(isNew || isInNew) && !isLeft}>
