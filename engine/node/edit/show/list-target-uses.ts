@@ -10,8 +10,10 @@ import { findSource } from '../../sources/compose/source-map'
 import { findUses } from './find-uses'
 import type { KnownSite, Target, TargetSource } from './target'
 
+type NamedTarget = Pick<Target, 'kind' | 'name'>
+
 /** The places that name a target, for example all links to a page. */
-export function listTargetUses(target: Target, { facts, check }: KnownSite): TargetSource[] {
+export function listTargetUses(target: NamedTarget, { facts, check }: KnownSite): TargetSource[] {
   const { site, context } = facts
   if (target.kind === 'fragment') {
     const { uses } = findUses(site, target.name)
@@ -30,7 +32,7 @@ export function listTargetUses(target: Target, { facts, check }: KnownSite): Tar
   return [...found.values()]
 }
 
-function listLinks({ kind, name }: Target, { whole }: CheckContext): ValueSource[] {
+function listLinks({ kind, name }: NamedTarget, { whole }: CheckContext): ValueSource[] {
   const links = whole.languages.flatMap((language) => language.readLinks())
   const redirects = whole.languages.flatMap((language) => language.redirects)
   const isTarget = ({ path, hash, route }: Link) => {
@@ -49,7 +51,7 @@ function listLinks({ kind, name }: Target, { whole }: CheckContext): ValueSource
 const LINKED: ReadonlySet<string> = new Set(['page', 'anchor', 'file'])
 
 /** The values that are the name itself. An anchor is no use of itself. */
-function listReferences({ kind, name }: Target, { whole }: CheckContext): ValueSource[] {
+function listReferences({ kind, name }: NamedTarget, { whole }: CheckContext): ValueSource[] {
   const meanings = kind === 'file' ? ['asset', 'file'] : [kind]
   return findReferences(
     whole.documents,
