@@ -1,3 +1,4 @@
+import type { AlertProps } from '@mantine/core'
 import { Alert, Anchor, Code, List } from '@mantine/core'
 import type { PageLink } from '../../core/studio/protocol'
 import { useSession, useStudio } from '../session/use-studio'
@@ -20,26 +21,20 @@ export function Notices() {
         </Alert>
       )}
       {refused && (
-        <Alert
+        <Dismissible
           color="red"
-          role="alert"
           title={refused.text ? 'A change was refused' : 'This is not possible'}
-          withCloseButton
-          closeButtonLabel="Close"
           onClose={() => session.dismissRefused()}
         >
           {refused.message}
           {refused.text && <Code block>{refused.text}</Code>}
-        </Alert>
+        </Dismissible>
       )}
       {links.length > 0 && <BrokenLinks links={links} />}
       {notes.length > 0 && (
-        <Alert
+        <Dismissible
           color="blue"
-          role="alert"
           title="The page has its new address. Please check:"
-          withCloseButton
-          closeButtonLabel="Close"
           onClose={() => session.dismissNotes()}
         >
           <List size="sm">
@@ -47,7 +42,7 @@ export function Notices() {
               <List.Item key={note}>{note}</List.Item>
             ))}
           </List>
-        </Alert>
+        </Dismissible>
       )}
     </div>
   )
@@ -57,12 +52,9 @@ export function Notices() {
 function BrokenLinks({ links }: { links: readonly PageLink[] }) {
   const session = useSession()
   return (
-    <Alert
+    <Dismissible
       color="orange"
-      role="alert"
       title="Links to the deleted page:"
-      withCloseButton
-      closeButtonLabel="Close"
       onClose={() => session.dismissBrokenLinks()}
     >
       <List size="sm">
@@ -74,6 +66,11 @@ function BrokenLinks({ links }: { links: readonly PageLink[] }) {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Dismissible>
   )
+}
+
+/** A notice that authors can close. */
+function Dismissible(props: Pick<AlertProps, 'color' | 'title' | 'onClose' | 'children'>) {
+  return <Alert role="alert" withCloseButton closeButtonLabel="Close" {...props} />
 }
