@@ -1,9 +1,10 @@
+import { rememberFor } from '../../../lib/files/remember-for'
 import type { JsonSchema } from '../../../schemas/json-schema'
 import type { Schemas } from '../../../schemas/schemas'
 import { bundleSchema } from '../../../schemas/schemas'
 
 /** The schemas of documents, until a schema changes. */
-const bundles = new WeakMap<Schemas, Map<string, JsonSchema>>()
+const rememberBundle = rememberFor<Schemas, JsonSchema>()
 
 /** The properties of documents that are edited elsewhere. */
 const ELSEWHERE = ['$schema', 'blocks']
@@ -22,11 +23,7 @@ export function buildBlockSchema(schemas: Schemas, type: string): JsonSchema {
 }
 
 function readBundle(schemas: Schemas, kind: string): JsonSchema {
-  const known = bundles.get(schemas) ?? new Map<string, JsonSchema>()
-  bundles.set(schemas, known)
-  const bundle = known.get(kind) ?? bundleSchema(schemas, kind)
-  known.set(kind, bundle)
-  return bundle
+  return rememberBundle(schemas, kind, () => bundleSchema(schemas, kind))
 }
 
 /** Removes the definitions to which nothing refers. */

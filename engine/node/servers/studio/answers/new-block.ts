@@ -6,6 +6,7 @@ import { listPeople, readVocabularies } from '../../../check/facts/context'
 import { listAudiences } from '../../../check/facts/variants'
 import type { CheckTools } from '../../../check/files/shared-context'
 import { isRecord } from '../../../lib/files/is-record'
+import { rememberFor } from '../../../lib/files/remember-for'
 import type { JsonSchema } from '../../../schemas/json-schema'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 
@@ -21,24 +22,15 @@ export function buildNewBlock(
 ): Record<string, unknown> {
   const start = facts.newBlocks.get(type)
   if (isRecord(start)) return adaptProperties(start, Object.keys(start), { union, facts })
-  const block = readSmallest(type, union, facts)
+  const block = rememberSmallest(facts.site.tools, type, () => buildSmallest(type, union, facts))
   const { required = [] } = union.resolve(block)
   return adaptProperties(block, required, { union, facts })
 }
 
 /** The smallest blocks by type, until a schema or a build module changes. */
-const smallest = new WeakMap<CheckTools, Map<string, Record<string, unknown>>>()
+const rememberSmallest = rememberFor<CheckTools, Record<string, unknown>>()
 
 /** As little of a type's first example as a valid block can have. */
-function readSmallest(type: string, union: PlaceSchema, facts: FileFacts): Record<string, unknown> {
-  const { tools } = facts.site
-  const known = smallest.get(tools) ?? new Map<string, Record<string, unknown>>()
-  smallest.set(tools, known)
-  const block = known.get(type) ?? buildSmallest(type, union, facts)
-  known.set(type, block)
-  return block
-}
-
 function buildSmallest(
   type: string,
   union: PlaceSchema,

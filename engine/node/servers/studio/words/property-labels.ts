@@ -1,22 +1,22 @@
 import { writeLabel } from '../../../../core/editing/labels'
 import { isRecord } from '../../../lib/files/is-record'
+import { rememberFor } from '../../../lib/files/remember-for'
 import type { Schemas } from '../../../schemas/schemas'
 import { bundleSchema } from '../../../schemas/schemas'
 
-/** Kind of file → property → its label. */
-const known = new WeakMap<Schemas, Map<string, Map<string, string>>>()
+/** Property → its label, by kind of file. */
+const rememberLabels = rememberFor<Schemas, Map<string, string>>()
 
 /** The labels of all properties that the first file named in a text can contain. */
 export function listPropertyLabels(text: string, schemas: Schemas): Map<string, string> {
   const file = text.split(' ').find((word) => word.includes('.json')) ?? ''
   const kind = file.split('.')[0] ?? ''
   if (!schemas.kinds.includes(kind)) return new Map()
-  const labels = known.get(schemas) ?? new Map<string, Map<string, string>>()
-  known.set(schemas, labels)
-  const found = labels.get(kind) ?? new Map<string, string>()
-  if (!labels.has(kind)) addLabels(found, bundleSchema(schemas, kind))
-  labels.set(kind, found)
-  return found
+  return rememberLabels(schemas, kind, () => {
+    const labels = new Map<string, string>()
+    addLabels(labels, bundleSchema(schemas, kind))
+    return labels
+  })
 }
 
 /** The first property with a name has priority. */
