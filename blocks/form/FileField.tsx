@@ -3,9 +3,12 @@ import { useRef, useState } from 'react'
 import { RichText, useMessages } from '../../engine/block-api'
 import type { FileField as FileFieldData } from '../../schemas/generated/types'
 import styles from './FileField.module.css'
+import formStyles from './Form.module.css'
 import { FieldError } from './fields/FieldError'
+import { FieldHint } from './fields/FieldHint'
 import type { FieldProps } from './fields/field-props'
 import { listDescriptions, readInput } from './fields/field-props'
+import buttons from './TextButton.module.css'
 import { useFiles } from './use-files'
 import { findRequired } from './values/find-errors'
 
@@ -37,7 +40,6 @@ export function FileField({ field, context }: FieldProps<FileFieldData>) {
     const dropped = [...event.dataTransfer.files]
     if (dropped.length > 0) void add(max === 1 ? dropped.slice(0, 1) : dropped)
   }
-  const described = [listDescriptions(id, { hint, error }), send ? [] : `${id}-sent`].flat()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input.
     <div
@@ -52,13 +54,9 @@ export function FileField({ field, context }: FieldProps<FileFieldData>) {
     >
       <label htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}> ({optional})</span>}
+        {!required && <span className={formStyles.optional}> ({optional})</span>}
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <p className={styles.choose} data-sent={send || undefined}>
         <span className={styles.button} aria-hidden="true">
           {choose}
@@ -73,7 +71,7 @@ export function FileField({ field, context }: FieldProps<FileFieldData>) {
           required={required}
           accept={accept.map(({ extension }) => `.${extension}`).join(',')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          aria-describedby={listDescriptions(id, { hint, error, note: !send })}
           onChange={({ currentTarget }) => {
             // Cancelling the file dialog changes nothing.
             const chosen = [...(currentTarget.files ?? [])]
@@ -82,7 +80,7 @@ export function FileField({ field, context }: FieldProps<FileFieldData>) {
         />
       </p>
       {!send && (
-        <p className={styles.hint} id={`${id}-sent`}>
+        <p className={formStyles.hint} id={`${id}-note`}>
           <RichText text={fileNotSent} />
         </p>
       )}
@@ -92,6 +90,7 @@ export function FileField({ field, context }: FieldProps<FileFieldData>) {
             <span id={`${id}-file-${index}`}>{file.name}</span>
             <button
               type="button"
+              className={buttons.button}
               aria-describedby={`${id}-file-${index}`}
               onClick={() => remove(file)}
             >

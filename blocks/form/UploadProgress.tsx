@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { resolveTokens, useMessages } from '../../engine/block-api'
+import buttons from './TextButton.module.css'
 import styles from './UploadProgress.module.css'
 import type { Upload } from './use-form-submission'
 
@@ -18,7 +19,7 @@ export function UploadProgress({ percent, cancel }: Upload) {
       <span className="visually-hidden" role="status">
         {announced}
       </span>
-      <button type="button" onClick={cancel}>
+      <button type="button" className={buttons.button} onClick={cancel}>
         {uploadCancel}
       </button>
     </div>

@@ -30,10 +30,11 @@ export function readInput({ form }: FieldContext, name: string): InputState {
   return form?.getInputProps(name) ?? {}
 }
 
-/** The ids of the elements that describe a field: its hint and its error. */
+/** The ids of the elements that describe a field: its hint, its error and a note below it. */
 export function listDescriptions(
   id: string,
-  { hint, error }: { hint?: string; error?: ReactNode },
+  { hint, error, note }: { hint?: string; error?: ReactNode; note?: boolean },
 ): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
+  return ids.filter(Boolean).join(' ') || undefined
 }
