@@ -68,7 +68,7 @@ function readTexts(route: string) {
   const [site = ''] = /assets\/site-[0-9a-f]+\.json/.exec(html) ?? []
   const { messages } = JSON.parse(readFileSync(join(outDir, site), 'utf8'))
   return {
-    note: /<p [^>]*-sent">(.*?)<\/p>/.exec(html)?.[1],
+    note: /<p [^>]*-note">(.*?)<\/p>/.exec(html)?.[1],
     toast: messages.notices.submissionFailed.description,
   }
 }
