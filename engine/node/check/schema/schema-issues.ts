@@ -125,6 +125,7 @@ function reportMissingProperty(
   const isKind = parentSchema.discriminator !== undefined
   return {
     rule: 'missing-property',
+    missing: name,
     message: `${isBlock(parentSchema) ? 'A block' : describeObject(instancePath, parentSchema)} needs "${name}".`,
     hint: isKind
       ? listKinds(parentSchema, world).hint

@@ -54,6 +54,8 @@ export interface Problem extends Place {
   hint?: string
   /** If `true`, the problem concerns the property's name, not its value. */
   at?: 'key' | 'value'
+  /** The name of the property that the object lacks. */
+  missing?: string
   /** The certain fix. */
   fix?: Fix
   /** All fixes, the best first. */
@@ -107,6 +109,8 @@ export interface Issue extends IssueText {
   pointer: string
   /** Selects the value or its name for the location. Default: the value. */
   at?: 'key' | 'value'
+  /** The name of the property that the object lacks. */
+  missing?: string
   /** The location, if it is already known. */
   place?: Place
   /** The source of the value, if it is already known and in another file. */

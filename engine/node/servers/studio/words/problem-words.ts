@@ -1,7 +1,7 @@
 import { escapePointer } from '../../../../core/json-pointer'
 import { joinHints } from '../../../check/schema/schema-hints'
 import { isRecord } from '../../../lib/files/is-record'
-import type { Problem } from '../../../lib/problems/problem'
+import type { Problem, ProposedFix } from '../../../lib/problems/problem'
 import type { JsonSchema } from '../../../schemas/json-schema'
 import { labelBlock } from './block-labels'
 import { findFileLabel } from './file-labels'
@@ -21,7 +21,10 @@ export interface ProblemWords extends Pick<Problem, 'pointer' | 'message' | 'hin
   fixes: string[]
 }
 
-type WrittenProblem = Pick<Problem, 'pointer' | 'rule' | 'severity' | 'message' | 'hint' | 'fixes'>
+type WrittenProblem = Pick<
+  Problem,
+  'pointer' | 'rule' | 'severity' | 'message' | 'hint' | 'missing' | 'fixes'
+>
 
 /** Describes a problem for people who see forms. A missing value has the pointer of its field. */
 export function writeForForm(problem: WrittenProblem, document: DocumentWords): ProblemWords {
@@ -31,16 +34,12 @@ export function writeForForm(problem: WrittenProblem, document: DocumentWords): 
   const isMissing = pointer !== problem.pointer || (problem.severity === 'error' && isEmpty(value))
   const request = isMissing ? writeRequest(place) : undefined
   const texts = request === undefined ? writeTexts(problem, place, document) : { message: request }
-  const fixes = (problem.fixes ?? []).map(({ title }) => writeTitle(title, place))
+  const fixes = (problem.fixes ?? []).map((fix) => writeTitle(fix, place))
   return { pointer, ...texts, labels, isInBlock, isMissing, fixes }
 }
 
-/** The message for a missing property: `This entry of "links" needs "href".` */
-const NEEDS = / needs "([^"]+)"\.$/
-
-function findField({ pointer, rule, message }: WrittenProblem): string {
-  const name = rule === 'missing-property' ? NEEDS.exec(message)?.[1] : undefined
-  return name === undefined ? pointer : `${pointer}/${escapePointer(name)}`
+function findField({ pointer, missing }: WrittenProblem): string {
+  return missing === undefined ? pointer : `${pointer}/${escapePointer(missing)}`
 }
 
 function isEmpty(value: unknown): boolean {
@@ -69,12 +68,11 @@ function writeTexts(
   return { message: write(message), hint: joinHints(kept.map(write)) }
 }
 
-/** `Write "date": "2026-03-01"` → `Set “Date” to "2026-03-01"` */
-function writeTitle(title: string, { names }: PlaceWords): string {
-  return title.replace(/^Write "(\w+)": (.+)$/, (all, name, value) => {
-    const label = quote(names.get(name))
-    return label === undefined ? all : `Set ${label} to ${value}`
-  })
+/** `Set “Date” to "2026-03-01"` */
+function writeTitle({ title, edit }: ProposedFix, { names }: PlaceWords): string {
+  if (edit.kind !== 'property' && edit.kind !== 'member') return title
+  const label = quote(names.get(edit.name))
+  return label === undefined ? title : `Set ${label} to ${JSON.stringify(edit.value)}`
 }
 
 /** The description is shown next to the field. */
