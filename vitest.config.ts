@@ -35,6 +35,13 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.{ts,tsx}', 'tests/halyard/contract/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'receiver',
+          include: ['tests/receiver/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -6,6 +6,7 @@ import { ensureChromium } from './support/install/chromium'
 import { ensureEngines } from './support/install/engines'
 import { ensureJava } from './support/install/html-checker'
 import { ensureNeovim } from './support/install/neovim'
+import { ensureNodeWithSqlite } from './support/install/node-with-sqlite'
 import { ensurePoppler } from './support/install/poppler'
 import { ensureRclone } from './support/publishing/storage'
 import {
@@ -26,6 +27,7 @@ const STEPS: Record<string, string[]> = {
   unused: ['knip'],
   unit: ['vitest', 'run', '--project', 'unit'],
   contract: ['vitest', 'run', '--project', 'contract'],
+  receiver: ['vitest', 'run', '--project', 'receiver'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],
   engines: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 }
@@ -105,6 +107,7 @@ function prepare(name: string): void {
   if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
   if (name === 'contract') ensureNeovim()
+  if (name === 'receiver') ensureNodeWithSqlite()
   if (name === 'engines') ensureEngines()
 }
 

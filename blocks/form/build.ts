@@ -7,6 +7,7 @@ import { listFields } from './values/fields'
 export const build: BlockBuild<FormBlock> = {
   rules: [brokenForm, decoyAutofill],
   warnings: listWarnings,
+  receives: listReceived,
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
 }
 
@@ -23,4 +24,16 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
     ...(transport.type === 'simulated' ? [simulated] : []),
     ...(listFields(fields).some((field) => field.type === 'file' && !field.send) ? [unsent] : []),
   ]
+}
+
+/**
+ * The form, if it is sent to the same host, and its script sends what browsers send. The receiver
+ * stores no files yet.
+ */
+function listReceived({ name, transport, fields, success }: FormBlock) {
+  if (transport.type !== 'http' || transport.as !== 'form-data') return []
+  if (!transport.url.startsWith('/')) return []
+  if (listFields(fields).some((field) => field.type === 'file' && field.send)) return []
+  const { url, answer: sentPage, refusal: errorPage } = transport
+  return [{ name, url, fields, sentPage, errorPage, success }]
 }

@@ -1,5 +1,6 @@
+import { isToken } from './form-token'
+
 const BYTES = 32
-const TOKEN = /^[0-9a-f]{64}$/
 
 export interface SecurityToken {
   /** An issued token: 64 lower-case hexadecimal digits. */
@@ -34,7 +35,7 @@ function createToken(): string {
 function load(key: string): string | undefined {
   try {
     const stored = sessionStorage.getItem(key) ?? ''
-    return TOKEN.test(stored) ? stored : undefined
+    return isToken(stored) ? stored : undefined
   } catch {
     return undefined
   }

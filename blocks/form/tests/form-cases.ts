@@ -27,3 +27,10 @@ export interface FormCase {
 export const formCases: fc.Arbitrary<FormCase> = formFields
   .filter((fields) => brokenForm.check(buildForm(fields), {}).length === 0)
   .chain((fields) => fc.record({ fields: fc.constant(fields), values: valuesOf(fields) }))
+
+/** The names and values that a browser sends. It sends each line break as CR LF. */
+export function listEntries(values: Record<string, string | string[]>): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, text.replace(/\r\n?|\n/g, '\r\n')]),
+  )
+}

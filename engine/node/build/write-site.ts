@@ -35,6 +35,7 @@ import { renderRedirectStub } from './pages/redirect-stub'
 import type { WritePagesOptions, WrittenPages } from './pages/write-pages'
 import { writePages } from './pages/write-pages'
 import type { RunStage } from './stages'
+import { writeReceiver } from './write-receiver'
 import { writeSchedule } from './write-schedule'
 import { writeSearch } from './write-search'
 
@@ -89,6 +90,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   await stage('writing redirects', async (progress) => writeRedirects(work, progress))
   const ofServers = await stage('writing server settings', async () => {
     await writeSchedule(work.folder, site)
+    await writeReceiver(work.folder, { ...work, ...assembly, pages: site.pages })
     return writeServerSettings(work)
   })
   const { warnings: ofPrograms, feeds } = await stage('writing the sitemap', () =>

@@ -13,6 +13,8 @@ import {
   MANIFEST,
   OPEN,
   RARE_STYLES,
+  RECEIVER_FILE,
+  RECEIVER_FOLDER,
   SERVER_FOLDER,
   STUDIO_FOLDER,
   STUDIO_SCRIPT,
@@ -124,6 +126,20 @@ const STUDIO: EnvironmentOptions = {
   },
 }
 
+/** One file, for a server where nothing else is installed. */
+const RECEIVER: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: true },
+  build: {
+    target: 'node22',
+    rolldownOptions: {
+      ...ROLLDOWN,
+      input: 'engine/entry-receiver.ts',
+      output: { entryFileNames: RECEIVER_FILE, codeSplitting: false },
+    },
+  },
+}
+
 /** Each part gets a folder of its own in `outDir`. */
 const separateFolders: Plugin = {
   name: 'separate-folders',
@@ -132,7 +148,10 @@ const separateFolders: Plugin = {
       client: { build: { outDir: join(outDir, CLIENT_FOLDER) } },
       ssr: { build: { outDir: join(outDir, SERVER_FOLDER) } },
       live: { build: { outDir: join(outDir, LIVE_FOLDER) } },
-      ...(!isOpen && { studio: { build: { outDir: join(outDir, STUDIO_FOLDER) } } }),
+      ...(!isOpen && {
+        receiver: { build: { outDir: join(outDir, RECEIVER_FOLDER) } },
+        studio: { build: { outDir: join(outDir, STUDIO_FOLDER) } },
+      }),
     },
   }),
 }
@@ -191,8 +210,8 @@ export default defineConfig(
           },
         },
       },
-      // An open bundle is for blocks, which the studio does not import.
-      ...(!isOpen && { studio: STUDIO }),
+      // An open bundle is for blocks, which the receiver and the studio do not import.
+      ...(!isOpen && { receiver: RECEIVER, studio: STUDIO }),
     },
   }),
 )

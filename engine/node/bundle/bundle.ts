@@ -32,6 +32,8 @@ export interface Bundle {
   liveScript: string
   /** The folder of the studio's script and style sheet: see `entry-studio.tsx`. */
   studioDir: string
+  /** The program that receives forms: see `entry-receiver.ts`. */
+  receiver: string
   /** The module that computes the theme's variables: see `ui/theme.ts`. */
   theme: string
   /** The module of worker threads that render: see `prerender-worker.ts`. */
@@ -103,6 +105,10 @@ export const STUDIO_FOLDER = 'studio'
 export const STUDIO_SCRIPT = 'studio.js'
 export const STUDIO_STYLES = 'studio.css'
 
+/** The folder of the receiver in the bundle, and its file. */
+export const RECEIVER_FOLDER = 'receiver'
+export const RECEIVER_FILE = 'receiver.mjs'
+
 /**
  * Environment variables: set while an open bundle, or one with React's development build, is built.
  */
@@ -172,6 +178,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
     liveScript: join(workers, LIVE_FOLDER, LIVE_SCRIPT),
     studioDir: join(workers, STUDIO_FOLDER),
+    receiver: join(workers, RECEIVER_FOLDER, RECEIVER_FILE),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
     worker: join(workers, SERVER_FOLDER, 'prerender-worker.js'),
     checkWorker: join(workers, SERVER_FOLDER, 'check-worker.js'),

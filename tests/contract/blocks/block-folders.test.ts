@@ -14,7 +14,7 @@ const { blockTypes } = loadSchemas(projectRoot)
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
 /** The files that `npm run generate` writes from the block folders. */
-const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
+const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts', 'blocks/receive-registry.ts']
 
 /** Files in which a block's name means something else, with that meaning. */
 const NAMING: Record<string, { names: string[]; meant: string }> = {

@@ -11,6 +11,7 @@ import { hashFiles } from '../../support/sites/hash-files'
 const FOLDER = 'schemas/generated'
 const REGISTRY = 'blocks/registry.ts'
 const BUILDS = 'blocks/build-registry.ts'
+const RECEIVERS = 'blocks/receive-registry.ts'
 const GUIDE = 'docs/authors/pages.md'
 const REFERENCES = ['docs/reference.md', 'docs/block-reference.md']
 const { blockTypes } = loadSchemas(projectRoot)
@@ -26,7 +27,7 @@ describe('generated files (R-276)', () => {
 
   it('are what `npm run generate` makes now', () => {
     const files = readdirSync(join(projectRoot, FOLDER)).map((name) => `${FOLDER}/${name}`)
-    expect([...files, REGISTRY, BUILDS, GUIDE, ...REFERENCES].sort()).toEqual(
+    expect([...files, REGISTRY, BUILDS, RECEIVERS, GUIDE, ...REFERENCES].sort()).toEqual(
       [...built.keys()].sort(),
     )
     for (const [path, content] of built) {

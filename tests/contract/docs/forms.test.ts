@@ -77,8 +77,8 @@ async function expectAnswers(url: string, send: Send, site = ''): Promise<void> 
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${site}/thanks`])
   const bad = buildRequests(url, 'nobody')
   expect((await send(bad.scripted)).status).toBe(422)
-  const refusal = await send(bad.plain)
-  expect([refusal.status, refusal.headers.get('Location')]).toEqual([303, `${site}/not-sent`])
+  const rejected = await send(bad.plain)
+  expect([rejected.status, rejected.headers.get('Location')]).toEqual([303, `${site}/not-sent`])
   expect((await send(buildJsonRequest(url, { name: 'Ada' }))).status).toBe(204)
   for (const wrong of [null, 'text']) {
     expect((await send(buildJsonRequest(url, wrong))).status).toBe(400)

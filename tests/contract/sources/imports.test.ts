@@ -85,6 +85,11 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     ],
   },
   { files: /^engine\/own-blocks\.ts$/, may: [/^engine\/ui\/context\/registry$/] },
+  // Joins the receiver with the forms that blocks draw.
+  {
+    files: /^engine\/entry-receiver\.ts$/,
+    may: [/^engine\/node\/servers\/receive\/main$/, /^blocks\/receive-registry$/],
+  },
   {
     files: /^engine\/entry-/,
     may: [
@@ -95,6 +100,11 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^react(-dom)?(\/|$)/,
     ],
   },
+  { files: /^engine\/block-receive-api\.ts$/, may: [/^engine\/core\//] },
+  {
+    files: /^blocks\/receive-registry\.ts$/,
+    may: [/^blocks\/[^/]+\/receive$/, /^engine\/core\/receive\/received-form$/],
+  },
   {
     files: /^blocks\/(registry|build-registry)\.ts$/,
     may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/(ui\/context\/registry|block-build-api)$/],
@@ -103,7 +113,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   {
     files: /^blocks\//,
     may: [
-      /^engine\/block-(build-)?api$/,
+      /^engine\/block-(build-|receive-)?api$/,
       /^schemas\/generated\/types$/,
       /^(clsx|react)(\/|$)/,
       /^@mantine\//,
@@ -153,6 +163,14 @@ describe('the import table', () => {
       expect(reached.length).toBeGreaterThan(10)
       expect(reached.filter((file) => parseImports(file).includes(other))).toEqual([])
     }
+  })
+
+  it('keeps the receiver of a block apart from React and from the build', () => {
+    const reached = reachWithin('blocks', 'blocks/receive-registry.ts')
+    expect(reached).toContain('blocks/form/values/find-errors.ts')
+    const others = ['engine/block-api', 'engine/block-build-api']
+    const loads = (file: string) => parseImports(file).some((name) => others.includes(name))
+    expect(reached.filter(loads)).toEqual([])
   })
 
   it('leaves one look-up of the registry outside the tests', () => {

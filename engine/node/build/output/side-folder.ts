@@ -12,6 +12,8 @@ export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`
 export const SCHEDULE_FILE = `${SIDE_FOLDER}/schedule.json`
 /** One folder per host, with its settings. */
 export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
+/** The program that receives the site's forms, and the forms. */
+export const RECEIVER_FOLDER = `${SIDE_FOLDER}/receiver`
 /** The ownership file; see `ownership-file.ts`. */
 export const OWNERSHIP_FILE = `${SIDE_FOLDER}/output.json`
 /** The manifests of the public files, one per part; see `publishing`. */

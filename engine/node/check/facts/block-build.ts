@@ -1,6 +1,7 @@
 import type { Block, Settings } from '../../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../../core/page/data'
 import type { DescribeBlock } from '../../../core/page/structured-data'
+import type { FormDefinition } from '../../../core/receive/received-form'
 import type { MeasureText } from '../../../core/text/text-measure'
 import type { RuleIssue } from '../../lib/problems/problem'
 
@@ -35,6 +36,8 @@ export interface BlockBuild<B extends AnyBlock = Block> {
   warnings?: (block: B, file: string) => string[]
   /** The URLs to which the block sends visitors' input. The security policy allows them. */
   sendsTo?: (block: B) => string[]
+  /** The forms of the block whose values the receiver can save: see `servers/receive`. */
+  receives?: (block: B) => FormDefinition[]
   /**
    * For a block in the layout, a key for everything on a page that the block's HTML depends on:
    * pages with the same key share one rendering. If the function is missing or returns undefined,

@@ -1,4 +1,5 @@
 import type { Page } from '../../../../schemas/generated/types'
+import type { FormDefinition } from '../../../core/receive/received-form'
 import { mayHavePhone } from '../../../core/text/isolate-phones'
 import type { FileStamp } from '../../lib/files/file-stamp'
 import { hashContent } from '../../lib/files/hash-content'
@@ -7,7 +8,7 @@ import { TEXT_MEANINGS } from '../../schemas/default-texts'
 import type { SourceFile } from '../../sources/files/site-files'
 import type { Window } from '../../sources/time/window'
 import type { Reference } from '../schema/validate'
-import type { BuildsByType } from './blocks'
+import type { BuildsByType, PlacedBlock } from './blocks'
 import { askBuilds } from './blocks'
 import type { CheckedFile, Composition } from './context'
 import type { ResourceNames } from './resource-names'
@@ -65,6 +66,8 @@ export interface PageSummary extends ResourceNames {
   warnings: string[]
   /** The URLs to which the page's blocks send visitors' input. */
   sendsTo: string[]
+  /** The forms of the page that the receiver knows, as JSON: `PlacedForm`. */
+  forms?: string[]
   /** If `true`, visitors can dismiss a block of the page. */
   isDismissible?: boolean
   /** The pointers of the page's lines of code, if any. */
@@ -105,12 +108,27 @@ export function summarizePage(
     issues,
     warnings: askBuilds(builds, blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(builds, blocks, (build, block) => build.sendsTo?.(block)),
+    ...buildForms(builds, blocks),
     ...(blocks.some(({ block }) => builds.get(block.type)?.isDismissible) && {
       isDismissible: true,
     }),
     ...buildCodes(references),
     ...buildPhones(references),
   }
+}
+
+/** A form and the type of its block. */
+export interface PlacedForm extends FormDefinition {
+  type: string
+}
+
+function buildForms(builds: BuildsByType, blocks: PlacedBlock[]): Pick<PageSummary, 'forms'> {
+  const forms = askBuilds(builds, blocks, (build, block) =>
+    build
+      .receives?.(block)
+      .map((form) => JSON.stringify({ type: block.type, ...form } satisfies PlacedForm)),
+  )
+  return forms.length > 0 ? { forms } : {}
 }
 
 function buildPhones(references: Reference[]): Pick<PageSummary, 'phones'> {

@@ -58,6 +58,25 @@ export function buildBuildRegistry(types: string[]): string {
   ].join('\n')
 }
 
+/** The module with the receiver modules of all block types that have one. */
+export function buildReceiveRegistry(types: string[]): string {
+  const nameReceiver = (type: string) => `receive${getComponentName(type)}`
+  const imports = types.map(
+    (type) => `import { receiver as ${nameReceiver(type)} } from './${type}/receive'`,
+  )
+  const entries = types.map((type) => `  ${quoteKey(type)}: ${nameReceiver(type)},`)
+  return [
+    BANNER,
+    "import type { FormReceivers } from '../engine/core/receive/received-form'",
+    ...imports,
+    '',
+    'export const receivers: FormReceivers = {',
+    ...entries,
+    '}',
+    '',
+  ].join('\n')
+}
+
 /** The reference of the block types. */
 export const BLOCK_REFERENCE = 'docs/block-reference.md'
 

@@ -13,7 +13,13 @@ import type { Schemas } from '../schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from '../schemas'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
-import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
+import {
+  BLOCK_REFERENCE,
+  buildBuildRegistry,
+  buildReceiveRegistry,
+  buildRegistry,
+  updateGuide,
+} from './generate-blocks'
 
 /** The guide with a table of the block types. */
 const GUIDE = 'docs/authors/pages.md'
@@ -27,10 +33,10 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
   const files = buildEditorSchemas(root, bundles, 'schemas/generated')
   files.set('schemas/generated/types.ts', await buildTypes(bundles))
   files.set('blocks/registry.ts', buildRegistry(schemas.blockTypes))
-  const built = schemas.blockTypes.filter((type) =>
-    existsSync(join(root, 'blocks', type, 'build.ts')),
-  )
-  files.set('blocks/build-registry.ts', buildBuildRegistry(built))
+  const listWith = (file: string) =>
+    schemas.blockTypes.filter((type) => existsSync(join(root, 'blocks', type, file)))
+  files.set('blocks/build-registry.ts', buildBuildRegistry(listWith('build.ts')))
+  files.set('blocks/receive-registry.ts', buildReceiveRegistry(listWith('receive.ts')))
   const guide = join(root, GUIDE)
   if (existsSync(guide)) {
     const pictures = loadBlockPictures(root)

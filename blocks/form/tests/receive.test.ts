@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormField } from '../../../schemas/generated/types'
+import { receiver } from '../receive'
+import { CHECK, formCases, listEntries } from './form-cases'
+
+/** Only with the option "deliver" do visitors see the second field. */
+const FIELDS = [
+  {
+    type: 'radio',
+    name: 'how',
+    label: 'How?',
+    rules: [],
+    options: [
+      { value: 'collect' },
+      {
+        value: 'deliver',
+        fields: [
+          {
+            type: 'text',
+            name: 'address',
+            label: 'Where to?',
+            rules: [{ rule: 'required', message: 'Enter the address.' }],
+          },
+        ],
+      },
+    ],
+  },
+  { type: 'decoy', name: 'replyCode', caught: 'send' },
+] as unknown as FormField[]
+
+const judgeEntries = (entries: [string, string][]) =>
+  receiver.judge({ fields: FIELDS, ...CHECK }, entries, CHECK.today)
+
+describe('a form that arrives', () => {
+  it('keeps the values of the fields that the visitor saw', () => {
+    const address: [string, string] = ['address', '1 Mill Lane']
+    expect(judgeEntries([['how', 'collect'], address]).values).toEqual({ how: 'collect' })
+    expect(judgeEntries([['how', 'deliver'], address]).values).toEqual({
+      how: 'deliver',
+      address: '1 Mill Lane',
+    })
+  })
+
+  it('is valid without the values of fields that the visitor did not see', () => {
+    expect(judgeEntries([['how', 'collect']]).errors).toEqual({})
+    expect(judgeEntries([['how', 'deliver']]).errors).toEqual({ address: 'Enter the address.' })
+  })
+
+  it('has the token of its script, if it has the format of one', () => {
+    const token = 'a'.repeat(64)
+    expect(judgeEntries([['csrfToken', token]])).toMatchObject({ token, unknown: {} })
+    expect(judgeEntries([['csrfToken', 'A']]).token).toBeUndefined()
+  })
+
+  it('is flagged if its honeypot is filled in', () => {
+    expect(judgeEntries([['replyCode', 'x']]).isSpam).toBe(true)
+    expect(judgeEntries([['replyCode', ' ']]).isSpam).toBe(false)
+  })
+
+  it('keeps all values of unknown names', () => {
+    const entries: [string, string][] = [
+      ['old', 'a'],
+      ['old', 'b'],
+      ['__proto__', 'c'],
+    ]
+    expect(Object.entries(judgeEntries(entries).unknown)).toEqual([
+      ['old', ['a', 'b']],
+      ['__proto__', ['c']],
+    ])
+  })
+
+  it('has the same values if they are sent again', () => {
+    fc.assert(
+      fc.property(formCases, ({ fields, values }) => {
+        const form = { fields, ...CHECK }
+        const first = receiver.judge(form, listEntries(values), CHECK.today)
+        const second = receiver.judge(form, listEntries(first.values), CHECK.today)
+        expect(second.values).toEqual(first.values)
+      }),
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import type { Messages } from '../../../schemas/generated/types'
+
+/** A form of a page, whose values a receiver can save. */
+export interface FormDefinition<Field = unknown> {
+  /** The form's name, from the page. */
+  name: string
+  /** The path on the site to which it is sent. */
+  url: string
+  fields: Field[]
+  /** The path of the page to which visitors without the script are redirected after success. */
+  sentPage?: string
+  /** The path of the page to which they are redirected if the form is rejected. */
+  errorPage?: string
+  /** The name of the toast that confirms the form, in the site's messages. */
+  success: string
+}
+
+/** A form as the receiver knows it. */
+export interface ReceivedForm<Field = unknown>
+  extends Omit<FormDefinition<Field>, 'url' | 'success'> {
+  /** The type of the block. */
+  type: string
+  /** The path of the requests with its values. */
+  path: string
+  /** The language of its page: `en`. */
+  language: string
+  messages: Pick<Messages, 'invalidCharacters'>
+  /** The text that confirms the form, for visitors without the script. */
+  sent: string
+}
+
+/** The values of a form, keyed by field name. A field with several values has a list. */
+export type ReceivedValues = Record<string, string | string[]>
+
+/** What a receiver finds in the values of a form. */
+export interface Verdict {
+  /** The values of the fields that the visitor saw, cleaned. */
+  values: ReceivedValues
+  /** The error messages, keyed by field name. If there is one, the form is rejected. */
+  errors: Record<string, string>
+  /** The values of names that are not fields of the form: those of an older version of its page. */
+  unknown: ReceivedValues
+  /** If `true`, the honeypot is filled in. */
+  isSpam: boolean
+  /** The token of the form's script: see `docs/operating/form-requests.md`. */
+  token?: string
+}
+
+/** The days that are today somewhere in the world, in ISO 8601. */
+export interface Today {
+  first: string
+  last: string
+}
+
+/** A block's receiver module. `Field` is a field as its build module returns it. */
+export interface FormReceiver<Field = unknown> {
+  /**
+   * Validates the values of a form. `entries` are the names and values of the request, in their
+   * order: a field with several values occurs several times.
+   */
+  judge(
+    form: Pick<ReceivedForm<Field>, 'fields' | 'messages'>,
+    entries: [name: string, value: string][],
+    today: Today,
+  ): Verdict
+}
+
+/** Block type → receiver module. */
+export type FormReceivers = Record<string, FormReceiver>

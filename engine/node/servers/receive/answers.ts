@@ -1,0 +1,57 @@
+import type { ReceivedForm, Verdict } from '../../../core/receive/received-form'
+import { escapeHtml } from '../../../core/text/escape'
+
+/** The answer to a request. */
+export interface Answer {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** The answer to an enquiry that is stored. `isScript` is `true` for a request of the form's script. */
+export function confirm(
+  { name, language, sentPage, sent }: ReceivedForm,
+  isScript: boolean,
+): Answer {
+  if (isScript) return { status: 204 }
+  return sentPage ? redirect(sentPage) : renderPage(200, { name, language, lines: [sent] })
+}
+
+/** The answer to a form with invalid values: its messages. */
+export function reject(
+  { name, language, errorPage }: ReceivedForm,
+  { errors }: Pick<Verdict, 'errors'>,
+  isScript: boolean,
+): Answer {
+  if (isScript) {
+    const headers = { 'Content-Type': 'application/json' }
+    return { status: 422, headers, body: JSON.stringify({ fields: errors }) }
+  }
+  if (errorPage) return redirect(errorPage)
+  return renderPage(422, { name, language, lines: Object.values(errors) })
+}
+
+function redirect(url: string): Answer {
+  return { status: 303, headers: { Location: url } }
+}
+
+interface PageTexts {
+  name: string
+  language: string
+  lines: string[]
+}
+
+function renderPage(status: number, { name, language, lines }: PageTexts): Answer {
+  const title = escapeHtml(name)
+  const body = [
+    `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${title}</title>`,
+    `<h1>${title}</h1>`,
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+  ]
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'",
+  }
+  return { status, headers, body: body.join('\n') }
+}

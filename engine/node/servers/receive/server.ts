@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { parseUrl } from '../../../core/addresses/parse-url'
+import type { Answer } from './answers'
+import type { Reception } from './receive-form'
+import { receiveForm } from './receive-form'
+import type { EnquiryStore } from './store'
+
+/** The time for a whole request, in milliseconds. A slow client keeps no connection open for long. */
+const REQUEST_MS = 30_000
+/** The path at which the receiver answers whether it can store enquiries. */
+const HEALTH = '/healthz'
+
+/** Creates the server that receives forms. It answers every request, also if one fails. */
+export function createReceiver(reception: Reception): Server {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const answer = await answerRequest(request, reception).catch(reportError)
+    send(response, answer)
+  }
+  const options = { requestTimeout: REQUEST_MS, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
+  return createServer(options, respond)
+}
+
+async function answerRequest(request: IncomingMessage, reception: Reception): Promise<Answer> {
+  const path = parseUrl(request.url ?? '', 'http://localhost')?.pathname ?? ''
+  if (path === HEALTH) return answerHealth(reception.store)
+  const forms = reception.forms.filter((form) => form.path === path)
+  if (forms.length === 0) return { status: 404 }
+  if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
+  return receiveForm(request, forms, reception)
+}
+
+function answerHealth(store: EnquiryStore): Answer {
+  store.verify()
+  return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'ok\n' }
+}
+
+/** SQLite's code for a full disk. https://sqlite.org/rescode.html#full */
+const SQLITE_FULL = 13
+
+/** Logs no values: they are personal data. */
+function reportError(reason: unknown): Answer {
+  const { errcode, message } = reason as { errcode?: number; message?: string }
+  console.error(`A request failed: ${message}`)
+  return { status: errcode === SQLITE_FULL ? 507 : 503 }
+}
+
+function send(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  })
+  response.end(body)
+}
