@@ -1,3 +1,3 @@
 /** The only engine module that a block's receiver module imports. */
 
-export type { FormReceiver, ReceivedValues } from './core/receive/received-form'
+export type { FormReceiver, ReceivedLine } from './core/receive/received-form'

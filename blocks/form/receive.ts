@@ -1,10 +1,11 @@
-import type { FormReceiver, ReceivedValues } from '../../engine/block-receive-api'
+import type { FormReceiver, ReceivedLine } from '../../engine/block-receive-api'
 import type { FormField } from '../../schemas/generated/types'
 import { isToken, TOKEN_NAME } from './form-token'
 import { cleanValues, listNames } from './values/clean-values'
-import type { FormValues } from './values/fields'
-import { isList, listFields, listFieldsFor } from './values/fields'
+import type { FormValues, NamedField } from './values/fields'
+import { cleanText, isList, listFields, listFieldsFor } from './values/fields'
 import { findErrors } from './values/find-errors'
+import { isEmail } from './values/text-rules'
 
 /** Validates the values of a form as its script does. */
 export const receiver: FormReceiver<FormField> = {
@@ -13,9 +14,16 @@ export const receiver: FormReceiver<FormField> = {
     const [token = ''] = given.get(TOKEN_NAME) ?? []
     const values = readValues(fields, given)
     const cleaned = cleanValues(fields, values)
+    const shown = listShown(fields, cleaned)
+    const addresses = shown.flatMap(({ type, name }) => (type === 'email' ? [cleaned[name]] : []))
+    const replyTo = addresses.flat().find((address) => isEmail(address ?? ''))
     const known = [TOKEN_NAME, ...listFields(fields).flatMap(listNames)]
     return {
-      values: pickShown(fields, cleaned),
+      values: Object.fromEntries(
+        shown.flatMap(listNames).map((name) => [name, cleaned[name] ?? '']),
+      ),
+      lines: shown.flatMap((field) => describeField(field, cleaned)),
+      ...(replyTo !== undefined && { replyTo }),
       errors: findErrors(fields, values, { messages, today }),
       unknown: Object.fromEntries([...given].filter(([name]) => !known.includes(name))),
       isSpam: listFields(fields).some(
@@ -49,10 +57,22 @@ function readValues(fields: FormField[], given: ReadonlyMap<string, string[]>): 
   )
 }
 
-/** The values of the fields that the visitor saw. Browsers also send the others. */
-function pickShown(fields: FormField[], cleaned: FormValues): ReceivedValues {
-  const shown = listFieldsFor(fields, cleaned).filter(
-    ({ type }) => type !== 'file' && type !== 'decoy',
-  )
-  return Object.fromEntries(shown.flatMap(listNames).map((name) => [name, cleaned[name] ?? '']))
+/** The fields that the visitor saw. Browsers also send the others. */
+function listShown(fields: FormField[], cleaned: FormValues): NamedField[] {
+  return listFieldsFor(fields, cleaned).filter(({ type }) => type !== 'file' && type !== 'decoy')
+}
+
+/** The label of a field and the labels of what was chosen. Nothing for a field that is empty. */
+function describeField(field: NamedField, cleaned: FormValues): ReceivedLine[] {
+  return listNames(field).flatMap((name) => {
+    const texts = [cleaned[name] ?? ''].flat().filter((text) => text !== '')
+    const hasLabel = 'label' in field && field.type !== 'consent'
+    const label = hasLabel ? field.label : name
+    return texts.length > 0 ? [{ label, texts: texts.map((text) => nameChoice(field, text)) }] : []
+  })
+}
+
+function nameChoice(field: NamedField, value: string): string {
+  const options = 'options' in field ? field.options : []
+  return options.find((option) => cleanText(option.value) === value)?.label ?? value
 }

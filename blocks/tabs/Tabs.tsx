@@ -6,7 +6,7 @@ import styles from './Tabs.module.css'
 // The width at which Tabs.module.css stacks the tabs.
 const WIDE = '(min-width: 62em)'
 
-/** Several views of one subject, shown one at a time. The HTML contains all of them. */
+/** Several views of one topic, shown one at a time. The HTML contains all of them. */
 export function Tabs({ block }: { block: TabsBlock }) {
   const { items, scroll, label = block.title } = block
   const { listProps, tabProps, panelProps } = useTabList({

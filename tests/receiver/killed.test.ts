@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRandom } from '../support/arbitrary/random'
-import { buildOrderSite, ORDER, sendOrder } from '../support/receiver/order-site'
+import { buildOrderSite, ORDER, sendOrder, tokenOf } from '../support/receiver/order-site'
 import type { StartedReceiver } from '../support/receiver/start-receiver'
 import { listEnquiries, startReceiver } from '../support/receiver/start-receiver'
 import { pickSize } from '../support/run-length'
@@ -22,7 +22,7 @@ class Visitors {
   async sendUntilOver(): Promise<void> {
     while (!this.isOver) {
       this.#count += 1
-      const token = this.#count.toString(16).padStart(64, '0')
+      const token = tokenOf(this.#count)
       while (!this.isOver && !(await this.#send(token))) await setTimeout(20)
     }
   }
@@ -54,7 +54,7 @@ it(`${KILLS} kills lose no accepted form, and store none twice`, { timeout: 600_
   visitors.isOver = true
   await Promise.all(sending)
   await visitors.receiver.stop('SIGTERM')
-  const stored = listEnquiries(outDir, data).map(({ values }) => values.kunde)
+  const stored = (await listEnquiries(outDir, data)).map(({ values }) => values.kunde)
   expect(visitors.accepted.length).toBeGreaterThan(KILLS)
   expect(visitors.accepted.filter((name) => !stored.includes(name))).toEqual([])
   expect(new Set(stored).size).toBe(stored.length)

@@ -1,12 +1,10 @@
 /** The receiver that the build writes, in a Node of its own. */
-import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ensureNodeWithSqlite } from '../support/install/node-with-sqlite'
-import { buildOrderSite, ORDER, sendOrder } from '../support/receiver/order-site'
+import { buildOrderSite, ORDER, sendOrder, tokenOf } from '../support/receiver/order-site'
 import type { ListedEnquiry, StartedReceiver } from '../support/receiver/start-receiver'
-import { getProgram, listEnquiries, startReceiver } from '../support/receiver/start-receiver'
+import { listEnquiries, runReceiver, startReceiver } from '../support/receiver/start-receiver'
 import { makeScratchFolder } from '../support/scratch-folder'
 
 let outDir: string
@@ -24,21 +22,20 @@ afterEach(async () => {
 })
 
 /** What is stored, without what differs at each run. */
-const listStored = () =>
-  listEnquiries(outDir, data).map(({ id, received, ...stored }: ListedEnquiry) => stored)
-
-const tokenOf = (number: number) => number.toString(16).padStart(64, '0')
+const listStored = async () =>
+  (await listEnquiries(outDir, data)).map(({ id, received, ...stored }: ListedEnquiry) => stored)
 
 describe('a form that arrives', () => {
   it('is stored with its values as they were typed, and answered with the page of its author', async () => {
     const typed = { ...ORDER, kunde: ' O’Neill & <Töchter> ' }
     const response = await sendOrder(receiver.url, typed)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/bread'])
-    expect(listStored()).toEqual([
+    expect(await listStored()).toEqual([
       {
         form: '/api/orders Bestellung',
         kind: 'new',
         isSpam: false,
+        mail: 'none',
         values: { ...ORDER, kunde: 'O’Neill & <Töchter>' },
       },
     ])
@@ -58,18 +55,18 @@ describe('a form that arrives', () => {
     ])
     const native = await sendOrder(receiver.url, invalid)
     expect([native.status, native.headers.get('location')]).toEqual([303, '/visit'])
-    expect(listStored()).toEqual([])
+    expect(await listStored()).toEqual([])
   })
 
   it('is stored and flagged if a program has filled in the honeypot', async () => {
     const response = await sendOrder(receiver.url, { ...ORDER, nochmal: 'buy' })
     expect(response.status).toBe(303)
-    expect(listStored()).toMatchObject([{ isSpam: true, values: ORDER }])
+    expect(await listStored()).toMatchObject([{ isSpam: true, values: ORDER }])
   })
 
   it('keeps the values of fields that an older version of its page has', async () => {
     await sendOrder(receiver.url, { ...ORDER, telefon: '0123' })
-    expect(listStored()).toMatchObject([{ values: { ...ORDER, telefon: ['0123'] } }])
+    expect(await listStored()).toMatchObject([{ values: { ...ORDER, telefon: ['0123'] } }])
   })
 })
 
@@ -80,13 +77,13 @@ describe('a form that arrives again', () => {
     )
     const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([204]))
-    expect(listStored().map(({ kind }) => kind)).toEqual(Array(50).fill('new'))
+    expect((await listStored()).map(({ kind }) => kind)).toEqual(Array(50).fill('new'))
   })
 
   it('with its token and other values is a revision, in addition to the first', async () => {
     await sendOrder(receiver.url, ORDER, { token: tokenOf(1) })
     await sendOrder(receiver.url, { ...ORDER, menge: '4' }, { token: tokenOf(1) })
-    expect(listStored().map(({ kind, values }) => [kind, values.menge])).toEqual([
+    expect((await listStored()).map(({ kind, values }) => [kind, values.menge])).toEqual([
       ['new', '3'],
       ['revision', '4'],
     ])
@@ -94,7 +91,7 @@ describe('a form that arrives again', () => {
 
   it('without a token is flagged as a repeat, if the values are the same', async () => {
     for (const menge of ['3', '3', '5']) await sendOrder(receiver.url, { ...ORDER, menge })
-    expect(listStored().map(({ kind }) => kind)).toEqual(['new', 'repeat', 'new'])
+    expect((await listStored()).map(({ kind }) => kind)).toEqual(['new', 'repeat', 'new'])
   })
 })
 
@@ -128,7 +125,7 @@ describe('the receiver', () => {
     await sent[0]
     expect(await receiver.stop('SIGTERM')).toBe(0)
     const accepted = (await Promise.all(sent)).filter(Boolean).length
-    expect(listStored()).toHaveLength(accepted)
+    expect(await listStored()).toHaveLength(accepted)
   })
 
   it('needs no other files, and shows its usage', async () => {
@@ -137,9 +134,7 @@ describe('the receiver', () => {
     const single = await startReceiver(folder, join(folder, 'data'))
     expect((await sendOrder(single.url, ORDER)).status).toBe(303)
     expect(await single.stop('SIGTERM')).toBe(0)
-    const { status, stderr } = spawnSync(ensureNodeWithSqlite(), [getProgram(folder)], {
-      encoding: 'utf8',
-    })
+    const { status, stderr } = await runReceiver(folder, [])
     expect([status, stderr]).toEqual([2, expect.stringContaining('node receiver.mjs --data DIR')])
   })
 })

@@ -29,6 +29,8 @@ const FIELDS = [
   { type: 'decoy', name: 'replyCode', caught: 'send' },
 ] as unknown as FormField[]
 
+const CHOICES = [{ value: 'rye', label: 'Dark rye' }, { value: 'oat' }]
+
 const judgeEntries = (entries: [string, string][]) =>
   receiver.judge({ fields: FIELDS, ...CHECK }, entries, CHECK.today)
 
@@ -45,6 +47,36 @@ describe('a form that arrives', () => {
   it('is valid without the values of fields that the visitor did not see', () => {
     expect(judgeEntries([['how', 'collect']]).errors).toEqual({})
     expect(judgeEntries([['how', 'deliver']]).errors).toEqual({ address: 'Enter the address.' })
+  })
+
+  it('has the labels that the visitor saw, and an address to reply to if it is valid', () => {
+    const fields = [
+      { type: 'text', name: 'a', label: 'Name', rules: [] },
+      { type: 'email', name: 'b', label: 'E-mail', rules: [] },
+      { type: 'checkboxes', name: 'c', label: 'Bread', options: CHOICES, rules: [] },
+    ] as unknown as FormField[]
+    const judge = (address: string) =>
+      receiver.judge(
+        { fields, ...CHECK },
+        [
+          ['b', address],
+          ['c', 'rye'],
+          ['c', 'oat'],
+        ],
+        CHECK.today,
+      )
+    const { lines, replyTo } = judge('ada@example.com')
+    expect(lines).toEqual([
+      { label: 'E-mail', texts: ['ada@example.com'] },
+      { label: 'Bread', texts: ['Dark rye', 'oat'] },
+    ])
+    expect(replyTo).toBe('ada@example.com')
+    for (const address of [
+      'ada',
+      'ada@example.com, eve@example.com',
+      'a@b.example\r\nBcc: c@d.example',
+    ])
+      expect(judge(address).replyTo).toBeUndefined()
   })
 
   it('has the token of its script, if it has the format of one', () => {

@@ -32,10 +32,20 @@ export interface ReceivedForm<Field = unknown>
 /** The values of a form, keyed by field name. A field with several values has a list. */
 export type ReceivedValues = Record<string, string | string[]>
 
+/** A field's label and its texts, as the visitor saw them. */
+export interface ReceivedLine {
+  label: string
+  texts: string[]
+}
+
 /** What a receiver finds in the values of a form. */
 export interface Verdict {
   /** The values of the fields that the visitor saw, cleaned. */
   values: ReceivedValues
+  /** The fields that are filled in, for the owner to read. */
+  lines: ReceivedLine[]
+  /** The visitor's e-mail address, if a field has a valid one. */
+  replyTo?: string
   /** The error messages, keyed by field name. If there is one, the form is rejected. */
   errors: Record<string, string>
   /** The values of names that are not fields of the form: those of an older version of its page. */

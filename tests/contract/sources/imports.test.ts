@@ -55,6 +55,10 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
   },
   {
+    files: /^engine\/node\/servers\/receive\//,
+    may: [/^engine\/(core|node)\//, /^node:/, /^nodemailer$/],
+  },
+  {
     files: /^engine\/node\/servers\/language\//,
     may: [/^engine\/(core|node)\//, /^node:/, /^vscode-languageserver(-textdocument)?(\/|$)/],
   },

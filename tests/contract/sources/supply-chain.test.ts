@@ -25,10 +25,14 @@ const lock: { lockfileVersion: number; packages: Record<string, LockedPackage> }
 const { '': root, ...packages } = lock.packages
 const entries = Object.entries(packages)
 
-/** Licences that only require their text to be included. Those of libraries are listed by file. */
+/**
+ * Licences that only require their text to be included, or nothing. Those of libraries are listed by
+ * file.
+ */
 const ALLOWED = [
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense', 'CC0-1.0'],
   ...['BlueOak-1.0.0', 'Python-2.0', 'PSF-2.0', 'Zlib', 'OFL-1.1', 'CC-BY-4.0', 'MPL-2.0'],
+  'MIT-0',
 ]
 
 /**

@@ -33,6 +33,11 @@ async function build(): Promise<string> {
 /** A valid order. */
 export const ORDER = { kunde: 'Ada Löwe', menge: '3', sorte: 'rye', post: 'ada@example.com' }
 
+/** A token as the form's script creates it. */
+export function tokenOf(number: number): string {
+  return number.toString(16).padStart(64, '0')
+}
+
 export interface SendOptions {
   /** The token of the form's script. Default: none, as without the script. */
   token?: string

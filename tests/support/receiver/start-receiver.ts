@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { ensureNodeWithSqlite } from '../install/node-with-sqlite'
 
 /** An enquiry as `list` prints it. */
@@ -11,6 +14,7 @@ export interface ListedEnquiry {
   received: string
   kind: string
   isSpam: boolean
+  mail: string
   values: Record<string, unknown>
 }
 
@@ -29,12 +33,26 @@ function killAll(): void {
   for (const child of started) child.kill('SIGKILL')
 }
 
+const CLOCK = join(projectRoot, 'tests/support/receiver/clock.mjs')
+
+export interface StartOptions {
+  /** The file with the settings for mails. */
+  mail?: string
+  /** A file with the milliseconds by which the receiver's clock is ahead. */
+  clock?: string
+}
+
 /** Starts the receiver of a built site, and resolves when it listens. */
-export async function startReceiver(outDir: string, data: string): Promise<StartedReceiver> {
-  const node = ensureNodeWithSqlite()
-  const program = getProgram(outDir)
-  const child = spawn(node, [program, '--data', data, '--port', '0'], {
+export async function startReceiver(
+  outDir: string,
+  data: string,
+  { mail, clock }: StartOptions = {},
+): Promise<StartedReceiver> {
+  const options = ['--data', data, '--port', '0', ...(mail ? ['--mail', mail] : [])]
+  const moved = clock ? ['--import', CLOCK] : []
+  const child = spawn(ensureNodeWithSqlite(), [...moved, getProgram(outDir), ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CLOCK_AHEAD: clock },
   })
   if (started.size === 0) process.once('exit', killAll)
   started.add(child)
@@ -54,19 +72,29 @@ export async function startReceiver(outDir: string, data: string): Promise<Start
   }
 }
 
+/** Executes a command of the receiver. Meanwhile, the test can serve it. */
+export async function runReceiver(
+  outDir: string,
+  args: string[],
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(ensureNodeWithSqlite(), [getProgram(outDir), ...args])
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { status, stdout, stderr }
+}
+
 /** The stored enquiries, the oldest first. */
-export function listEnquiries(outDir: string, data: string): ListedEnquiry[] {
-  const { stdout } = spawnSync(
-    ensureNodeWithSqlite(),
-    [getProgram(outDir), 'list', '--data', data],
-    { encoding: 'utf8' },
-  )
+export async function listEnquiries(outDir: string, data: string): Promise<ListedEnquiry[]> {
+  const { stdout } = await runReceiver(outDir, ['list', '--data', data])
   return stdout
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 }
 
-export function getProgram(outDir: string): string {
+function getProgram(outDir: string): string {
   return `${outDir}/.quire/receiver/receiver.mjs`
 }

@@ -1,4 +1,4 @@
-/** Groups of rules about one subject, in the order of the reference. */
+/** Groups of rules about one topic, in the order of the reference. */
 export interface RuleGroup {
   title: string
   text: string
@@ -6,7 +6,7 @@ export interface RuleGroup {
   rules: Record<string, string>
 }
 
-/** The engine's rules by subject. Rules that are not listed come with a block. */
+/** The engine's rules by topic. Rules that are not listed come with a block. */
 export const RULE_GROUPS: RuleGroup[] = [
   {
     title: 'Rules for files',

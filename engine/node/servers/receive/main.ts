@@ -4,16 +4,23 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
+import type { MailSettings } from './mail-settings'
+import { readMailSettings } from './mail-settings'
+import type { Mailer } from './send-mails'
+import { startMailer } from './send-mails'
 import { createReceiver } from './server'
 import type { EnquiryStore } from './store'
 import { openStore } from './store'
 
 const HELP = `Receives the forms of a site, and stores them in a folder.
 
-Usage: node receiver.mjs --data DIR [--port 8787] [--host 127.0.0.1]
+Usage: node receiver.mjs --data DIR [--mail FILE] [--port 8787] [--host 127.0.0.1]
        node receiver.mjs list --data DIR
+       node receiver.mjs retry --data DIR
 
+--mail sends each enquiry by e-mail, with the settings in a JSON file.
 list prints the stored enquiries, one per line, as JSON.
+retry makes mails due that have failed. The receiver sends them within a minute.
 `
 
 /** The first version of Node that has SQLite without an option. */
@@ -27,35 +34,53 @@ const STOP_MS = 10_000
  */
 export async function runReceiver(receivers: FormReceivers, module: string): Promise<void> {
   if (!hasSqlite(process.versions.node)) {
-    console.error(`The receiver needs Node ${OLDEST.join('.')} or later.`)
-    process.exitCode = 1
-    return
+    return fail(1, `The receiver needs Node ${OLDEST.join('.')} or later.`)
   }
   const options = parseOptions()
-  if (options?.values.data === undefined) {
-    console.error(HELP)
-    process.exitCode = 2
-    return
-  }
+  if (options?.values.data === undefined) return fail(2, HELP)
   // Only this user may read the enquiries.
   process.umask(0o077)
   const { values, positionals } = options
+  const settings = readSettings(values.mail)
+  if (settings instanceof Error) return fail(2, settings.message)
   const store = await openStore(options.values.data)
-  if (positionals[0] === 'list') {
-    for (const enquiry of store.list()) console.log(JSON.stringify(enquiry))
-    store.close()
-    return
-  }
+  const [command] = positionals
+  if (command !== undefined) return runCommand(command, store)
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
-  const server = createReceiver({ forms, receivers, store })
+  const mailer = settings && startMailer(store.outbox, settings)
+  const server = createReceiver({ forms, receivers, store, mailer })
   server.listen(Number(values.port), values.host)
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : address
   console.log(`Receiving forms on http://${values.host}:${port}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => stop(server, store))
+    process.once(signal, () => stop(server, store, mailer))
   }
+}
+
+function fail(code: number, message: string): void {
+  console.error(message)
+  process.exitCode = code
+}
+
+function readSettings(file: string | undefined): MailSettings | Error | undefined {
+  try {
+    return file === undefined ? undefined : readMailSettings(file)
+  } catch (reason) {
+    return reason as Error
+  }
+}
+
+function runCommand(command: string, store: EnquiryStore): void {
+  if (command === 'list') {
+    for (const enquiry of store.list()) console.log(JSON.stringify(enquiry))
+  } else if (command === 'retry') {
+    console.log(`Mails that are due again: ${store.outbox.retryAll()}`)
+  } else {
+    fail(2, HELP)
+  }
+  store.close()
 }
 
 function hasSqlite(version: string): boolean {
@@ -70,6 +95,7 @@ function parseOptions() {
       allowPositionals: true,
       options: {
         data: { type: 'string' },
+        mail: { type: 'string' },
         port: { type: 'string', default: '8787' },
         host: { type: 'string', default: '127.0.0.1' },
       },
@@ -79,12 +105,13 @@ function parseOptions() {
   }
 }
 
-/** Answers the open requests, and ends. */
-async function stop(server: Server, store: EnquiryStore): Promise<void> {
+/** Answers the open requests, ends the mail that is being sent, and closes the database. */
+async function stop(server: Server, store: EnquiryStore, mailer?: Mailer): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
   server.close()
   server.closeIdleConnections()
   await once(server, 'close')
   clearTimeout(timer)
+  await mailer?.stop()
   store.close()
 }

@@ -9,7 +9,9 @@ import type {
 import { hashFile } from '../../lib/files/hash-content'
 import type { Answer } from './answers'
 import { confirm, reject } from './answers'
+import { writeMail } from './mail-text'
 import { parseEntries, readBody } from './read-body'
+import type { Mailer } from './send-mails'
 import type { EnquiryStore } from './store'
 
 export interface Reception {
@@ -17,13 +19,15 @@ export interface Reception {
   forms: ReceivedForm[]
   receivers: FormReceivers
   store: EnquiryStore
+  /** Sends the mails about enquiries. Undefined if none are to be sent. */
+  mailer?: Mailer
 }
 
 /** Receives a form: validates it, stores it, and returns the answer. */
 export async function receiveForm(
   request: IncomingMessage,
   forms: ReceivedForm[],
-  { receivers, store }: Pick<Reception, 'receivers' | 'store'>,
+  { receivers, store, mailer }: Omit<Reception, 'forms'>,
 ): Promise<Answer> {
   const body = await readBody(request)
   if (!body) return { status: 413 }
@@ -47,7 +51,9 @@ export async function receiveForm(
     values: content,
     isSpam,
     received,
+    ...(mailer && { mail: writeMail(form, verdict) }),
   })
+  mailer?.wake()
   return confirm(form, isScript)
 }
 

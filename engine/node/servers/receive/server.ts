@@ -10,6 +10,10 @@ import type { EnquiryStore } from './store'
 const REQUEST_MS = 30_000
 /** The path at which the receiver answers whether it can store enquiries. */
 const HEALTH = '/healthz'
+/** The path at which it also answers whether it sends mails. */
+const READINESS = '/readyz'
+/** A mail that has waited for longer, in milliseconds, is late. */
+const LATE_MS = 3_600_000
 
 /** Creates the server that receives forms. It answers every request, also if one fails. */
 export function createReceiver(reception: Reception): Server {
@@ -21,9 +25,12 @@ export function createReceiver(reception: Reception): Server {
   return createServer(options, respond)
 }
 
+const PLAIN = { 'Content-Type': 'text/plain' }
+
 async function answerRequest(request: IncomingMessage, reception: Reception): Promise<Answer> {
   const path = parseUrl(request.url ?? '', 'http://localhost')?.pathname ?? ''
   if (path === HEALTH) return answerHealth(reception.store)
+  if (path === READINESS) return answerReadiness(reception.store)
   const forms = reception.forms.filter((form) => form.path === path)
   if (forms.length === 0) return { status: 404 }
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
@@ -32,7 +39,13 @@ async function answerRequest(request: IncomingMessage, reception: Reception): Pr
 
 function answerHealth(store: EnquiryStore): Answer {
   store.verify()
-  return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'ok\n' }
+  return { status: 200, headers: PLAIN, body: 'ok\n' }
+}
+
+function answerReadiness({ outbox }: EnquiryStore): Answer {
+  const late = outbox.countLate(Date.now() - LATE_MS)
+  if (late === 0) return { status: 200, headers: PLAIN, body: 'ok\n' }
+  return { status: 503, headers: PLAIN, body: `Mails that were not sent: ${late}\n` }
 }
 
 /** SQLite's code for a full disk. https://sqlite.org/rescode.html#full */

@@ -6,7 +6,7 @@ declare module 'node:sqlite' {
   type SqlValue = string | number | bigint | null | Uint8Array
 
   interface StatementSync {
-    run(...values: SqlValue[]): unknown
+    run(...values: SqlValue[]): { changes: number | bigint }
     get(...values: SqlValue[]): Record<string, SqlValue> | undefined
     all(...values: SqlValue[]): Record<string, SqlValue>[]
   }

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { groupCommits } from './group-commits'
+import type { Mail, Outbox } from './outbox'
+import { createOutbox, OUTBOX_TABLE } from './outbox'
 
 /** A form that arrived. */
 interface Enquiry {
@@ -21,6 +24,8 @@ interface Enquiry {
   isSpam: boolean
   /** The time at which it arrived, in milliseconds since 1970. */
   received: number
+  /** The mail about it, unless none is to be sent. */
+  mail?: Mail
 }
 
 /**
@@ -36,6 +41,8 @@ interface StoredEnquiry {
   received: string
   kind: string
   isSpam: boolean
+  /** Whether a mail about it was sent: `none`, `waiting`, `sent` or `failed`. */
+  mail: string
   values: unknown
 }
 
@@ -47,6 +54,7 @@ export interface EnquiryStore {
   keep: (enquiry: Enquiry) => Promise<EnquiryKind>
   /** All enquiries, the oldest first. */
   list: () => StoredEnquiry[]
+  outbox: Outbox
   /** @throws if the database cannot be read. */
   verify: () => void
   close: () => void
@@ -73,9 +81,20 @@ CREATE TABLE IF NOT EXISTS enquiries (
   kind TEXT NOT NULL,
   spam INTEGER NOT NULL,
   content TEXT NOT NULL,
+  mailed INTEGER,
   UNIQUE (form, token, fingerprint)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS by_content ON enquiries (form, fingerprint, received);
+${OUTBOX_TABLE}`
+
+const SELECT = `
+SELECT id, enquiries.form, received, kind, spam, content, CASE
+  WHEN mailed IS NOT NULL THEN 'sent'
+  WHEN enquiry IS NULL THEN 'none'
+  WHEN due IS NULL THEN 'failed'
+  ELSE 'waiting'
+END AS mail
+FROM enquiries LEFT JOIN outbox ON enquiry = id ORDER BY received, enquiries.rowid
 `
 
 /** Without a token, the same values within this time are a repeat: ten minutes. */
@@ -91,13 +110,12 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   const database = new DatabaseSync(join(folder, 'enquiries.sqlite'))
   database.exec(SETTINGS)
   database.exec(TABLES)
-  const insert = createInsert(database)
-  const select = database.prepare(
-    'SELECT id, form, received, kind, spam, content FROM enquiries ORDER BY received, rowid',
-  )
+  const outbox = createOutbox(database)
+  const select = database.prepare(SELECT)
   return {
-    keep: groupCommits(database, insert),
+    keep: groupCommits(database, createInsert(database, outbox)),
     list: () => select.all().map(readRow),
+    outbox,
     verify: () => database.exec('SELECT count(*) FROM definitions'),
     close: () => database.close(),
   }
@@ -110,13 +128,14 @@ function readRow(row: Record<string, unknown>): StoredEnquiry {
     received: new Date(Number(row.received)).toISOString(),
     kind: String(row.kind),
     isSpam: row.spam === 1,
+    mail: String(row.mail),
     values: JSON.parse(String(row.content)),
   }
 }
 
 type Insert = (enquiry: Enquiry) => EnquiryKind
 
-function createInsert(database: DatabaseSync): Insert {
+function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
   const define = database.prepare('INSERT OR IGNORE INTO definitions VALUES (?, ?)')
   const findSame = database.prepare(
     'SELECT 1 FROM enquiries WHERE form = ? AND token = ? AND fingerprint = ?',
@@ -125,7 +144,7 @@ function createInsert(database: DatabaseSync): Insert {
   const findRecent = database.prepare(
     'SELECT 1 FROM enquiries WHERE form = ? AND fingerprint = ? AND received > ?',
   )
-  const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)')
   const identify = ({ form, token, fingerprint, received }: Enquiry): EnquiryKind => {
     if (token === undefined) {
       return findRecent.get(form, fingerprint, received - REPEAT_MS) ? 'repeat' : 'new'
@@ -134,53 +153,14 @@ function createInsert(database: DatabaseSync): Insert {
     return findToken.get(form, token) ? 'revision' : 'new'
   }
   return (enquiry) => {
-    const { form, hash, definition, token, fingerprint, received, isSpam, values } = enquiry
+    const { form, hash, definition, token, fingerprint, received, isSpam, values, mail } = enquiry
     const kind = identify(enquiry)
     if (kind === 'repeat' && token !== undefined) return kind
     define.run(hash, definition)
-    const row = [randomUUID(), form, hash, token ?? null, fingerprint] as const
-    insert.run(...row, received, kind, isSpam ? 1 : 0, values)
+    const id = randomUUID()
+    const row = [id, form, hash, token ?? null, fingerprint, received, kind] as const
+    insert.run(...row, isSpam ? 1 : 0, values)
+    if (mail && kind !== 'repeat' && !isSpam) outbox.add(id, mail)
     return kind
-  }
-}
-
-interface Waiting {
-  enquiry: Enquiry
-  resolve: (kind: EnquiryKind) => void
-  reject: (reason: unknown) => void
-}
-
-/** Enquiries that arrive together share a commit, because each commit waits for the disk. */
-function groupCommits(database: DatabaseSync, insert: Insert): EnquiryStore['keep'] {
-  let waiting: Waiting[] = []
-  const commit = () => {
-    const group = waiting
-    waiting = []
-    try {
-      const kinds = commitAll(database, () => group.map(({ enquiry }) => insert(enquiry)))
-      for (const [index, { resolve }] of group.entries()) resolve(kinds[index] ?? 'new')
-    } catch (reason) {
-      for (const { reject } of group) reject(reason)
-    }
-  }
-  return (enquiry) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ enquiry, resolve, reject })
-      if (waiting.length === 1) setImmediate(commit)
-    })
-}
-
-function commitAll<Result>(database: DatabaseSync, run: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = run()
-    database.exec('COMMIT')
-    return result
-  } catch (reason) {
-    // A full disk has already rolled the transaction back.
-    try {
-      database.exec('ROLLBACK')
-    } catch {}
-    throw reason
   }
 }

@@ -49,7 +49,7 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 }
 
-/** A section in the file: its subject, and the licence text. */
+/** A section in the file: its title, and the licence text. */
 interface Entry {
   titles: string[]
   text: string

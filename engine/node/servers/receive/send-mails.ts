@@ -1,0 +1,126 @@
+import { createTransport } from 'nodemailer'
+import { parseUrl } from '../../../core/addresses/parse-url'
+import type { MailSettings } from './mail-settings'
+import { listRecipients } from './mail-settings'
+import type { Outbox, WaitingMail } from './outbox'
+
+const MINUTE = 60_000
+/** The wait after each failed attempt. The last one is repeated. */
+const WAITS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE)
+/** A mail that could not be sent for this long has failed: seven days. */
+const LONGEST = 7 * 24 * 60 * MINUTE
+
+/** The longest times without an answer, in milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends the mails of an outbox, one after another. */
+export interface Mailer {
+  /** Sends what is due. */
+  wake: () => void
+  /** Resolves once the mail that is being sent has been sent or has failed. */
+  stop: () => Promise<void>
+}
+
+/** Starts to send the mails of an outbox. The mailer looks for due mails every minute. */
+export function startMailer(outbox: Outbox, settings: MailSettings): Mailer {
+  const send = createSend(outbox, settings)
+  let isStopped = false
+  let sending: Promise<void> | undefined
+  const sendDue = async () => {
+    for (;;) {
+      const mail = isStopped ? undefined : outbox.next(Date.now())
+      if (!mail) return
+      await send(mail)
+    }
+  }
+  const wake = () => {
+    sending ??= sendDue()
+      .catch(({ message }: Error) => console.error(`The outbox failed: ${message}`))
+      .finally(() => {
+        sending = undefined
+      })
+  }
+  const timer = setInterval(wake, MINUTE)
+  wake()
+  return {
+    wake,
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await sending
+    },
+  }
+}
+
+function createSend(outbox: Outbox, settings: MailSettings) {
+  const transport = openTransport(settings)
+  /** What was sent, until the outbox has stored that: the disk may be full. */
+  const sent = new Set<string>()
+  return async (mail: WaitingMail) => {
+    try {
+      if (!sent.has(mail.id)) await transport.sendMail(buildMessage(mail, settings))
+    } catch (reason) {
+      const due = findDue(mail, reason as SendError)
+      outbox.postpone(mail.id, due)
+      return
+    }
+    sent.add(mail.id)
+    outbox.confirm(mail.id, Date.now())
+    sent.delete(mail.id)
+  }
+}
+
+/** On the way to another machine, passwords and mails are encrypted. */
+function openTransport({ smtp }: MailSettings) {
+  const { hostname } = parseUrl(smtp) ?? {}
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')
+  const isEncrypted = smtp.startsWith('smtps:')
+  return createTransport({
+    url: smtp,
+    requireTLS: !isLocal && !isEncrypted,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+}
+
+/**
+ * The message. No text of the visitor is in its headers, except for the address to which the owner
+ * replies. It has the same id at each attempt, so that mailboxes can recognise a repeat.
+ */
+function buildMessage(mail: WaitingMail, settings: MailSettings) {
+  const { id, form, text, replyTo, isRevision } = mail
+  const { from } = settings
+  return {
+    from: { name: '', address: from },
+    to: listRecipients(settings, form).map((address) => ({ name: '', address })),
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    subject: isRevision ? `${form} (revision)` : form,
+    text,
+    textEncoding: 'quoted-printable' as const,
+    messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** An error of the server, or of the connection. */
+interface SendError {
+  code?: string
+  responseCode?: number
+}
+
+/** What a server refuses for good: the recipients or the message, not the connection or the login. */
+const FINAL = ['EENVELOPE', 'EMESSAGE']
+
+/** The time of the next attempt, or undefined after the last one. Logs no addresses or values. */
+function findDue(
+  { attempts, received }: WaitingMail,
+  { code, responseCode }: SendError,
+): number | undefined {
+  const now = Date.now()
+  const isFinal = FINAL.includes(code ?? '') && (responseCode ?? 0) >= 500
+  const hasFailed = isFinal || now - received > LONGEST
+  const said = [code, responseCode].filter(Boolean).join(' ')
+  console.error(`A mail was not sent${hasFailed ? '' : ' yet'}: ${said}`)
+  return hasFailed ? undefined : now + (WAITS[attempts] ?? 60 * MINUTE)
+}
