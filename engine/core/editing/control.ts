@@ -1,6 +1,7 @@
+import { labelProperties, writeDescription } from './descriptions'
 import type { Definitions, FormSchema, SwitchItem } from './form-schema'
 import { isAnyBlock, resolveSchema } from './form-schema'
-import { writeChoiceLabel, writeDescription, writeLabel } from './labels'
+import { writeChoiceLabel, writeLabel } from './labels'
 
 /** How a person enters a value. Schemas of nested values are resolved when they are shown. */
 export type Control =
@@ -178,11 +179,13 @@ function describeUnion(
     const schema = resolveSchema(one, definitions)
     const tag = schema.properties?.[property] ?? {}
     const values = tag.enum ?? [tag.const]
+    const labels = labelProperties(schema, definitions)
+    const description = writeDescription(schema.description, { labels })
     return values
       .filter((value) => typeof value === 'string')
       .map((value): Kind => {
         const label = schema.label ?? writeChoiceLabel(value, tag.description)
-        return { value, label, description: writeDescription(schema.description), schema }
+        return { value, label, description, schema }
       })
   })
   return kinds.length > 0 ? { kind: 'kinds', property, kinds } : { kind: 'json' }

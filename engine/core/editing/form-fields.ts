@@ -1,8 +1,9 @@
 import type { Control } from './control'
 import { describeControl } from './control'
+import type { DescribedNames } from './descriptions'
+import { labelProperties, writeDescription } from './descriptions'
 import type { Definitions, FormSchema } from './form-schema'
 import { resolveSchema } from './form-schema'
-import { writeDescription, writeLabel } from './labels'
 
 /** A property of an object in a form. */
 export interface FormField {
@@ -64,17 +65,22 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
     if (isLink && open(name).meaning === 'href') return 'essential'
     return isObject(example) && Object.hasOwn(example, name) ? 'essential' : 'more'
   }
+  const labels = labelProperties({ properties }, context.definitions)
   const fields = Object.entries(properties)
     .map(([name, property]): FormField => {
-      const { label, description, default: value } = resolveSchema(property, context.definitions)
+      const { description, default: value } = open(name)
+      const control = describeProperty(schema, property, context.definitions)
       return {
         name,
-        label: label ?? writeLabel(name),
-        description: writeDescription(description),
+        label: labels.get(name) ?? name,
+        description: writeDescription(
+          description,
+          listNames(control, { name, labels, definitions: context.definitions }),
+        ),
         isRequired: required.includes(name),
         group: groupOf(name),
         default: value,
-        control: describeProperty(schema, property, context.definitions),
+        control,
         schema: property,
         example: isObject(example) ? example[name] : undefined,
       }
@@ -84,6 +90,30 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
   const isName = ({ group, schema: own }: FormField) =>
     group !== 'layout' && isIdentifier(own, context.definitions)
   return [...fields.filter((one) => !isName(one)), ...fields.filter(isName)]
+}
+
+interface NamesContext {
+  /** The name of the property. */
+  name: string
+  /** The labels of all properties of the object. */
+  labels: ReadonlyMap<string, string>
+  definitions: Definitions | undefined
+}
+
+/** The names in the description of a property: those in its value, and those next to it. */
+function listNames(control: Control, { name, labels, definitions }: NamesContext): DescribedNames {
+  const inner = 'items' in control ? describeControl(control.items, definitions) : control
+  const own = listInnerLabels(inner, definitions)
+  // The description of a property with its own name is about another property.
+  const others = [...labels].filter(([other]) => other !== name)
+  const values = 'choices' in inner ? inner.choices.map(({ value }) => value) : []
+  return { labels: new Map([...others, ...own]), values }
+}
+
+function listInnerLabels(control: Control, definitions: Definitions | undefined) {
+  if (control.kind === 'group') return labelProperties(control.schema, definitions)
+  if (control.kind !== 'kinds') return new Map<string, string>()
+  return new Map(control.kinds.map(({ value, label }) => [value, label]))
 }
 
 /** Returns `true` for an object that only adapts what the rest of the block has. */

@@ -27,10 +27,5 @@ export function writeChoiceLabel(value: unknown, description = ''): string {
 /** The last phrase of an incomplete sentence. */
 function findPhrase(text: string): string {
   const phrase = text.split(/[,:;.)] /).at(-1) ?? ''
-  return phrase.trim().replace(/^(?:and|or) /, '')
-}
-
-/** A schema's description as plain text. Empty without one. */
-export function writeDescription(description = ''): string {
-  return renderPlainText(description)
+  return renderPlainText(phrase.trim().replace(/^(?:and|or) /, ''))
 }

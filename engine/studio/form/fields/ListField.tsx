@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Control } from '../../../core/editing/control'
 import { describeControl } from '../../../core/editing/control'
 import { mergeExamples } from '../../../core/editing/form-fields'
+import { resolveSchema } from '../../../core/editing/form-schema'
 import type { KeyedItem } from '../../../core/editing/item-keys'
 import { keyItems } from '../../../core/editing/item-keys'
 import type { SwitchedList } from '../../../core/editing/switch-item'
@@ -85,12 +86,15 @@ function ListItems({ field, control, slot, switched, list }: ItemsProps) {
   const [startsOpen] = useState(field.isRequired && count === 1)
   const isLast = added?.length === count
   const example = mergeExamples(field.example)
-  const info = { isRequired: true, schema: control.items, example }
+  const { label: itemLabel } = resolveSchema(control.items, definitions)
+  const isLine = control.kind === 'lines'
+  // No line is optional, so that none needs a sign.
+  const info = { isRequired: !isLine, schema: control.items, example }
   return (
     <>
       <Stack gap="xs" role="list" aria-label={field.label}>
         {shown.map((index, place) => {
-          const label = `${field.label} ${place + 1}`
+          const label = `${itemLabel ?? field.label} ${place + 1}`
           const itemControl = canShow(others, items[index]) ? others : whole
           const isNew = isLast && place === added.place
           return (
@@ -98,7 +102,7 @@ function ListItems({ field, control, slot, switched, list }: ItemsProps) {
               key={keyed[index]?.key}
               field={{ ...info, label, control: itemControl }}
               title={findTitle(control.items, items[index], definitions) || label}
-              isLine={control.kind === 'lines'}
+              isLine={isLine}
               slot={openItem(host, slot, index)}
               position={{ index: place, count, isNew, startsOpen, isFull }}
               commands={commands}

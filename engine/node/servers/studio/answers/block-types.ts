@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { labelProperties, replaceNames } from '../../../../core/editing/descriptions'
+import type { FormSchema } from '../../../../core/editing/form-schema'
 import type { FilePlace, StudioBlockType } from '../../../../core/studio/protocol'
 import { STUDIO_PATH } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
@@ -7,7 +9,7 @@ import { parseJson } from '../../../edit/drafts/change-json'
 import { projectRoot } from '../../../lib/files/project-root'
 import { parsePointer } from '../../../lib/json/text-place'
 import type { JsonSchema } from '../../../schemas/json-schema'
-import { blockSchemaFile } from '../../../schemas/schemas'
+import { blockSchemaFile, kindSchemaFile, type Schemas } from '../../../schemas/schemas'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
@@ -57,9 +59,15 @@ function describe(type: string, { union, facts }: BlockContext): StudioBlockType
   return {
     type,
     label: labelBlock(schemas, type),
-    description,
+    description: replaceNames(description, { labels: labelPlaces(schemas) }),
     alsoCalled: alsoCalled as string[],
     ...(hasPicture && { picture: `${PICTURES_PATH}${type}.webp` }),
     block: buildNewBlock(type, union, facts),
   }
+}
+
+/** The labels of the properties of pages and layouts, which contain the blocks. */
+function labelPlaces({ files }: Schemas): Map<string, string> {
+  const schemas = ['page', 'layout'].map((kind) => files.get(kindSchemaFile(kind)))
+  return new Map(schemas.flatMap((schema) => [...labelProperties(schema as FormSchema, {})]))
 }

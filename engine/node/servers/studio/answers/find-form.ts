@@ -1,3 +1,4 @@
+import { writeDocumentLabel } from '../../../../core/editing/file-labels'
 import type { FilePlace, FormData } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { parseJson } from '../../../edit/drafts/change-json'
@@ -6,7 +7,6 @@ import { parseFragmentName } from '../../../sources/files/file-names'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
-import { writeDocumentLabel } from '../words/file-labels'
 import { findObject } from './find-object'
 import { buildBlockSchema, buildDocumentSchema } from './form-schema'
 

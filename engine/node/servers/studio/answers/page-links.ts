@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { writeDocumentLabel } from '../../../../core/editing/file-labels'
 import type { FilePlace, ListPart, PageLink } from '../../../../core/studio/protocol'
 import { parseJson } from '../../../edit/drafts/change-json'
 import { listTargetUses } from '../../../edit/show/list-target-uses'
@@ -6,7 +7,6 @@ import { isRecord } from '../../../lib/files/is-record'
 import { isPageFile, parseFragmentName } from '../../../sources/files/file-names'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
-import { writeDocumentLabel } from '../words/file-labels'
 import { readFacts } from './find-form'
 import { findObject } from './find-object'
 

@@ -1,10 +1,10 @@
+import { FILE_LABELS } from '../../../../core/editing/file-labels'
 import type { SitePart } from '../../../../core/studio/protocol'
 import { LAYOUT_FILE } from '../../../check/facts/context'
 import { parseJson } from '../../../edit/drafts/change-json'
 import { isRecord } from '../../../lib/files/is-record'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
-import { FILE_LABELS } from '../words/file-labels'
 
 /** The blocks that every page shows, and the files about the whole site. */
 export function listSiteParts(session: StudioSession): SitePart[] {

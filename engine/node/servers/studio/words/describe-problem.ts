@@ -1,3 +1,4 @@
+import { findFileLabel } from '../../../../core/editing/file-labels'
 import type { StudioProblem } from '../../../../core/studio/protocol'
 import { parseJson } from '../../../edit/drafts/change-json'
 import { isRecord } from '../../../lib/files/is-record'
@@ -5,7 +6,6 @@ import type { Problem } from '../../../lib/problems/problem'
 import { isPageFile } from '../../../sources/files/file-names'
 import { listWrittenFiles } from '../../../sources/files/site-files'
 import type { StudioSession } from '../session/studio-session'
-import { findFileLabel } from './file-labels'
 import type { DocumentWords } from './place-words'
 import { writeForForm } from './problem-words'
 

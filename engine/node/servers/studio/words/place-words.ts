@@ -50,8 +50,9 @@ export function describePlace(pointer: string, document: DocumentWords): PlaceWo
     const isBlock = typeof type === 'string' && schema && isBlockUnion(schema, schemas.blockTypes)
     // A list of blocks has no field of its own.
     if (isBlock) labels = [...labels.slice(0, -1), labelBlock(schemas, type)]
-    else if (/^\d+$/.test(part)) labels = [...labels.slice(0, -1), writeItem(labels, part)]
-    else labels = [...labels, own ?? part]
+    else if (/^\d+$/.test(part)) {
+      labels = [...labels.slice(0, -1), writeItem(labels, part, schema)]
+    } else labels = [...labels, own ?? part]
     isInBlock ||= isBlock === true
     addNames(names, schema, value)
   }
@@ -71,9 +72,11 @@ function addNames(names: Map<string, string>, schema: PlaceSchema | undefined, v
   if (property !== undefined) names.set(property, 'Kind')
 }
 
-/** `Links 2` */
-function writeItem(labels: string[], index: string): string {
-  return `${labels.at(-1) ?? ''} ${Number(index) + 1}`.trim()
+/** `Keyword 2`, or `Links 2` if the items have no label of their own. */
+function writeItem(labels: string[], index: string, schema: PlaceSchema | undefined): string {
+  const own = schema?.kinds ? undefined : schema?.resolve(undefined).label
+  const label = typeof own === 'string' ? own : (labels.at(-1) ?? '')
+  return `${label} ${Number(index) + 1}`.trim()
 }
 
 function isContainer(value: unknown): value is Record<string, unknown> {
