@@ -650,7 +650,7 @@ export interface Focus {
   y: number
 }
 /**
- * A call to action: a link when it has an `href`, otherwise a button.
+ * A call to action: a link if it has a target (`href`), otherwise a button.
  */
 export interface Action {
   /**
@@ -754,7 +754,7 @@ export interface CodeBlock {
  */
 export interface ContentCode {
   /**
-   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too, except after a backslash.
+   * The lines of the code. In a file, `\n` separates them. Names in braces, such as `{brand}`, are replaced here too, except after a backslash.
    */
   text: string
   /**
@@ -904,7 +904,7 @@ export interface ContentsBlock {
   tone: Tone
   lazy: Lazy
   /**
-   * The heading above the links; overrides `onThisPage` in `messages.json`.
+   * The heading above the links. By default, that in `messages.json`.
    */
   title?: Text
   /**
@@ -927,7 +927,7 @@ export interface ContentsBlock {
  */
 export interface ContentsBlockVariant {
   /**
-   * The heading above the links; overrides `onThisPage` in `messages.json`.
+   * The heading above the links. By default, that in `messages.json`.
    */
   title?: Text
   /**
@@ -2225,7 +2225,7 @@ export interface FormBlock {
   }
 }
 /**
- * A field for one line of text or, with the `textarea` type, for several lines.
+ * A field for one line of text or for several lines.
  */
 export interface TextField {
   /**
@@ -2249,7 +2249,7 @@ export interface TextField {
    */
   placeholder?: string
   /**
-   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `given-name`, `family-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -2279,7 +2279,7 @@ export interface KindRule {
  */
 export interface LengthRule {
   /**
-   * Specifies that `value` is the minimum (`minLength`) or the maximum (`maxLength`).
+   * The limit: a minimum length (`minLength`) or a maximum length (`maxLength`).
    */
   rule: 'minLength' | 'maxLength'
   /**
@@ -2333,7 +2333,7 @@ export interface SelectField {
    */
   empty: string
   /**
-   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `given-name`, `family-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -2519,7 +2519,7 @@ export interface InnerCheckboxesField {
  */
 export interface CountRule {
   /**
-   * Specifies that `value` is the minimum (`minItems`) or the maximum (`maxItems`).
+   * The limit: a minimum number (`minItems`) or a maximum number (`maxItems`).
    */
   rule: 'minItems' | 'maxItems'
   /**
@@ -2606,7 +2606,7 @@ export interface NumberField {
    */
   placeholder?: string
   /**
-   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `given-name`, `family-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -2636,7 +2636,7 @@ export interface NumberKindRule {
  */
 export interface RangeRule {
   /**
-   * Specifies that `value` is the smallest number (`min`) or the largest (`max`).
+   * The limit: the smallest number (`min`) or the largest number (`max`).
    */
   rule: 'min' | 'max'
   /**
@@ -2669,7 +2669,7 @@ export interface DateField {
    */
   hint?: string
   /**
-   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
+   * The value of the HTML `autocomplete` attribute, which controls what browsers fill in: `given-name`, `family-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -2699,7 +2699,7 @@ export interface DateKindRule {
  */
 export interface PeriodRule {
   /**
-   * Specifies that `value` is the earliest date (`earliest`) or the latest (`latest`).
+   * The limit: the earliest date (`earliest`) or the latest date (`latest`).
    */
   rule: 'earliest' | 'latest'
   /**
@@ -2758,7 +2758,7 @@ export interface TimeKindRule {
  */
 export interface HoursRule {
   /**
-   * Specifies that `value` is the earliest time (`earliest`) or the latest (`latest`).
+   * The limit: the earliest time (`earliest`) or the latest time (`latest`).
    */
   rule: 'earliest' | 'latest'
   /**
@@ -2803,7 +2803,7 @@ export interface FileField {
    */
   remove: string
   /**
-   * Sends the files to the receiver, which needs `"as": "form-data"` in `transport`. Otherwise, the browser only checks them.
+   * Sends the files to the receiver. The form must send its values as they were typed (`form-data`). Without this setting, the browser only checks the files.
    */
   send: boolean
   /**
@@ -3003,7 +3003,7 @@ export interface HttpTransport {
    */
   url: string
   /**
-   * How the form's script sends the values: with escaped texts (`json`), or as they were typed, the same as without the script (`form-data`). By default, `json`.
+   * How the form's script sends the values: with escaped texts (`json`), or as they were typed (`form-data`), which is also how they are sent without the script. By default, with escaped texts.
    */
   as?: 'json' | 'form-data'
   /**
@@ -3411,11 +3411,11 @@ export interface SearchBox {
   placeholder: string
 }
 /**
- * The content of the mobile menu, for screens on which the links do not fit in the header. By default, as on large screens: the header's menus, links and action.
+ * The content of the mobile menu, for screens on which the links do not fit in the header. By default, as on large screens: the header's menus, links and button.
  */
 export interface MobileMenu {
   /**
-   * Collapsible groups of links. Opening one closes the others. By default, as on large screens: the header's `groups`.
+   * Collapsible groups of links. Opening one closes the others. By default, as on large screens: the header's menus.
    */
   groups?: MobileMenuGroup[]
   /**
@@ -3427,7 +3427,7 @@ export interface MobileMenu {
    */
   badges: Badge[]
   /**
-   * The button at the end of the menu. By default, the header's `action`.
+   * The button at the end of the menu. By default, the header's button.
    */
   action?: Action
 }
@@ -3489,11 +3489,11 @@ export interface HeaderBlockVariant {
    */
   action?: Action
   /**
-   * The content of the mobile menu, for screens on which the links do not fit in the header. By default, as on large screens: the header's menus, links and action.
+   * The content of the mobile menu, for screens on which the links do not fit in the header. By default, as on large screens: the header's menus, links and button.
    */
   mobile?: {
     /**
-     * Collapsible groups of links. Opening one closes the others. By default, as on large screens: the header's `groups`.
+     * Collapsible groups of links. Opening one closes the others. By default, as on large screens: the header's menus.
      */
     groups?: MobileMenuGroup[]
     /**
@@ -3505,7 +3505,7 @@ export interface HeaderBlockVariant {
      */
     badges: Badge[]
     /**
-     * The button at the end of the menu. By default, the header's `action`.
+     * The button at the end of the menu. By default, the header's button.
      */
     action?: Action
   }
@@ -3539,7 +3539,7 @@ export interface HeroBlock {
    */
   picture?: Picture
   /**
-   * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the `tone` keeps the text readable on any picture.
+   * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the section keeps the text readable on any picture.
    */
   picturePlace: 'beside' | 'behind'
   /**
@@ -3577,7 +3577,7 @@ export interface HeroBlockVariant {
    */
   picture?: Picture
   /**
-   * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the `tone` keeps the text readable on any picture.
+   * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the section keeps the text readable on any picture.
    */
   picturePlace?: 'beside' | 'behind'
   /**
@@ -6352,7 +6352,7 @@ export interface Messages {
    */
   invalidEmail: string
   /**
-   * The error message when the form's security token is missing.
+   * The error message when the form's security code is missing.
    */
   tokenRequired: string
   /**
@@ -6360,7 +6360,7 @@ export interface Messages {
    */
   optional: string
   /**
-   * The note next to a file field that explains that the file is not sent but stays in the browser. If your settings have the `email` token, the default also asks them to send the file to that address.
+   * The note next to a file field that explains that the file is not sent but stays in the browser. If your settings define `{email}`, the default also asks them to send the file to that address.
    */
   fileNotSent: string
   /**
@@ -6494,7 +6494,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form's security token does not match.
+   * Shown when a form's security code does not match.
    */
   securityFailed: {
     /**
@@ -6511,7 +6511,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form could not be sent. By default, it includes the address in the `email` token, if your settings have that token.
+   * Shown when a form could not be sent. By default, it includes the address that replaces `{email}`, if your settings define it.
    */
   submissionFailed: {
     /**
@@ -7010,7 +7010,7 @@ export interface Page {
    */
   description: string
   /**
-   * Instructions for search engines on this page. By default, the site's setting applies.
+   * What search engines do with this page: show it and follow its links (`index, follow`), only follow its links (`noindex, follow`), or neither (`noindex, nofollow`). By default, the site's setting applies.
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
@@ -7232,7 +7232,7 @@ export interface Settings {
    */
   language: string
   /**
-   * The site's time zone, such as `Europe/Berlin`, for `publishAt` and `expireAt`, for dates with a time, and for `{year}`.
+   * The site's time zone, such as `Europe/Berlin`, for the times of publication, for dates with a time, and for `{year}`.
    */
   timeZone: string
   /**
@@ -7240,7 +7240,7 @@ export interface Settings {
    */
   locales: Locale[]
   /**
-   * Instructions for search engines on pages without their own `robots`.
+   * What search engines do with pages without their own `robots`: show them and follow their links (`index, follow`), only follow their links (`noindex, follow`), or neither (`noindex, nofollow`).
    */
   robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
@@ -7259,11 +7259,11 @@ export interface Settings {
   precompress: boolean
   search: SearchSettings
   /**
-   * Your own tokens and their values: `"email": "sales@example.com"` replaces `{email}` in all text. A name consists of letters and digits and starts with a lower-case letter. A value is one line.
+   * Your own names in braces and their values: if `email` has the value `sales@example.com`, this address replaces `{email}` in all text. A name consists of letters and digits and starts with a lower-case letter. A value is one line.
    */
   tokens: {
     /**
-     * The value of the token: one line, without control characters.
+     * The value: one line, without control characters.
      */
     [k: string]: string
   }
@@ -7312,11 +7312,11 @@ export interface Locale {
    */
   legalName?: Text
   /**
-   * The tokens whose values differ in this language. Other tokens have the values from `tokens`.
+   * The names in braces whose values differ in this language. Other names have the values of the site.
    */
   tokens: {
     /**
-     * The value of the token: one line, without control characters.
+     * The value: one line, without control characters.
      */
     [k: string]: string
   }
@@ -7368,31 +7368,31 @@ export interface ThemeFont {
  */
 export interface Vocabularies {
   /**
-   * The allowed values of `department`, for openings that belong to one department.
+   * The allowed departments of openings that belong to one department.
    *
    * @minItems 1
    */
   departments?: string[]
   /**
-   * The allowed values of `departments`, for openings that belong to several departments.
+   * The allowed departments of openings that belong to several departments.
    *
    * @minItems 1
    */
   internshipDepartments?: string[]
   /**
-   * The allowed values of `duration`, for openings.
+   * The allowed durations of openings.
    *
    * @minItems 1
    */
   durations?: string[]
   /**
-   * The allowed values of `category`, for questions.
+   * The allowed categories of questions.
    *
    * @minItems 1
    */
   faqCategories?: string[]
   /**
-   * The allowed values of `search.type` in pages.
+   * The allowed kinds of pages in search results (`search.type`).
    *
    * @minItems 1
    */
@@ -7483,7 +7483,7 @@ export interface SocialImages {
  */
 export interface SearchSettings {
   /**
-   * The maximum number of searches per visitor per minute. After that, the results page shows the `searchLimited` notice from `messages.json`.
+   * The maximum number of searches per visitor per minute. After that, the results page shows a toast (`searchLimited` in `messages.json`).
    */
   perMinute: number
   /**
@@ -7613,7 +7613,7 @@ export interface ThemeDark {
    */
   surface?: string
   /**
-   * Buttons, links and the focus ring; text in `paper` must be readable on it. By default, `actionOnInk`.
+   * Buttons, links and the focus ring; text in `paper` must be readable on it. By default, the colour of links on dark sections.
    */
   action?: string
   /**

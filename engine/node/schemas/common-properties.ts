@@ -16,6 +16,7 @@ function buildVariants(block: JsonSchema): Record<string, JsonSchema> {
   if (own.length === 0) return {}
   return {
     byAudience: {
+      label: 'Differences by audience',
       description:
         'What differs for each audience, by its id in `audiences.json`; everything else stays the same.',
       type: 'object',

@@ -46,8 +46,9 @@ export function buildBlockTexts(blocks: [type: string, schema: JsonSchema][]): J
       const texts = collectTexts(definition, `${type}.${name}`)
       if (texts) own[name] = buildObject(definition, texts)
     }
+    const { label } = schema
     const description = `The default texts of blocks of the type \`${type}\`.`
-    return Object.keys(own).length > 0 ? [[type, buildObject({ description }, own)]] : []
+    return Object.keys(own).length > 0 ? [[type, buildObject({ label, description }, own)]] : []
   })
   return {
     title: 'BlockTexts',
@@ -77,8 +78,14 @@ function collectTexts({ properties = {} }: JsonSchema, key: string): Texts | und
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
-function buildObject({ description }: JsonSchema, properties: Texts): JsonSchema {
-  return { description, type: 'object', additionalProperties: false, properties }
+function buildObject({ label, description }: JsonSchema, properties: Texts): JsonSchema {
+  return {
+    ...(label !== undefined && { label }),
+    description,
+    type: 'object',
+    additionalProperties: false,
+    properties,
+  }
 }
 
 /** The texts in a file, by key: `list.labels.all` → `All`. */

@@ -98,7 +98,7 @@ test.describe('the studio has no violations and no overflow', () => {
     await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('/')
     await dialog.getByRole('button', { name: 'Add the page' }).click()
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A new start')
-    await expect(side.getByRole('button', { name: /^Hero/ })).toBeVisible()
+    await expect(side.getByRole('button', { name: /^Page opening/ })).toBeVisible()
     // The drafts of the other states are not saved.
     const files = ['pages/index.json', 'pages/404.json']
     const areSaved = () => files.every((file) => existsSync(join(site.dir, file)))

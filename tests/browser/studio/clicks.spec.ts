@@ -81,7 +81,7 @@ test('a click on a text, a picture or a link reports its value and follows no li
   await expect
     .poll(() => lastOf(page))
     .toEqual({ kind: 'quire-pick', route: '/', pointer: '/blocks/0/title' })
-  await expect(outline(inner)).toHaveText('Hero')
+  await expect(outline(inner)).toHaveText('Page opening')
   await inner.locator('main [data-block=hero] a').first().click()
   await expect.poll(() => lastOf(page)).toMatchObject({ pointer: '/blocks/0/actions/0/label' })
   await inner.locator('main [data-block=hero] img').click()
@@ -143,7 +143,7 @@ test('messages of other windows are ignored', async ({ page }) => {
   const own = inner.locator('body')
   await own.evaluate(() => postMessage({ kind: 'quire-select', pointer: '/blocks/0' }, '*'))
   await send(page, { kind: 'quire-select', pointer: '/blocks/1' })
-  await expect(outline(inner)).toHaveText('Audience selector')
+  await expect(outline(inner)).toHaveText('Choice of audience')
 })
 
 test('a card is outlined as a whole, and a value that nothing shows as its object', async ({
@@ -159,7 +159,7 @@ test('a card is outlined as a whole, and a value that nothing shows as its objec
   expect(outlined?.height).toBeCloseTo(shown?.height ?? 0, 0)
   // The pointer of a value that no element shows.
   await send(page, { kind: 'quire-select', pointer: '/blocks/0/actions/1/variant' })
-  await expect(box).toHaveText('Hero')
+  await expect(box).toHaveText('Page opening')
   const button = inner.locator('main [data-block=hero] a').nth(1)
   expect((await box.boundingBox())?.x).toBeCloseTo((await button.boundingBox())?.x ?? 0, 0)
 })

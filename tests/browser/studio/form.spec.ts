@@ -372,7 +372,7 @@ test('the problems of a value are at its field', async ({ page }) => {
         rule: 'long-title',
         message: 'The title is too long.',
         hint: 'Shorten it.',
-        where: ['Home', 'Hero', 'Title'],
+        where: ['Home', 'Page opening', 'Title'],
         fixes: [],
       },
     ]),

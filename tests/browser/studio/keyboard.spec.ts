@@ -50,7 +50,7 @@ function readFocused(page: Page): Promise<Focused | undefined> {
 
 test('the focus is visible on every control', async ({ page }) => {
   const { side, form } = await openStudio(page, site, '/fields')
-  await side.getByRole('button', { name: /^Hero/ }).click()
+  await side.getByRole('button', { name: /^Page opening/ }).click()
   await expect(form.getByRole('textbox').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).focus()
   const kinds = new Set<string>()
@@ -68,7 +68,7 @@ test('the focus is visible on every control', async ({ page }) => {
 
 test('links lead from the blocks to the form, and back', async ({ page }) => {
   const { side, form } = await openStudio(page, site)
-  await side.getByRole('button', { name: /^Hero/ }).press('Enter')
+  await side.getByRole('button', { name: /^Page opening/ }).press('Enter')
   await expect(form.getByRole('textbox').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ test('the focus follows a block that is moved, and stays in the list after delet
   await expect(commands.nth(2)).toHaveAccessibleName('Commands: Cards')
   await expect(commands.nth(2)).toBeFocused()
   await choose('Delete')
-  await expect(commands.nth(2)).toHaveAccessibleName('Commands: Audience selector')
+  await expect(commands.nth(2)).toHaveAccessibleName('Commands: Choice of audience')
   await expect(commands.nth(2)).toBeFocused()
 })
 

@@ -12,7 +12,7 @@ test('the studio keeps what is typed while the server is stopped, and sends it l
   test.slow()
   const site = await serveStudio('examples/bakery', 'restart')
   const { side, form } = await openStudio(page, site)
-  await side.getByRole('button', { name: /^Hero/ }).click()
+  await side.getByRole('button', { name: /^Page opening/ }).click()
   const title = form.getByRole('textbox', { name: 'Title', exact: true })
   const alert = page.getByRole('alert', { name: 'Quire is not running' })
   await title.press('End')

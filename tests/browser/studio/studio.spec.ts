@@ -22,7 +22,7 @@ test.describe('the studio', () => {
   test('shows what is typed, saves only these bytes, and undoes it', async ({ page }) => {
     const before = site.read(HOME)
     const { side, form, shown, status } = await openStudio(page, site)
-    await side.getByRole('button', { name: /^Hero/ }).click()
+    await side.getByRole('button', { name: /^Page opening/ }).click()
     const title = form.getByRole('textbox', { name: 'Title', exact: true })
     await title.press('End')
     await title.pressSequentially(', every day')

@@ -8,6 +8,7 @@ import { listBlockSources, listProjectFiles } from '../../support/sources/source
 
 /** Files whose text is for authors, and only shown in development. */
 const FOR_AUTHORS = [
+  'engine/core/editing/file-labels.ts',
   'engine/ui/errors/UnknownBlock.tsx',
   'engine/browser/dev/errors.ts',
   'engine/browser/dev/overlay.ts',

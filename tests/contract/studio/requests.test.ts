@@ -95,7 +95,7 @@ describe('the requests of the studio', () => {
   it('list what is not on one page only: blocks of the layout, and settings', async () => {
     const parts = await studio.ask('site-parts', {})
     expect(parts.map(({ label }) => label)).toEqual([
-      ...['Header', 'Breadcrumbs', 'Footer', 'Site settings', 'Closing calls to action'],
+      ...['Header', 'Links to parent pages', 'Footer', 'Site settings', 'Closing calls to action'],
       ...['Texts of the interface', 'Audiences', 'Redirects'],
     ])
     for (const { label, place } of parts) {

@@ -49,13 +49,13 @@ export async function describePage({ person, side, form }: Journey): Promise<voi
   const search = form.getByRole('group', { name: 'Search', exact: true })
   await person.enter(search.getByRole('combobox', { name: 'Type', exact: true }), 'Page')
   await person.press(button(search, 'More options for Search'))
-  await addLines(person, search, 'Keywords', ['course', 'class'])
+  await addKeywords(person, search, ['course', 'class'])
 }
 
 export async function fillHero({ person, side, form, shown, pictures }: Journey): Promise<void> {
   const heading = shown.getByRole('heading', { level: 1 })
-  await person.open(heading, side.getByRole('button', { name: /^Hero/ }))
-  await expect(named(form, 'heading', 'Hero')).toBeVisible()
+  await person.open(heading, side.getByRole('button', { name: /^Page opening/ }))
+  await expect(named(form, 'heading', 'Page opening')).toBeVisible()
   const introduction = 'Bring an apron. We have the flour and a wood oven.'
   await person.enter(text(form, 'Text'), introduction)
   await format(person, text(form, 'Text'), {
@@ -112,7 +112,7 @@ export async function addCards(journey: Journey): Promise<void> {
 
 export async function addPlans(journey: Journey): Promise<void> {
   const { person, form } = journey
-  await addBlock(journey, 'prices', 'Plans')
+  await addBlock(journey, 'prices', 'Plans and prices')
   await person.enter(text(form, 'Title'), 'What it costs')
   const currency = named(form, 'combobox', 'Currency')
   await person.pick(currency, 'british', named(form, 'option', 'British Pound GBP'))
@@ -120,7 +120,7 @@ export async function addPlans(journey: Journey): Promise<void> {
   const plans = list(form, 'Plans')
   const fill = async (name: string, price: string, features: string[]) => {
     await person.enter(text(plans, 'Name').last(), name)
-    const prices = text(plans, 'Prices 1')
+    const prices = text(plans, 'Price 1')
     if ((await prices.count()) < (await text(plans, 'Name').count())) {
       await person.press(button(plans, 'Add to Prices').last())
     }
@@ -252,15 +252,10 @@ async function addBlock(
   await expect(named(form, 'heading', label)).toBeFocused()
 }
 
-async function addLines(
-  person: Person,
-  within: Locator,
-  name: string,
-  values: string[],
-): Promise<void> {
+async function addKeywords(person: Person, within: Locator, values: string[]): Promise<void> {
   for (const [index, value] of values.entries()) {
-    await person.press(button(within, `Add to ${name}`))
-    await person.enter(text(within, `${name} ${index + 1}`), value)
+    await person.press(button(within, 'Add to Keywords'))
+    await person.enter(text(within, `Keyword ${index + 1}`), value)
   }
 }
 

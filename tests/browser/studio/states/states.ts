@@ -147,7 +147,7 @@ const openPick =
 
 /** A title without a text keeps the page from being saved. */
 const clearTitle: State['open'] = async (parts) => {
-  await openBlock(/^Hero/)(parts)
+  await openBlock(/^Page opening/)(parts)
   await parts.form.getByRole('textbox', { name: 'Title', exact: true }).fill('')
   await expect(parts.page.getByRole('button', { name: 'Save anyway' })).toBeVisible()
 }
@@ -167,7 +167,7 @@ export const STATES = {
       await expect(side.getByRole('button', { name: /breads/ }).first()).toBeVisible()
     },
   },
-  'a form': { route: '/fields', open: openBlock(/^Hero/) },
+  'a form': { route: '/fields', open: openBlock(/^Page opening/) },
   'a form with all its parts open': {
     open: openBlock(/^Cards/, ['More options', 'Layout']),
   },
@@ -179,14 +179,14 @@ export const STATES = {
   'a picture and its focus point': {
     route: '/fields',
     open: async (parts) => {
-      await openBlock(/^Hero/)(parts)
+      await openBlock(/^Page opening/)(parts)
       for (const name of ['More options', 'Picture']) {
         const closed = parts.form.getByRole('button', { name, expanded: false })
         for (const one of (await closed.all()).reverse()) await one.click()
       }
     },
   },
-  'the list of links': { route: '/fields', open: openPick(/^Hero/, 'Order', 'Link') },
+  'the list of links': { route: '/fields', open: openPick(/^Page opening/, 'Order', 'Link') },
   'the list of icons': { route: '/fields', open: openPick(/^Cards/, 'Rye', 'Icon') },
   'the commands of a block': {
     open: async ({ page, side }) => {
@@ -230,15 +230,15 @@ export const STATES = {
   'a server that has ended': {
     open: async ({ page, side }) => {
       await page.context().setOffline(true)
-      await side.getByRole('button', { name: /^Hero/ }).click()
+      await side.getByRole('button', { name: /^Page opening/ }).click()
       await expect(page.getByRole('alert', { name: 'Quire is not running' })).toBeVisible()
     },
   },
-  'a page from right to left': { route: '/ar', open: openBlock(/^Hero/, ['More options']) },
+  'a page from right to left': { route: '/ar', open: openBlock(/^Page opening/, ['More options']) },
   'a page without blocks': {
     route: '/ar',
     open: async ({ page, side }) => {
-      for (const type of ['Hero', 'Cards']) {
+      for (const type of ['Page opening', 'Cards']) {
         await side.getByRole('button', { name: `Commands: ${type}` }).click()
         await page.getByRole('menuitem', { name: 'Delete' }).click()
         await expect(side.getByRole('button', { name: `Commands: ${type}` })).toHaveCount(0)
@@ -249,7 +249,7 @@ export const STATES = {
   'a change by another program': {
     route: '/visit',
     open: async (parts) => {
-      await openBlock(/^Hero/)(parts)
+      await openBlock(/^Page opening/)(parts)
       const file = join(parts.site.dir, 'pages/visit.json')
       const text = readFileSync(file, 'utf8')
       writeFileSync(file, text.replace(/("type": "hero"[^}]*"title": ")[^"]*/, '$1Elsewhere'))

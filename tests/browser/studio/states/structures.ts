@@ -21,8 +21,8 @@ const LIST: Structure[] = [
       - button /Page settings/
       - list:
         - listitem:
-          - button /Hero/
-          - button /Commands. Hero/
+          - button /Page opening/
+          - button /Commands. Page opening/
       - button "Add a block"
     `,
   ],
@@ -46,7 +46,7 @@ const LIST: Structure[] = [
         - listitem:
           - paragraph:
             - strong: "Error:"
-          - button /^Broken . Hero . Text/
+          - button /^Broken . Page opening . Text/
     `,
   ],
   [
@@ -76,7 +76,7 @@ const LIST: Structure[] = [
     'a form',
     form,
     `
-    - heading "Hero" [level=2]
+    - heading "Page opening" [level=2]
     - textbox "Title"
     - group "Format of Text":
       - button "Bold"
