@@ -48,6 +48,11 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/check\/facts\/blocks\.ts$/,
     may: [/^engine\/node\//, /^blocks\/build-registry$/, /^schemas\/generated\/types$/],
   },
+  // Receives forms as the receiver of a build does.
+  {
+    files: /^engine\/node\/servers\/preview\/trial-receiver\.ts$/,
+    may: [/^engine\/(core|node)\//, /^node:/, /^blocks\/receive-registry$/],
+  },
   // Generates blocks and shows them in a browser. A project that tests its blocks has installed the
   // browser driver.
   {

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { makeScratchFolder } from '../scratch-folder'
 
 /** Copies the tiny site, with a form whose script sends form data. */
-function writeOrderSite(): string {
+export function writeOrderSite(): string {
   const siteDir = join(makeScratchFolder(), 'site')
   cpSync(join(projectRoot, 'tests/sites/tiny'), siteDir, { recursive: true })
   const file = join(siteDir, 'pages/order.json')

@@ -14,6 +14,7 @@ export const SCHEDULE_FILE = `${SIDE_FOLDER}/schedule.json`
 export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
 /** The program that receives the site's forms, and the forms. */
 export const RECEIVER_FOLDER = `${SIDE_FOLDER}/receiver`
+export const FORMS_FILE = `${RECEIVER_FOLDER}/forms.json`
 /** The ownership file; see `ownership-file.ts`. */
 export const OWNERSHIP_FILE = `${SIDE_FOLDER}/output.json`
 /** The manifests of the public files, one per part; see `publishing`. */

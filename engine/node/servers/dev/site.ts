@@ -1,9 +1,12 @@
 import type { RedirectRule } from '../../../../schemas/generated/types'
+import { localeOfRoute } from '../../../core/addresses/locales'
 import { fileOfRoute } from '../../../core/addresses/paths'
 import type { DevBadge } from '../../../core/dev-protocol'
 import type { PageData, RedirectData } from '../../../core/page/data'
+import type { ReceivedForm } from '../../../core/receive/received-form'
 import type { SearchIndexEntry } from '../../../core/search/search-index'
 import { buildSearchIndex } from '../../../core/search/search-index'
+import { listForms } from '../../build/received-forms'
 import { findLocale } from '../../check/files/locale-views'
 import type { CheckTools } from '../../check/files/shared-context'
 import { KnownProblems } from '../../check/live/known-problems'
@@ -177,6 +180,19 @@ export class DevSite {
     // The tokens include the year.
     const folders = shared.collections.filter(isMine)
     return buildSearchIndex(entries, { tokens, folders, language })
+  }
+
+  /** The forms of all pages that a receiver knows. */
+  async listForms(): Promise<ReceivedForm[]> {
+    const state = await this.loadState()
+    if (!state) return []
+    await this.check.checkAll()
+    const { site } = state
+    const localeOf = (route: string) =>
+      site.locales.get(localeOfRoute([...site.locales.keys()], route)) ?? site
+    return this.check
+      .results()
+      .flatMap(({ route, summary }) => (summary ? listForms(summary, localeOf(route)) : []))
   }
 
   /** The known problems. */

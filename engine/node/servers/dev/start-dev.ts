@@ -15,6 +15,7 @@ import { listen } from '../../lib/http/listen'
 import { ownProject } from '../../schemas/block-folders'
 import type { BuildTime } from '../../sources/time/clock'
 import { homePathOf, refuseOutside, resolveRequest } from '../preview/resolve-request'
+import { TrialReceiver } from '../preview/trial-receiver'
 import { Studio } from '../studio/studio'
 import { loadCode, sendCode } from './code'
 import { createDevCatalogue } from './dev-catalogue'
@@ -45,6 +46,8 @@ interface Served extends DevState {
   pages: OpenPages
   /** Undefined if the server is reachable from other machines. */
   studio?: Studio
+  /** Undefined if the server is reachable from other machines. */
+  receiver?: TrialReceiver
 }
 
 /**
@@ -66,6 +69,7 @@ export async function startDev({ siteDir, buildTime, ...options }: DevOptions): 
     const reporter = new Reporter(served.pages)
     const updates = new SiteUpdates(site, reporter, () => served.studio?.recordCheck())
     if (options.host === undefined) {
+      served.receiver = new TrialReceiver()
       served.studio = new Studio({
         site,
         readStudioDir: () => served.code.bundle.studioDir,
@@ -136,6 +140,7 @@ function createAnswer(served: Served, url: string): Answer {
         .end()
       return
     }
+    if (isOwn && (await served.receiver?.answer(request, response, () => site.listForms()))) return
     if (await answerFile({ ...served, base: baseOf(state), isOwn }, request, response)) return
     try {
       await answerItself(request, response)

@@ -11,12 +11,13 @@ import { canonicalPath, dataPathOf, decodePath, htmlPathOf } from '../../../core
 import { applyRedirect } from '../../../core/addresses/redirects'
 import type { Header } from '../../../core/page/security-policy'
 import { withoutHttps } from '../../../core/page/security-policy'
+import type { ReceivedForm } from '../../../core/receive/received-form'
 import type { FileHeaders } from '../../build/hosting/file-headers'
 import { headersOf } from '../../build/hosting/file-headers'
 import type { MediaTypes } from '../../build/hosting/host'
 import { COMPRESSED_FORM } from '../../build/hosting/host'
 import { makeWhole } from '../../build/output/abandoned'
-import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../../build/output/side-folder'
+import { FORMS_FILE, HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../../build/output/side-folder'
 import { sendError } from '../../lib/http/guard'
 import type { Listening, ListenOptions } from '../../lib/http/listen'
 import { listen } from '../../lib/http/listen'
@@ -24,6 +25,7 @@ import { sendFile } from '../../lib/http/send-file'
 import { sendPage } from './preview-page'
 import { createOutsideFinder, homePathOf, refuseOutside, resolveRequest } from './resolve-request'
 import { findForm, setForm } from './send-form'
+import { TrialReceiver } from './trial-receiver'
 
 export interface PreviewServer extends Listening {
   /** The site's URL, including its base. */
@@ -53,7 +55,10 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
       !response.hasHeader('Content-Range') && compression.filter(request, response),
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const loadForms = createLoader<ReceivedForm[]>(join(dir, FORMS_FILE), [])
+  const receiver = options.host === undefined ? new TrialReceiver() : undefined
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await receiver?.answer(request, response, loadForms)) return
     const { base, types, gone, locales = [] } = loadSite()
     const moved = loadOutside()(request.url ?? '/')
     if (moved) return sendLocation(response, moved.status, moved.location)
@@ -75,10 +80,14 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     const sent = form ? `${pathname}.${form}` : pathname
     sendFile({ root: dir, pathname: sent, setHeaders, sendNothing }, request, response)
   }
-  const server = await listen(options, (request, response) => {
+  const server = await listen(options, async (request, response) => {
     for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
     // The middleware uses only properties of Node's own request and response.
-    compress(request as never, response as never, () => answer(request, response))
+    await new Promise<void>((done, fail) => {
+      compress(request as never, response as never, () =>
+        answer(request, response).then(done, fail),
+      )
+    })
   })
   return { ...server, home: server.url + homePathOf(loadSite().base) }
 }

@@ -23,11 +23,18 @@ export interface Reception {
   mailer?: Mailer
 }
 
+/** What is needed for one form. */
+interface FormUse {
+  receivers: FormReceivers
+  store: Pick<EnquiryStore, 'keep'>
+  mailer?: Pick<Mailer, 'wake'>
+}
+
 /** Receives a form: validates it, stores it, and returns the answer. */
 export async function receiveForm(
   request: IncomingMessage,
   forms: ReceivedForm[],
-  { receivers, store, mailer }: Omit<Reception, 'forms'>,
+  { receivers, store, mailer }: FormUse,
 ): Promise<Answer> {
   const body = await readBody(request)
   if (!body) return { status: 413 }

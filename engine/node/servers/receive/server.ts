@@ -19,7 +19,7 @@ const LATE_MS = 3_600_000
 export function createReceiver(reception: Reception): Server {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const answer = await answerRequest(request, reception).catch(reportError)
-    send(response, answer)
+    sendAnswer(response, answer)
   }
   const options = { requestTimeout: REQUEST_MS, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
   return createServer(options, respond)
@@ -58,7 +58,8 @@ function reportError(reason: unknown): Answer {
   return { status: errcode === SQLITE_FULL ? 507 : 503 }
 }
 
-function send(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+/** Sends an answer. No cache stores it. */
+export function sendAnswer(response: ServerResponse, { status, headers, body = '' }: Answer): void {
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -8,7 +8,7 @@ import type { Mail, Outbox } from './outbox'
 import { createOutbox, OUTBOX_TABLE } from './outbox'
 
 /** A form that arrived. */
-interface Enquiry {
+export interface Enquiry {
   /** What forms with the same token must have in common to be one form. */
   form: string
   /** The form's definition, as JSON. */
@@ -32,7 +32,7 @@ interface Enquiry {
  * What an enquiry is: a new one, a repeat of a stored one, or a revision, which has the token of a
  * stored one and other values.
  */
-type EnquiryKind = 'new' | 'repeat' | 'revision'
+export type EnquiryKind = 'new' | 'repeat' | 'revision'
 
 /** A stored enquiry as `list` prints it. */
 interface StoredEnquiry {
