@@ -4,6 +4,7 @@ import { listCodeLanguages } from '../../lib/media/highlight'
 import { listIcons, listIconWords } from '../../lib/media/icons'
 import type { JsonSchema } from '../../schemas/json-schema'
 import { listPeople, readVocabularies } from '../facts/context'
+import { findMeaning } from '../facts/find-references'
 import { listAudiences } from '../facts/variants'
 import { listSelectable } from '../rules/empty-list'
 import type { Choice } from './choice'
@@ -31,7 +32,7 @@ const BY_MEANING: Record<string, Source> = {
   audience: ({ context }) =>
     listAudiences(context).map(({ id, name }) => ({ value: id, detail: name })),
   'code-language': readCodeLanguages,
-  currency: readCurrencies,
+  currency: listCurrencies,
   icon: readIcons,
   notice: ({ context }) => context.notices.map(build),
   person: ({ context }) =>
@@ -73,6 +74,15 @@ export function createPatternTest({ pattern }: JsonSchema = {}): (value: string)
   if (typeof pattern !== 'string') return () => true
   const regex = new RegExp(pattern, 'u')
   return (value) => regex.test(value)
+}
+
+/** The currencies that pages use, and then all others. */
+function listCurrencies({ context }: FileFacts): Choice[] {
+  const found = findMeaning([...context.whole.pages.values()], 'currency')
+  const used = new Set<unknown>(found.map(({ value }) => value))
+  const isUsed = ({ value }: Choice) => used.has(value)
+  const all = readCurrencies()
+  return [...all.filter(isUsed), ...all.filter((choice) => !isUsed(choice))]
 }
 
 function listWords(names: string | string[], { context }: FileFacts): Choice[] {

@@ -201,6 +201,7 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
   'main-heading',
   'pages',
   'person',
+  'currency',
 ])
 
 function isForSite({ meaning, value }: Reference): boolean {
