@@ -14,10 +14,11 @@ import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { isWord, listOwnTokens, listSiteTokens } from '../../../engine/node/schemas/default-texts'
 import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { translateSuggestions } from '../../../engine/node/servers/studio/words/suggested-texts'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { readPages } from '../../support/sites/read-pages'
 
-/** The English text: all schema defaults that are strings. */
+/** The English text: all schema defaults that are strings, and what forms suggest. */
 const english = new Set<string>()
 /** The schemas of strings with a second default, for sites without a token. */
 const withPlain: JsonSchema[] = []
@@ -39,7 +40,10 @@ const visit = (schema: unknown, above = ''): void => {
   }
   for (const child of Object.values(schema)) visit(child, described)
 }
-visit(buildDefinitions(loadSchemas(projectRoot)))
+const definitions = buildDefinitions(loadSchemas(projectRoot))
+visit(definitions)
+// The messages that the studio suggests for the rules of forms.
+translateSuggestions(definitions, { get: (text) => void english.add(text) })
 
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}|\]\([^)]*\)/g) ?? []).sort()
 

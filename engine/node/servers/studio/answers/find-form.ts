@@ -1,12 +1,14 @@
 import { writeDocumentLabel } from '../../../../core/editing/file-labels'
 import type { FilePlace, FormData } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
+import { findWords } from '../../../check/schema/words'
 import { parseJson } from '../../../edit/drafts/change-json'
 import { findCollection } from '../../../sources/compose/collections'
 import { parseFragmentName } from '../../../sources/files/file-names'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
+import { translateSuggestions } from '../words/suggested-texts'
 import { findObject } from './find-object'
 import { buildBlockSchema, buildDocumentSchema } from './form-schema'
 
@@ -17,7 +19,7 @@ import { buildBlockSchema, buildDocumentSchema } from './form-schema'
 export function findForm(session: StudioSession, { file, pointer }: FilePlace): FormData {
   const data = parseJson(session.readText(file))
   const facts = readFacts(session, file)
-  const { schemas } = facts.site.tools
+  const { schemas, words } = facts.site.tools
   const { place, type } = findObject(data, pointer, facts)
   const schema =
     type === undefined
@@ -25,7 +27,9 @@ export function findForm(session: StudioSession, { file, pointer }: FilePlace): 
       : { ...buildBlockSchema(schemas, type), examples: [facts.examples.get(type)] }
   const usedBy = listPages(session, facts)
   const label = type === undefined ? writeDocumentLabel(file) : labelBlock(schemas, type)
-  return { place, type, label, schema, ...(usedBy && { usedBy }) }
+  const known = findWords(words, facts.context.language)
+  const shown = known ? translateSuggestions(schema, known) : schema
+  return { place, type, label, schema: shown, ...(usedBy && { usedBy }) }
 }
 
 /** @throws {StudioError} if the site has no such file. */
