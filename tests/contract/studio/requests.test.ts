@@ -182,14 +182,15 @@ describe('the requests of the studio', () => {
       ...['embed: refused-host', 'opening-hours: missing-hours'],
     ])
     const newBlock = (name: string) => types.find(({ type }) => type === name)?.block
-    expect(newBlock('people')).toEqual({ type: 'people', items: [{ name: expect.any(String) }] })
+    expect(newBlock('people')).toEqual({ type: 'people', items: [{ name: '[Name]' }] })
+    expect(newBlock('hero')).toEqual({ type: 'hero', title: '[Title]' })
     // An example for new blocks is kept whole.
     expect(newBlock('form')).toMatchObject({ transport: { type: 'placeholder' } })
     expect(newBlock('form')).toHaveProperty('fields.2.rules')
     // A comparison has at least two columns, and as many cells in each row.
     expect(newBlock('comparison')).toMatchObject({
-      columns: [expect.any(String), expect.any(String)],
-      rows: [{ cells: [expect.any(String), expect.any(String)] }],
+      columns: ['[Columns]', '[Columns]'],
+      rows: [{ cells: ['[Cells]', '[Cells]'] }],
     })
     const picture = types.find(({ type }) => type === 'hero')?.picture
     expect((await fetch(studio.url + picture)).headers.get('content-type')).toBe('image/webp')

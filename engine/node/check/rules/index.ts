@@ -36,6 +36,7 @@ import { olderTranslation } from './older-translation'
 import { orphanTranslation } from './orphan-translation'
 import { otherLanguageLink } from './other-language-link'
 import { outsideRedirect } from './outside-redirect'
+import { placeholderText } from './placeholder-text'
 import { poorAlt } from './poor-alt'
 import { privateFile } from './private-file'
 import { publicClash } from './public-clash'
@@ -132,6 +133,7 @@ const ENGINE_RULES: Rule[] = [
   searchExpectation,
   searchOrderClash,
   shortKeyword,
+  placeholderText,
   strayBrace,
   strayMark,
   tagSpelling,

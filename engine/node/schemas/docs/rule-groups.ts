@@ -116,6 +116,8 @@ export const RULE_GROUPS: RuleGroup[] = [
         '[WCAG 2.2](https://www.w3.org/TR/WCAG22/#contrast-minimum) requires a contrast of 4.5 : 1 between text and background.',
       'main-heading':
         'Screen readers and search engines learn the topic of a page from its main heading ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#headings-and-labels)).',
+      'placeholder-text':
+        'The studio adds blocks with placeholders such as `[Title]`, which their authors replace.',
       'stray-brace':
         'Quire replaces only tokens such as `{year}`; other braces appear on the page.',
       'stray-mark':

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../../schemas/generated/types'
 import { canonicalPath, splitHref } from '../../../../core/addresses/paths'
+import { writeLabel } from '../../../../core/editing/labels'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { createPatternTest } from '../../../check/choices/value-choices'
 import { listPeople, readVocabularies } from '../../../check/facts/context'
@@ -12,8 +13,8 @@ import type { PlaceSchema } from '../../../sources/compose/place-schema'
 
 /**
  * A new block of a type: that of its example named `new`, or else as little of its first example as
- * a valid block can have. What the site does not have, such as a picture, is replaced by what it
- * has.
+ * a valid block can have, with placeholders as texts: `[Title]`. What the site does not have, such
+ * as a picture, is replaced by what it has.
  */
 export function buildNewBlock(
   type: string,
@@ -26,6 +27,9 @@ export function buildNewBlock(
   const { required = [] } = union.resolve(block)
   return adaptProperties(block, required, { union, facts })
 }
+
+/** The meanings of texts that visitors read. */
+const SHOWN_TEXTS = new Set<unknown>(['text', 'rich-text'])
 
 /** The smallest blocks by type, until a schema or a build module changes. */
 const rememberSmallest = rememberFor<CheckTools, Record<string, unknown>>()
@@ -40,7 +44,9 @@ function buildSmallest(
   const whole = isRecord(example) ? example : { type }
   const short = shortenLists(whole, union)
   const block = structuredClone(isRecord(short) && isValidBlock(short, facts) ? short : whole)
-  removeOptional(block, union, () => isValidBlock(block, facts))
+  const isValid = () => isValidBlock(block, facts)
+  removeOptional(block, union, isValid)
+  writePlaceholders(block, union, { label: '', isValid })
   return block
 }
 
@@ -75,6 +81,34 @@ function removeOptional(
       value[name] = child
     }
     removeOptional(child, schema?.find(name, value), isValid)
+  }
+}
+
+interface PlaceholderContext {
+  /** The label of the list with the value, if it is an item. */
+  label: string
+  isValid: () => boolean
+}
+
+/**
+ * Replaces each text that visitors read, because an example's text looks finished. A text stays if
+ * the block is invalid without it.
+ */
+function writePlaceholders(
+  value: unknown,
+  schema: PlaceSchema | undefined,
+  { label: listLabel, isValid }: PlaceholderContext,
+): void {
+  if (typeof value !== 'object' || value === null) return
+  const parts = value as Record<string, unknown>
+  for (const [name, child] of Object.entries(parts)) {
+    const part = schema?.find(name, value)
+    const { meaning, label = Array.isArray(value) ? listLabel : writeLabel(name) } =
+      part?.resolve(child) ?? {}
+    writePlaceholders(child, part, { label: String(label), isValid })
+    if (typeof child !== 'string' || !SHOWN_TEXTS.has(meaning)) continue
+    parts[name] = `[${label}]`
+    if (!isValid()) parts[name] = child
   }
 }
 
