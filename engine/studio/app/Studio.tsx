@@ -69,6 +69,7 @@ export function Studio() {
           <section ref={form} id={FORM_ID} className={styles.form} aria-label="Edit" tabIndex={-1}>
             <SkipLink target={SIDE_ID}>Go to the pages and blocks</SkipLink>
             <FormPanel />
+            {selected && <SkipLink target={SIDE_ID}>Back to the pages and blocks</SkipLink>}
           </section>
         </div>
       </main>

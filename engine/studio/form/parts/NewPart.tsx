@@ -4,12 +4,6 @@ import { createContext, useContext, useState } from 'react'
 import type { StudioProblem } from '../../../core/studio/protocol'
 import { useForm } from './form-state'
 
-/**
- * The time in which a button is pressed, in milliseconds. A message that appears earlier moves the
- * button away from the pointer, and the click is lost.
- */
-const PRESS_MS = 400
-
 /** If `true`, the author has just added the part of the form and is still filling it in. */
 const NewContext = createContext(false)
 
@@ -28,7 +22,7 @@ export function NewPart({ isNew, pointer, children }: NewPartProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window loses the focus, its active element stays.
     const next = relatedTarget ?? currentTarget.ownerDocument.activeElement
-    if (!currentTarget.contains(next)) setTimeout(() => setLeft(true), PRESS_MS)
+    if (!currentTarget.contains(next)) afterPress(currentTarget.ownerDocument, () => setLeft(true))
   }
   return (
     <NewContext value={(isNew || isInNew) && !isLeft}>
@@ -37,6 +31,15 @@ export function NewPart({ isNew, pointer, children }: NewPartProps) {
       </Box>
     </NewContext>
   )
+}
+
+/**
+ * Calls the function at once or, while a button of the mouse is down, after the click: a message
+ * that appears earlier moves the pressed button away from the pointer, and the click is lost.
+ */
+function afterPress(document: Document, act: () => void): void {
+  if (!document.querySelector(':active')) return act()
+  document.addEventListener('mouseup', () => setTimeout(act), { once: true })
 }
 
 /** The problems of the file that are shown in this part of the form. */
