@@ -314,6 +314,8 @@ test.describe('the catalogue in development (R-344)', () => {
   })
 
   test('has no axe violation and does not overflow, wide and narrow', async ({ page }) => {
+    // All block types are on one page.
+    test.setTimeout(180_000)
     // The examples have their own tests.
     await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))
     await page.goto(`${dev.url}/_catalogue`)
