@@ -38,8 +38,8 @@ export function NewPart({ isNew, pointer, children }: NewPartProps) {
  * that appears earlier moves the pressed button away from the pointer, and the click is lost.
  */
 function afterPress(document: Document, act: () => void): void {
-  if (!document.querySelector(':active')) return act()
-  document.addEventListener('mouseup', () => setTimeout(act), { once: true })
+  if (!document.querySelector(':active')) act()
+  else document.addEventListener('mouseup', () => setTimeout(act), { once: true })
 }
 
 /** The problems of the file that are shown in this part of the form. */
