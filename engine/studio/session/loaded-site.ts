@@ -42,8 +42,9 @@ export class LoadedSite {
     }
     // Another page was opened in the meantime.
     if (route !== this.#route) return
-    const isOther = page?.route !== this.state.page?.route
-    this.set({ page, ...(isOther && { selection: undefined }) })
+    const before = this.state.page
+    const isOther = page?.route !== before?.route
+    this.set({ page, ...(isOther && { selection: keepSelection(this.state, before?.file) }) })
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`)
   }
 
@@ -117,4 +118,13 @@ function isSame(
 export function ignoreMissing(reason: unknown): undefined {
   if (reason instanceof RequestError && reason.status === 404) return undefined
   throw reason
+}
+
+/** What is selected outside of the file of a page that is closed. */
+function keepSelection(
+  { selection }: Pick<StudioState, 'selection'>,
+  closed: string | undefined,
+): Selection | undefined {
+  if (!selection || selection.form.place.file === closed) return undefined
+  return { ...selection, picked: undefined }
 }
