@@ -132,6 +132,7 @@ const RECEIVER: EnvironmentOptions = {
   resolve: { noExternal: true },
   build: {
     target: 'node22',
+    minify: true,
     rolldownOptions: {
       ...ROLLDOWN,
       input: 'engine/entry-receiver.ts',
