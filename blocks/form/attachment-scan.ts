@@ -10,7 +10,7 @@ export interface ContentScan {
   /** Scans the next bytes of the file. */
   add: (bytes: Uint8Array) => void
   /** The results for the bytes scanned so far. */
-  findings: () => ScanFinding[]
+  problems: () => ScanFinding[]
 }
 
 const EXECUTABLE = [0x4d, 0x5a]
@@ -37,7 +37,7 @@ export function createContentScan(isText: boolean): ContentScan {
         hasScript = matched === SCRIPT.length
       }
     },
-    findings: () => [
+    problems: () => [
       ...(isExecutable && position >= EXECUTABLE.length ? (['fileExecutable'] as const) : []),
       ...(hasScript ? (['fileScript'] as const) : []),
     ],

@@ -1,4 +1,4 @@
-import { trimEnd } from '../../engine/block-api'
+import { trimEnd } from '../../engine/block-receive-api'
 import type { FileField, Messages } from '../../schemas/generated/types'
 
 /** The file properties that are known before the file is read. */

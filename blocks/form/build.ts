@@ -26,14 +26,10 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
   ]
 }
 
-/**
- * The form, if it is sent to the same host, and its script sends what browsers send. The receiver
- * stores no files yet.
- */
+/** The form, if it is sent to the same host, and its script sends what browsers send. */
 function listReceived({ name, transport, fields, success }: FormBlock) {
   if (transport.type !== 'http' || transport.as !== 'form-data') return []
   if (!transport.url.startsWith('/')) return []
-  if (listFields(fields).some((field) => field.type === 'file' && field.send)) return []
   const { url, answer: sentPage, refusal: errorPage } = transport
   return [{ name, url, fields, sentPage, errorPage, success }]
 }

@@ -15,5 +15,5 @@ export async function scanFile(file: File): Promise<ScanFinding[]> {
   } catch {
     return ['fileUnreadable']
   }
-  return scan.findings()
+  return scan.problems()
 }

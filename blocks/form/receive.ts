@@ -1,6 +1,8 @@
 import type { FormReceiver, ReceivedLine } from '../../engine/block-receive-api'
 import type { FormField } from '../../schemas/generated/types'
+import { createContentScan } from './attachment-scan'
 import { isToken, TOKEN_NAME } from './form-token'
+import { findFileErrors, listFileFields } from './receive-files'
 import { cleanValues, listNames } from './values/clean-values'
 import type { FormValues, NamedField } from './values/fields'
 import { cleanText, isList, listFields, listFieldsFor } from './values/fields'
@@ -9,22 +11,26 @@ import { isEmail } from './values/text-rules'
 
 /** Validates the values of a form as its script does. */
 export const receiver: FormReceiver<FormField> = {
-  judge({ fields, messages }, entries, today) {
-    const given = groupValues(entries)
+  judge({ fields, messages }, { entries, files }, today) {
+    const fileFields = listFileFields(fields)
+    const isText = ([name]: [string, string]) => fileFields.every((field) => field.name !== name)
+    const names = files.map(({ field, name }): [string, string] => [field, name])
+    const given = groupValues([...entries.filter(isText), ...names])
     const [token = ''] = given.get(TOKEN_NAME) ?? []
     const values = readValues(fields, given)
     const cleaned = cleanValues(fields, values)
-    const shown = listShown(fields, cleaned)
-    const addresses = shown.flatMap(({ type, name }) => (type === 'email' ? [cleaned[name]] : []))
-    const replyTo = addresses.flat().find((address) => isEmail(address ?? ''))
+    const shown = listFieldsFor(fields, cleaned).filter(({ type }) => type !== 'decoy')
+    const kept = files.filter(({ field }) => shown.some(({ name }) => name === field))
     const known = [TOKEN_NAME, ...listFields(fields).flatMap(listNames)]
     return {
-      values: Object.fromEntries(
-        shown.flatMap(listNames).map((name) => [name, cleaned[name] ?? '']),
-      ),
+      values: pickValues(shown, cleaned),
+      files: kept,
       lines: shown.flatMap((field) => describeField(field, cleaned)),
-      ...(replyTo !== undefined && { replyTo }),
-      errors: findErrors(fields, values, { messages, today }),
+      ...findAddress(shown, cleaned),
+      errors: {
+        ...findFileErrors(fileFields, kept, messages),
+        ...findErrors(fields, values, { messages, today }),
+      },
       unknown: Object.fromEntries([...given].filter(([name]) => !known.includes(name))),
       isSpam: listFields(fields).some(
         ({ type, name }) => type === 'decoy' && (cleaned[name] ?? '').length > 0,
@@ -32,6 +38,12 @@ export const receiver: FormReceiver<FormField> = {
       ...(isToken(token) && { token }),
     }
   },
+  listFileLimits: (fields) =>
+    listFileFields(fields).map(({ name, max = 1, maxBytes }) => [
+      name,
+      { size: maxBytes, count: max },
+    ]),
+  startScan: (type) => createContentScan(type.startsWith('text/')),
 }
 
 /** The values by name. Takes linear time, for any number of values. */
@@ -57,9 +69,16 @@ function readValues(fields: FormField[], given: ReadonlyMap<string, string[]>): 
   )
 }
 
-/** The fields that the visitor saw. Browsers also send the others. */
-function listShown(fields: FormField[], cleaned: FormValues): NamedField[] {
-  return listFieldsFor(fields, cleaned).filter(({ type }) => type !== 'file' && type !== 'decoy')
+function pickValues(shown: NamedField[], cleaned: FormValues): FormValues {
+  const names = shown.filter(({ type }) => type !== 'file').flatMap(listNames)
+  return Object.fromEntries(names.map((name) => [name, cleaned[name] ?? '']))
+}
+
+/** The first valid e-mail address. */
+function findAddress(shown: NamedField[], cleaned: FormValues): { replyTo?: string } {
+  const addresses = shown.flatMap(({ type, name }) => (type === 'email' ? [cleaned[name]] : []))
+  const replyTo = addresses.flat().find((address) => isEmail(address ?? ''))
+  return replyTo === undefined ? {} : { replyTo }
 }
 
 /** The label of a field and the labels of what was chosen. Nothing for a field that is empty. */

@@ -1,9 +1,16 @@
 /** The receiver is killed at random times while forms arrive. */
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRandom } from '../support/arbitrary/random'
-import { buildOrderSite, ORDER, sendOrder, tokenOf } from '../support/receiver/order-site'
+import {
+  buildOrderSite,
+  makePicture,
+  ORDER,
+  sendOrder,
+  tokenOf,
+} from '../support/receiver/order-site'
 import type { StartedReceiver } from '../support/receiver/start-receiver'
 import { listEnquiries, startReceiver } from '../support/receiver/start-receiver'
 import { pickSize } from '../support/run-length'
@@ -22,15 +29,17 @@ class Visitors {
   async sendUntilOver(): Promise<void> {
     while (!this.isOver) {
       this.#count += 1
-      const token = tokenOf(this.#count)
-      while (!this.isOver && !(await this.#send(token))) await setTimeout(20)
+      const number = this.#count
+      while (!this.isOver && !(await this.#send(number))) await setTimeout(20)
     }
   }
 
-  async #send(token: string): Promise<boolean> {
+  async #send(number: number): Promise<boolean> {
+    const token = tokenOf(number)
     const url = this.receiver?.url ?? ''
     const values = { ...ORDER, kunde: `Besuch ${token}` }
-    const isAccepted = await sendOrder(url, values, { token }).then(
+    const files = number % 4 === 0 ? [makePicture(number, 500_000)] : []
+    const isAccepted = await sendOrder(url, values, { token, files }).then(
       ({ status }) => status === 204,
       () => false,
     )
@@ -58,4 +67,16 @@ it(`${KILLS} kills lose no accepted form, and store none twice`, { timeout: 600_
   expect(visitors.accepted.length).toBeGreaterThan(KILLS)
   expect(visitors.accepted.filter((name) => !stored.includes(name))).toEqual([])
   expect(new Set(stored).size).toBe(stored.length)
+  // A start removes what the last kill has left.
+  const last = await startReceiver(outDir, data)
+  await last.stop('SIGTERM')
+  const enquiries = await listEnquiries(outDir, data)
+  const files = enquiries.flatMap((one) => one.files.map(({ path }) => path)).sort()
+  expect(files.length).toBeGreaterThan(0)
+  expect(
+    readdirSync(join(data, 'files'), 'utf8')
+      .map((name) => `files/${name}`)
+      .sort(),
+  ).toEqual(files)
+  expect(existsSync(join(data, 'incoming'))).toBe(false)
 })

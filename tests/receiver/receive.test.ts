@@ -1,5 +1,5 @@
 /** The receiver that the build writes, in a Node of its own. */
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrderSite, ORDER, sendOrder, tokenOf } from '../support/receiver/order-site'
@@ -37,6 +37,7 @@ describe('a form that arrives', () => {
         isSpam: false,
         mail: 'none',
         values: { ...ORDER, kunde: 'O’Neill & <Töchter>' },
+        files: [],
       },
     ])
   })
@@ -131,6 +132,8 @@ describe('the receiver', () => {
   it('needs no other files, and shows its usage', async () => {
     const folder = makeScratchFolder()
     cpSync(join(outDir, '.quire/receiver'), join(folder, '.quire/receiver'), { recursive: true })
+    const licences = join(folder, '.quire/receiver/third-party-licences.md')
+    expect(readFileSync(licences, 'utf8')).toContain('busboy')
     const single = await startReceiver(folder, join(folder, 'data'))
     expect((await sendOrder(single.url, ORDER)).status).toBe(303)
     expect(await single.stop('SIGTERM')).toBe(0)

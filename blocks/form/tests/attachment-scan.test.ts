@@ -5,7 +5,7 @@ import { createContentScan } from '../attachment-scan'
 function scan(isText: boolean, ...slices: Uint8Array[]) {
   const content = createContentScan(isText)
   for (const slice of slices) content.add(slice)
-  return content.findings()
+  return content.problems()
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -56,7 +56,7 @@ describe('files', () => {
         for (let start = 0; start < whole.length; start += size) {
           scan.add(whole.subarray(start, start + size))
         }
-        expect(scan.findings()).toEqual(findings)
+        expect(scan.problems()).toEqual(findings)
       }
     })
   })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ReceivedFile } from '../../../engine/block-receive-api'
 import type { FormField } from '../../../schemas/generated/types'
 import { receiver } from '../receive'
-import { CHECK, formCases, listEntries } from './form-cases'
+import { buildRequest, CHECK, formCases, listEntries } from './form-cases'
 
 /** Only with the option "deliver" do visitors see the second field. */
 const FIELDS = [
@@ -31,8 +32,31 @@ const FIELDS = [
 
 const CHOICES = [{ value: 'rye', label: 'Dark rye' }, { value: 'oat' }]
 
+const PDF: ReceivedFile = {
+  field: 'cv',
+  name: 'cv.pdf',
+  type: 'application/pdf',
+  size: 9,
+  problems: [],
+}
+
+const FILE_FIELDS = [
+  {
+    type: 'file',
+    name: 'cv',
+    label: 'CV',
+    send: true,
+    max: 2,
+    rules: [{ rule: 'required', message: 'Choose a file.' }],
+    accept: [{ extension: 'pdf', type: 'application/pdf' }],
+    blocked: ['exe'],
+    maxBytes: 10 * 1024 * 1024,
+    maxNameLength: 100,
+  },
+] as unknown as FormField[]
+
 const judgeEntries = (entries: [string, string][]) =>
-  receiver.judge({ fields: FIELDS, ...CHECK }, entries, CHECK.today)
+  receiver.judge({ fields: FIELDS, ...CHECK }, { entries, files: [] }, CHECK.today)
 
 describe('a form that arrives', () => {
   it('keeps the values of the fields that the visitor saw', () => {
@@ -58,11 +82,14 @@ describe('a form that arrives', () => {
     const judge = (address: string) =>
       receiver.judge(
         { fields, ...CHECK },
-        [
-          ['b', address],
-          ['c', 'rye'],
-          ['c', 'oat'],
-        ],
+        {
+          entries: [
+            ['b', address],
+            ['c', 'rye'],
+            ['c', 'oat'],
+          ],
+          files: [],
+        },
         CHECK.today,
       )
     const { lines, replyTo } = judge('ada@example.com')
@@ -77,6 +104,25 @@ describe('a form that arrives', () => {
       'a@b.example\r\nBcc: c@d.example',
     ])
       expect(judge(address).replyTo).toBeUndefined()
+  })
+
+  it('has the files of the fields that the visitor saw', () => {
+    const judge = (...changes: Partial<ReceivedFile>[]) =>
+      receiver.judge(
+        { fields: FILE_FIELDS, ...CHECK },
+        { entries: [['cv', 'no file']], files: changes.map((change) => ({ ...PDF, ...change })) },
+        CHECK.today,
+      )
+    expect(judge({})).toMatchObject({ errors: {}, files: [PDF], values: {} })
+    expect(judge({}).lines).toEqual([{ label: 'CV', texts: ['cv.pdf'] }])
+    const errorOf = (...changes: Partial<ReceivedFile>[]) => judge(...changes).errors.cv
+    expect(errorOf()).toBe('Choose a file.')
+    expect(errorOf({ size: 11 * 1024 * 1024 })).toBe('Larger than 10 MB.')
+    expect(errorOf({ name: 'cv.exe' })).toBe('Dangerous.')
+    expect(errorOf({ type: 'text/html' })).toBe('Not text/html.')
+    expect(errorOf({ problems: ['fileExecutable'] })).toBe('Executable.')
+    expect(errorOf({}, {}, {})).toBe('More than 2.')
+    expect(judge({ field: 'other' }).files).toEqual([])
   })
 
   it('has the token of its script, if it has the format of one', () => {
@@ -106,8 +152,12 @@ describe('a form that arrives', () => {
     fc.assert(
       fc.property(formCases, ({ fields, values }) => {
         const form = { fields, ...CHECK }
-        const first = receiver.judge(form, listEntries(values), CHECK.today)
-        const second = receiver.judge(form, listEntries(first.values), CHECK.today)
+        const first = receiver.judge(form, buildRequest(fields, values), CHECK.today)
+        const second = receiver.judge(
+          form,
+          { entries: listEntries(first.values), files: first.files },
+          CHECK.today,
+        )
         expect(second.values).toEqual(first.values)
       }),
     )

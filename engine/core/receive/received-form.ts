@@ -15,6 +15,16 @@ export interface FormDefinition<Field = unknown> {
   success: string
 }
 
+/** The site's messages that a receiver needs. */
+export const RECEIVER_MESSAGES = [
+  'invalidCharacters' as const,
+  ...(['fileTooBig', 'fileEmpty', 'fileDangerous', 'fileTypeNotAllowed'] as const),
+  ...(['fileNameInvalid', 'fileNameTooLong', 'fileTooMany'] as const),
+  ...(['fileExecutable', 'fileScript'] as const),
+]
+
+export type ReceiverMessages = Pick<Messages, (typeof RECEIVER_MESSAGES)[number]>
+
 /** A form as the receiver knows it. */
 export interface ReceivedForm<Field = unknown>
   extends Omit<FormDefinition<Field>, 'url' | 'success'> {
@@ -24,7 +34,7 @@ export interface ReceivedForm<Field = unknown>
   path: string
   /** The language of its page: `en`. */
   language: string
-  messages: Pick<Messages, 'invalidCharacters'>
+  messages: ReceiverMessages
   /** The text that confirms the form, for visitors without the script. */
   sent: string
 }
@@ -38,10 +48,42 @@ export interface ReceivedLine {
   texts: string[]
 }
 
+/** A file of a form, as its request describes it. */
+export interface ReceivedFile {
+  /** The name of the field. */
+  field: string
+  /** The name of the file. */
+  name: string
+  /** The media type. */
+  type: string
+  /** The size in bytes. */
+  size: number
+  /** What the scan of its content found: keys of messages. */
+  problems: string[]
+}
+
+/** The limits of a field for files. */
+export interface FileLimits {
+  /** The largest size of a file, in bytes. */
+  size: number
+  /** The largest number of files. */
+  count: number
+}
+
+/** A scan of a file's content. */
+interface FileScan {
+  /** Scans the next bytes. */
+  add: (bytes: Uint8Array) => void
+  /** Keys of messages. */
+  problems: () => string[]
+}
+
 /** What a receiver finds in the values of a form. */
-export interface Verdict {
+export interface Verdict<File = ReceivedFile> {
   /** The values of the fields that the visitor saw, cleaned. */
   values: ReceivedValues
+  /** The files of the fields that the visitor saw. */
+  files: File[]
   /** The fields that are filled in, for the owner to read. */
   lines: ReceivedLine[]
   /** The visitor's e-mail address, if a field has a valid one. */
@@ -68,11 +110,15 @@ export interface FormReceiver<Field = unknown> {
    * Validates the values of a form. `entries` are the names and values of the request, in their
    * order: a field with several values occurs several times.
    */
-  judge(
+  judge<File extends ReceivedFile>(
     form: Pick<ReceivedForm<Field>, 'fields' | 'messages'>,
-    entries: [name: string, value: string][],
+    request: { entries: [name: string, value: string][]; files: File[] },
     today: Today,
-  ): Verdict
+  ): Verdict<File>
+  /** The limits of the fields for files, keyed by their names. */
+  listFileLimits(fields: Field[]): [name: string, limits: FileLimits][]
+  /** Starts a scan of a file with a media type. */
+  startScan(type: string): FileScan
 }
 
 /** Block type → receiver module. */

@@ -1,7 +1,8 @@
-import type { Toasts } from '../../../schemas/generated/types'
+import type { Messages, Toasts } from '../../../schemas/generated/types'
 import { basePathOf, withBase } from '../../core/addresses/base'
 import { parseUrl } from '../../core/addresses/parse-url'
-import type { ReceivedForm } from '../../core/receive/received-form'
+import type { ReceivedForm, ReceiverMessages } from '../../core/receive/received-form'
+import { RECEIVER_MESSAGES } from '../../core/receive/received-form'
 import type { PageSummary, PlacedForm } from '../check/facts/page-summary'
 import type { SiteLocale } from '../check/run/site'
 
@@ -19,10 +20,15 @@ export function listForms(
       ...(sentPage && { sentPage: withBase(base, sentPage) }),
       ...(errorPage && { errorPage: withBase(base, errorPage) }),
       language: settings.language,
-      messages: { invalidCharacters: messages.invalidCharacters },
+      messages: pickMessages(messages),
       sent: findToast(messages.notices, success),
     }
   })
+}
+
+function pickMessages(messages: Messages): ReceiverMessages {
+  const picked = RECEIVER_MESSAGES.map((name) => [name, messages[name]] as const)
+  return Object.fromEntries(picked) as ReceiverMessages
 }
 
 function findToast(toasts: Toasts, name: string): string {

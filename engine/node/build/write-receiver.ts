@@ -1,5 +1,7 @@
 import { copyFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Bundle } from '../bundle/bundle'
+import { RECEIVER_FILE, RECEIVER_LICENCES } from '../bundle/bundle'
 import type { Site, SiteLocale } from '../check/run/site'
 import { resolveWithin, writeWithin } from '../lib/files/resolve-within'
 import { FORMS_FILE, RECEIVER_FOLDER } from './output/side-folder'
@@ -22,5 +24,8 @@ export async function writeReceiver(
   // In the same order for any order of the pages.
   const lines = [...new Set(forms.map((form) => JSON.stringify(form)))].sort()
   await writeWithin(folder, FORMS_FILE, `[\n${lines.join(',\n')}\n]\n`)
-  await copyFile(bundle.receiver, resolveWithin(folder, `${RECEIVER_FOLDER}/receiver.mjs`))
+  for (const file of [RECEIVER_FILE, RECEIVER_LICENCES]) {
+    const from = join(dirname(bundle.receiver), file)
+    await copyFile(from, resolveWithin(folder, `${RECEIVER_FOLDER}/${file}`))
+  }
 }

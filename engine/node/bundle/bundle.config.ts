@@ -15,6 +15,7 @@ import {
   RARE_STYLES,
   RECEIVER_FILE,
   RECEIVER_FOLDER,
+  RECEIVER_LICENCES,
   SERVER_FOLDER,
   STUDIO_FOLDER,
   STUDIO_SCRIPT,
@@ -133,6 +134,7 @@ const RECEIVER: EnvironmentOptions = {
   build: {
     target: 'node22',
     minify: true,
+    license: { fileName: RECEIVER_LICENCES },
     rolldownOptions: {
       ...ROLLDOWN,
       input: 'engine/entry-receiver.ts',

@@ -108,6 +108,8 @@ export const STUDIO_STYLES = 'studio.css'
 /** The folder of the receiver in the bundle, and its file. */
 export const RECEIVER_FOLDER = 'receiver'
 export const RECEIVER_FILE = 'receiver.mjs'
+/** The licences of the libraries in the receiver. */
+export const RECEIVER_LICENCES = 'third-party-licences.md'
 
 /**
  * Environment variables: set while an open bundle, or one with React's development build, is built.

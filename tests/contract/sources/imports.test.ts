@@ -61,7 +61,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^engine\/node\/servers\/receive\//,
-    may: [/^engine\/(core|node)\//, /^node:/, /^nodemailer$/],
+    may: [/^engine\/(core|node)\//, /^node:/, /^(busboy|nodemailer)$/],
   },
   {
     files: /^engine\/node\/servers\/language\//,

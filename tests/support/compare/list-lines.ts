@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hashFile } from '../../../engine/node/lib/files/hash-content'
 import { listJsonLines } from './list-json-lines'
 import { listNodes } from './list-nodes'
 import { isBundled } from './normalise'
@@ -27,7 +27,7 @@ function listContent(file: string, bytes: Buffer, output: Output): string[] {
   if (file.endsWith('.html')) return listNodes(normalise())
   if (file.endsWith('.json')) return listJsonLines(normalise())
   if (TEXT.test(file)) return normalise().split('\n')
-  return [`sha256 ${hash(bytes)}`]
+  return [`sha256 ${hashFile(bytes)}`]
 }
 
 /**
@@ -37,13 +37,9 @@ function listFileList(text: string, { files, normaliser }: Output): string[] {
   const withoutHashes = text
     .replace(MANIFEST_SOURCE, '"source":"#"')
     .replace(MANIFEST_HASH, (entry, path: string, sha256) =>
-      hash(files.get(path) ?? Buffer.of()) === sha256 ? `"path":"${path}","sha256":"#"` : entry,
+      hashFile(files.get(path) ?? Buffer.of()) === sha256 ? `"path":"${path}","sha256":"#"` : entry,
     )
   const list = JSON.parse(normaliser.normaliseText(withoutHashes))
   const sorted = list.files.map((entry: unknown) => JSON.stringify(entry)).sort()
   return [...listJsonLines(JSON.stringify({ ...list, files: [] })), ...sorted]
-}
-
-function hash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

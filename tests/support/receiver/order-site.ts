@@ -4,13 +4,16 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { makeScratchFolder } from '../scratch-folder'
 
-/** Copies the tiny site, with a form whose script sends form data. */
+/** Copies the tiny site, with a form that sends up to two files of 1 MB as form data. */
 export function writeOrderSite(): string {
   const siteDir = join(makeScratchFolder(), 'site')
   cpSync(join(projectRoot, 'tests/sites/tiny'), siteDir, { recursive: true })
   const file = join(siteDir, 'pages/order.json')
   const page = JSON.parse(readFileSync(file, 'utf8'))
-  Object.assign(page.blocks[1].transport, { as: 'form-data' })
+  const [, form] = page.blocks
+  Object.assign(form.transport, { as: 'form-data' })
+  const picture = form.fields.find(({ name }: { name: string }) => name === 'bild')
+  Object.assign(picture, { send: true, max: 2 })
   writeFileSync(file, JSON.stringify(page))
   return siteDir
 }
@@ -41,17 +44,36 @@ export function tokenOf(number: number): string {
 export interface SendOptions {
   /** The token of the form's script. Default: none, as without the script. */
   token?: string
+  /** The files of the field `bild`. */
+  files?: File[]
 }
 
 /** Sends a form as its script does, if there is a token, or as a browser does without the script. */
 export function sendOrder(
   url: string,
   values: Record<string, string>,
-  { token }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Response> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(values)) body.append(name, value)
-  if (token !== undefined) body.set('csrfToken', token)
+  const { token } = options
+  const body = buildOrder(values, options)
   const headers = token === undefined ? undefined : { Accept: 'application/json' }
   return fetch(`${url}/api/orders`, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+/** The body of a request. */
+export function buildOrder(
+  values: Record<string, string>,
+  { token, files = [] }: SendOptions,
+): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(values)) body.append(name, value)
+  for (const file of files) body.append('bild', file)
+  if (token !== undefined) body.set('csrfToken', token)
+  return body
+}
+
+/** A PDF file for the field `bild`. The same number makes the same file. */
+export function makePicture(number: number, bytes = 50_000): File {
+  const content = Buffer.alloc(bytes, `%PDF-1.7 ${number} `)
+  return new File([content], `torte-${number}.pdf`, { type: 'application/pdf' })
 }

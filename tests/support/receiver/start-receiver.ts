@@ -16,6 +16,7 @@ export interface ListedEnquiry {
   isSpam: boolean
   mail: string
   values: Record<string, unknown>
+  files: { field: string; name: string; type: string; size: number; path: string }[]
 }
 
 /** A receiver in a process of its own. */

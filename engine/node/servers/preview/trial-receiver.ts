@@ -1,8 +1,12 @@
 /** Receives the forms of a site in development, and shows what arrived. */
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { receivers } from '../../../../blocks/receive-registry'
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { ReceivedForm } from '../../../core/receive/received-form'
+import type { FormUse } from '../receive/receive-form'
 import { receiveForm } from '../receive/receive-form'
 import { sendAnswer } from '../receive/server'
 import type { Enquiry, EnquiryKind } from '../receive/store'
@@ -14,6 +18,13 @@ const ENQUIRIES_PATH = '/_enquiries'
 
 /** With a mailer, enquiries have mails. Nothing sends them: the page shows them. */
 const SHOWS_MAILS = { wake() {} }
+
+/** The files of a request are checked, and removed after it. */
+const TEMPORARY_FILES: FormUse['folder'] = {
+  reserve: () => join(tmpdir(), `quire-${randomUUID()}`),
+  keep: async (files) => files,
+  async discard() {},
+}
 
 /** The number of enquiries on the page. */
 const SHOWN = 50
@@ -41,16 +52,16 @@ export class TrialReceiver {
     const forms = (await listForms()).filter((form) => form.path === path)
     if (forms.length === 0) return false
     const store = { keep: async (enquiry: Enquiry) => this.#keep(enquiry) }
-    const use = { receivers, store, mailer: SHOWS_MAILS }
+    const use = { receivers, store, folder: TEMPORARY_FILES, mailer: SHOWS_MAILS }
     sendAnswer(response, await receiveForm(request, forms, use))
     return true
   }
 
-  #keep(enquiry: Enquiry): EnquiryKind {
+  #keep(enquiry: Enquiry): boolean {
     const kind = this.#identify(enquiry)
     this.#enquiries = [{ ...enquiry, kind }, ...this.#enquiries].slice(0, SHOWN)
     console.log(renderEnquiryText({ ...enquiry, kind }))
-    return kind
+    return kind !== 'repeat'
   }
 
   #identify({ form, token, fingerprint }: Enquiry): EnquiryKind {

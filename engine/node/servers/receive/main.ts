@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
+import { openFileFolder } from './file-folder'
 import type { MailSettings } from './mail-settings'
 import { readMailSettings } from './mail-settings'
 import type { Mailer } from './send-mails'
@@ -47,8 +48,10 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   const [command] = positionals
   if (command !== undefined) return runCommand(command, store)
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
+  const folder = openFileFolder(options.values.data)
+  folder.sweep(store.listFiles())
   const mailer = settings && startMailer(store.outbox, settings)
-  const server = createReceiver({ forms, receivers, store, mailer })
+  const server = createReceiver({ forms, receivers, store, folder, mailer })
   server.listen(Number(values.port), values.host)
   await once(server, 'listening')
   const address = server.address()

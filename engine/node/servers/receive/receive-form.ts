@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type {
+  FileLimits,
   FormReceivers,
   ReceivedForm,
   ReceivedValues,
@@ -9,8 +10,11 @@ import type {
 import { hashFile } from '../../lib/files/hash-content'
 import type { Answer } from './answers'
 import { confirm, reject } from './answers'
+import type { FileFolder } from './file-folder'
 import { writeMail } from './mail-text'
-import { parseEntries, readBody } from './read-body'
+import type { ReadForm } from './read-form'
+import { readForm, removeFiles, UnreadableForm } from './read-form'
+import type { IncomingFile, StartScan } from './save-file'
 import type { Mailer } from './send-mails'
 import type { EnquiryStore } from './store'
 
@@ -19,14 +23,16 @@ export interface Reception {
   forms: ReceivedForm[]
   receivers: FormReceivers
   store: EnquiryStore
+  folder: FileFolder
   /** Sends the mails about enquiries. Undefined if none are to be sent. */
   mailer?: Mailer
 }
 
 /** What is needed for one form. */
-interface FormUse {
+export interface FormUse {
   receivers: FormReceivers
   store: Pick<EnquiryStore, 'keep'>
+  folder: Pick<FileFolder, 'reserve' | 'keep' | 'discard'>
   mailer?: Pick<Mailer, 'wake'>
 }
 
@@ -34,39 +40,80 @@ interface FormUse {
 export async function receiveForm(
   request: IncomingMessage,
   forms: ReceivedForm[],
-  { receivers, store, mailer }: FormUse,
+  use: FormUse,
 ): Promise<Answer> {
-  const body = await readBody(request)
-  if (!body) return { status: 413 }
-  const entries = await parseEntries(body, request.headers['content-type'] ?? '')
-  if (!entries) return { status: 415 }
-  const received = Date.now()
-  const judged = judgeForms(forms, entries, { receivers, today: listToday(received) })
-  if (!judged) return { status: 404 }
-  const { form, verdict } = judged
-  const isScript = request.headers.accept?.includes('application/json') ?? false
-  if (Object.keys(verdict.errors).length > 0) return reject(form, verdict, isScript)
+  const { receivers, folder } = use
+  const options = { folder: folder.reserve(), ...describeFiles(forms, receivers) }
+  try {
+    const read = await readForm(request, options)
+    const received = Date.now()
+    const judged = judgeForms(forms, read, { receivers, today: listToday(received) })
+    if (!judged) return { status: 404 }
+    const { form, verdict } = judged
+    const isScript = request.headers.accept?.includes('application/json') ?? false
+    if (Object.keys(verdict.errors).length > 0) return reject(form, verdict, isScript)
+    await storeEnquiry(judged, received, use)
+    return confirm(form, isScript)
+  } catch (reason) {
+    if (reason instanceof UnreadableForm) return { status: reason.status }
+    throw reason
+  } finally {
+    await removeFiles(options)
+  }
+}
+
+/** The form of a request is only known once all of it has been read. */
+function describeFiles(
+  forms: ReceivedForm[],
+  receivers: FormReceivers,
+): { limits: ReadonlyMap<string, FileLimits>; startScan: StartScan } {
+  const own = forms.flatMap((form) => receivers[form.type]?.listFileLimits(form.fields) ?? [])
+  const limits = new Map<string, FileLimits>()
+  for (const [name, { size, count }] of own) {
+    const other = limits.get(name) ?? { size: 0, count: 0 }
+    limits.set(name, { size: Math.max(size, other.size), count: Math.max(count, other.count) })
+  }
+  const [receiver] = forms.flatMap(({ type }) => receivers[type] ?? [])
+  return { limits, startScan: receiver?.startScan ?? NO_SCAN }
+}
+
+const NO_SCAN: StartScan = () => ({ add() {}, problems: () => [] })
+
+/** Stores an enquiry and its files. Files are in their folder before the enquiry names them. */
+async function storeEnquiry(
+  { form, verdict }: Judged,
+  received: number,
+  { store, folder, mailer }: FormUse,
+): Promise<void> {
   const { values, unknown, isSpam, token } = verdict
   const definition = JSON.stringify(form)
-  const content = JSON.stringify({ ...unknown, ...values })
-  await store.keep({
-    form: `${form.path} ${form.name}`,
-    definition,
-    hash: hashFile(definition),
-    token,
-    fingerprint: hashFile(JSON.stringify(sortNames({ ...unknown, ...values }))),
-    values: content,
-    isSpam,
-    received,
-    ...(mailer && { mail: writeMail(form, verdict) }),
-  })
+  const hashes = verdict.files.map(({ field, name, hash }) => [field, name, hash])
+  const fingerprint = hashFile(JSON.stringify([sortNames({ ...unknown, ...values }), hashes]))
+  const files = await folder.keep(verdict.files)
+  const isStored = await store
+    .keep({
+      form: `${form.path} ${form.name}`,
+      definition,
+      hash: hashFile(definition),
+      token,
+      fingerprint,
+      values: JSON.stringify({ ...unknown, ...values }),
+      files,
+      isSpam,
+      received,
+      ...(mailer && { mail: writeMail(form, verdict) }),
+    })
+    .catch(async (reason) => {
+      await folder.discard(files)
+      throw reason
+    })
+  if (!isStored) await folder.discard(files)
   mailer?.wake()
-  return confirm(form, isScript)
 }
 
 interface Judged {
   form: ReceivedForm
-  verdict: Verdict
+  verdict: Verdict<IncomingFile>
 }
 
 /**
@@ -75,12 +122,12 @@ interface Judged {
  */
 function judgeForms(
   forms: ReceivedForm[],
-  entries: [string, string][],
+  read: ReadForm,
   { receivers, today }: { receivers: FormReceivers; today: Today },
 ): Judged | undefined {
   const judged = forms.flatMap((form) => {
     const receiver = receivers[form.type]
-    return receiver ? [{ form, verdict: receiver.judge(form, entries, today) }] : []
+    return receiver ? [{ form, verdict: receiver.judge(form, read, today) }] : []
   })
   const count = (record: object) => Object.keys(record).length
   const compare = (a: Judged, b: Judged) =>

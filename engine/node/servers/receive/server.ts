@@ -6,8 +6,10 @@ import type { Reception } from './receive-form'
 import { receiveForm } from './receive-form'
 import type { EnquiryStore } from './store'
 
-/** The time for a whole request, in milliseconds. A slow client keeps no connection open for long. */
-const REQUEST_MS = 30_000
+/** The time for a whole request, in milliseconds. Large files take minutes. */
+const REQUEST_MS = 600_000
+/** The time without data, in milliseconds. */
+const IDLE_MS = 30_000
 /** The path at which the receiver answers whether it can store enquiries. */
 const HEALTH = '/healthz'
 /** The path at which it also answers whether it sends mails. */
@@ -22,7 +24,9 @@ export function createReceiver(reception: Reception): Server {
     sendAnswer(response, answer)
   }
   const options = { requestTimeout: REQUEST_MS, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
-  return createServer(options, respond)
+  const server = createServer(options, respond)
+  server.timeout = IDLE_MS
+  return server
 }
 
 const PLAIN = { 'Content-Type': 'text/plain' }
@@ -53,9 +57,9 @@ const SQLITE_FULL = 13
 
 /** Logs no values: they are personal data. */
 function reportError(reason: unknown): Answer {
-  const { errcode, message } = reason as { errcode?: number; message?: string }
+  const { errcode, code, message } = reason as { errcode?: number; code?: string; message?: string }
   console.error(`A request failed: ${message}`)
-  return { status: errcode === SQLITE_FULL ? 507 : 503 }
+  return { status: errcode === SQLITE_FULL || code === 'ENOSPC' ? 507 : 503 }
 }
 
 /** Sends an answer. No cache stores it. */

@@ -1,11 +1,12 @@
 /** The enquiries in a SQLite database. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { groupCommits } from './group-commits'
 import type { Mail, Outbox } from './outbox'
 import { createOutbox, OUTBOX_TABLE } from './outbox'
+import type { IncomingFile } from './save-file'
 
 /** A form that arrived. */
 export interface Enquiry {
@@ -21,6 +22,7 @@ export interface Enquiry {
   fingerprint: string
   /** The values and those of unknown names, as JSON. */
   values: string
+  files: IncomingFile[]
   isSpam: boolean
   /** The time at which it arrived, in milliseconds since 1970. */
   received: number
@@ -44,17 +46,22 @@ interface StoredEnquiry {
   /** Whether a mail about it was sent: `none`, `waiting`, `sent` or `failed`. */
   mail: string
   values: unknown
+  /** The files. Each `path` is relative to the folder of the database. */
+  files: unknown
 }
 
 export interface EnquiryStore {
   /**
-   * Stores an enquiry. Resolves when it is on the disk.
+   * Stores an enquiry. Resolves when it is on the disk, to `false` for a repeat that was stored
+   * before.
    * @throws if it could not be stored.
    */
-  keep: (enquiry: Enquiry) => Promise<EnquiryKind>
+  keep: (enquiry: Enquiry) => Promise<boolean>
   /** All enquiries, the oldest first. */
   list: () => StoredEnquiry[]
   outbox: Outbox
+  /** The names in the folder `files` that enquiries have. */
+  listFiles: () => ReadonlySet<string>
   /** @throws if the database cannot be read. */
   verify: () => void
   close: () => void
@@ -84,17 +91,30 @@ CREATE TABLE IF NOT EXISTS enquiries (
   mailed INTEGER,
   UNIQUE (form, token, fingerprint)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS files (
+  enquiry TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
+  field TEXT NOT NULL,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  stored_as TEXT PRIMARY KEY
+) STRICT;
 CREATE INDEX IF NOT EXISTS by_content ON enquiries (form, fingerprint, received);
 ${OUTBOX_TABLE}`
 
 const SELECT = `
-SELECT id, enquiries.form, received, kind, spam, content, CASE
+SELECT id, enquiries.form, received, kind, spam, content, (
+  SELECT json_group_array(
+    json_object('field', field, 'name', name, 'type', type, 'size', size, 'path', 'files/' || stored_as)
+  ) FROM files WHERE files.enquiry = id
+) AS files, CASE
   WHEN mailed IS NOT NULL THEN 'sent'
-  WHEN enquiry IS NULL THEN 'none'
+  WHEN outbox.enquiry IS NULL THEN 'none'
   WHEN due IS NULL THEN 'failed'
   ELSE 'waiting'
 END AS mail
-FROM enquiries LEFT JOIN outbox ON enquiry = id ORDER BY received, enquiries.rowid
+FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id ORDER BY received, enquiries.rowid
 `
 
 /** Without a token, the same values within this time are a repeat: ten minutes. */
@@ -116,6 +136,13 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
     keep: groupCommits(database, createInsert(database, outbox)),
     list: () => select.all().map(readRow),
     outbox,
+    listFiles: () =>
+      new Set(
+        database
+          .prepare('SELECT stored_as FROM files')
+          .all()
+          .map((row) => String(row.stored_as)),
+      ),
     verify: () => database.exec('SELECT count(*) FROM definitions'),
     close: () => database.close(),
   }
@@ -130,10 +157,11 @@ function readRow(row: Record<string, unknown>): StoredEnquiry {
     isSpam: row.spam === 1,
     mail: String(row.mail),
     values: JSON.parse(String(row.content)),
+    files: JSON.parse(String(row.files)),
   }
 }
 
-type Insert = (enquiry: Enquiry) => EnquiryKind
+type Insert = (enquiry: Enquiry) => boolean
 
 function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
   const define = database.prepare('INSERT OR IGNORE INTO definitions VALUES (?, ?)')
@@ -145,6 +173,7 @@ function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
     'SELECT 1 FROM enquiries WHERE form = ? AND fingerprint = ? AND received > ?',
   )
   const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)')
+  const attach = database.prepare('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)')
   const identify = ({ form, token, fingerprint, received }: Enquiry): EnquiryKind => {
     if (token === undefined) {
       return findRecent.get(form, fingerprint, received - REPEAT_MS) ? 'repeat' : 'new'
@@ -155,12 +184,15 @@ function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
   return (enquiry) => {
     const { form, hash, definition, token, fingerprint, received, isSpam, values, mail } = enquiry
     const kind = identify(enquiry)
-    if (kind === 'repeat' && token !== undefined) return kind
+    if (kind === 'repeat' && token !== undefined) return false
     define.run(hash, definition)
     const id = randomUUID()
     const row = [id, form, hash, token ?? null, fingerprint, received, kind] as const
     insert.run(...row, isSpam ? 1 : 0, values)
+    for (const { field, name, type, size, hash: content, path } of enquiry.files) {
+      attach.run(id, field, name, type, size, content, basename(path))
+    }
     if (mail && kind !== 'repeat' && !isSpam) outbox.add(id, mail)
-    return kind
+    return true
   }
 }
