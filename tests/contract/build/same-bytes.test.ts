@@ -62,7 +62,9 @@ describe('two builds write the same bytes (R-283)', () => {
     expect(await build('other', { siteDir, cwd: folder, env, umask: 0o077 })).toEqual(usual)
   })
 
-  it('with the whole project elsewhere, and nothing left of an earlier build', async () => {
+  it('with the whole project elsewhere, and nothing left of an earlier build', {
+    timeout: 180_000,
+  }, async () => {
     for (const name of ['blocks', 'engine', 'schemas', 'scripts']) {
       linkTree(join(projectRoot, name), join(ELSEWHERE, name))
     }
