@@ -179,7 +179,10 @@ export interface StudioProblem {
    * labels of the fields.
    */
   where: string[]
-  /** If `true`, the value is missing or empty. The message is only what to do: `Fill this in.` */
+  /**
+   * If `true`, the value is missing, empty or a placeholder. The message is only what to do: `Fill
+   * this in.`
+   */
   isMissing?: boolean
   /** The titles of the fixes, the best first. */
   fixes: string[]

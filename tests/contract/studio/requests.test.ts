@@ -181,6 +181,10 @@ describe('the requests of the studio', () => {
     expect(errors.map((error) => `${typeOf(error)}: ${error.rule}`)).toEqual([
       ...['embed: refused-host', 'opening-hours: missing-hours'],
     ])
+    // Their placeholders are to be filled in.
+    const placeholders = items.filter(({ rule }) => rule === 'placeholder-text')
+    expect(placeholders.length).toBeGreaterThan(20)
+    expect(placeholders.filter(({ message }) => message !== 'Fill this in.')).toEqual([])
     const newBlock = (name: string) => types.find(({ type }) => type === name)?.block
     expect(newBlock('people')).toEqual({ type: 'people', items: [{ name: '[Name]' }] })
     expect(newBlock('hero')).toEqual({ type: 'hero', title: '[Title]' })
@@ -189,8 +193,8 @@ describe('the requests of the studio', () => {
     expect(newBlock('form')).toHaveProperty('fields.2.rules')
     // A comparison has at least two columns, and as many cells in each row.
     expect(newBlock('comparison')).toMatchObject({
-      columns: ['[Columns]', '[Columns]'],
-      rows: [{ cells: ['[Cells]', '[Cells]'] }],
+      columns: ['[Option]', '[Option]'],
+      rows: [{ cells: ['[Cell]', '[Cell]'] }],
     })
     const picture = types.find(({ type }) => type === 'hero')?.picture
     expect((await fetch(studio.url + picture)).headers.get('content-type')).toBe('image/webp')

@@ -1,5 +1,6 @@
 import { findFileLabel } from '../../../../core/editing/file-labels'
 import { escapePointer } from '../../../../core/json-pointer'
+import { placeholderText } from '../../../check/rules/placeholder-text'
 import { joinHints } from '../../../check/schema/schema-hints'
 import { isRecord } from '../../../lib/files/is-record'
 import type { Problem, ProposedFix } from '../../../lib/problems/problem'
@@ -15,7 +16,7 @@ export interface ProblemWords extends Pick<Problem, 'pointer' | 'message' | 'hin
   labels: string[]
   /** If `true`, the value is in a block. */
   isInBlock: boolean
-  /** If `true`, a value is missing or empty. The message is only what to do. */
+  /** If `true`, a value is missing, empty or a placeholder. The message is only what to do. */
   isMissing: boolean
   /** The titles of the fixes. */
   fixes: string[]
@@ -31,7 +32,10 @@ export function writeForForm(problem: WrittenProblem, document: DocumentWords): 
   const pointer = findField(problem)
   const place = describePlace(pointer, document)
   const { labels, isInBlock, value } = place
-  const isMissing = pointer !== problem.pointer || (problem.severity === 'error' && isEmpty(value))
+  const isMissing =
+    pointer !== problem.pointer ||
+    problem.rule === placeholderText.name ||
+    (problem.severity === 'error' && isEmpty(value))
   const request = isMissing ? writeRequest(place) : undefined
   const texts = request === undefined ? writeTexts(problem, place, document) : { message: request }
   const fixes = (problem.fixes ?? []).map((fix) => writeTitle(fix, place))
