@@ -61,7 +61,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^engine\/node\/servers\/receive\//,
-    may: [/^engine\/(core|node)\//, /^node:/, /^(busboy|nodemailer)$/],
+    may: [/^engine\/(core|node)\//, /^node:/, /^(busboy|nodemailer|papaparse)$/],
   },
   {
     files: /^engine\/node\/servers\/language\//,

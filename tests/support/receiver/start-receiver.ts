@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { ensureNodeWithSqlite } from '../install/node-with-sqlite'
 
@@ -39,6 +39,7 @@ const CLOCK = join(projectRoot, 'tests/support/receiver/clock.mjs')
 export interface StartOptions {
   /** The file with the settings for mails. */
   mail?: string
+  keepDays?: number
   /** A file with the milliseconds by which the receiver's clock is ahead. */
   clock?: string
 }
@@ -47,9 +48,13 @@ export interface StartOptions {
 export async function startReceiver(
   outDir: string,
   data: string,
-  { mail, clock }: StartOptions = {},
+  { mail, keepDays, clock }: StartOptions = {},
 ): Promise<StartedReceiver> {
-  const options = ['--data', data, '--port', '0', ...(mail ? ['--mail', mail] : [])]
+  const options = [
+    ...['--data', data, '--port', '0'],
+    ...(mail ? ['--mail', mail] : []),
+    ...(keepDays ? ['--keep-days', String(keepDays)] : []),
+  ]
   const moved = clock ? ['--import', CLOCK] : []
   const child = spawn(ensureNodeWithSqlite(), [...moved, getProgram(outDir), ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,11 +85,12 @@ export async function runReceiver(
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = spawn(ensureNodeWithSqlite(), [getProgram(outDir), ...args])
   const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
+    buffer(child.stdout),
+    buffer(child.stderr),
     once(child, 'exit'),
   ])
-  return { status, stdout, stderr }
+  // With U+FEFF, if it is there.
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() }
 }
 
 /** The stored enquiries, the oldest first. */

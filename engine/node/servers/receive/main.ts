@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
+import { renderCsv } from './csv'
+import type { EnquiryFolder } from './erase'
+import { forget, startRetention } from './erase'
 import { openFileFolder } from './file-folder'
 import type { MailSettings } from './mail-settings'
 import { readMailSettings } from './mail-settings'
@@ -15,12 +18,18 @@ import { openStore } from './store'
 
 const HELP = `Receives the forms of a site, and stores them in a folder.
 
-Usage: node receiver.mjs --data DIR [--mail FILE] [--port 8787] [--host 127.0.0.1]
+Usage: node receiver.mjs --data DIR [--mail FILE] [--keep-days DAYS] [--port 8787]
+                         [--host 127.0.0.1]
        node receiver.mjs list --data DIR
+       node receiver.mjs csv --data DIR
+       node receiver.mjs forget VALUE --data DIR
        node receiver.mjs retry --data DIR
 
 --mail sends each enquiry by e-mail, with the settings in a JSON file.
+--keep-days removes enquiries after this number of days. By default, they are kept.
 list prints the stored enquiries, one per line, as JSON.
+csv prints them as a table.
+forget removes the enquiries with a value, such as an e-mail address.
 retry makes mails due that have failed. The receiver sends them within a minute.
 `
 
@@ -42,24 +51,31 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   // Only this user may read the enquiries.
   process.umask(0o077)
   const { values, positionals } = options
+  const days = Number(values['keep-days'] ?? Number.POSITIVE_INFINITY)
+  if (!(days >= 1)) return fail(2, '--keep-days needs a number of days, 1 or more.')
   const settings = readSettings(values.mail)
   if (settings instanceof Error) return fail(2, settings.message)
   const store = await openStore(options.values.data)
-  const [command] = positionals
-  if (command !== undefined) return runCommand(command, store)
+  if (positionals.length > 0) return runCommand(positionals, { data: options.values.data, store })
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
   const folder = openFileFolder(options.values.data)
   folder.sweep(store.listFiles())
+  if (Number.isFinite(days)) startRetention({ data: options.values.data, store }, days)
   const mailer = settings && startMailer(store.outbox, settings)
   const server = createReceiver({ forms, receivers, store, folder, mailer })
-  server.listen(Number(values.port), values.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : address
-  console.log(`Receiving forms on http://${values.host}:${port}`)
+  const url = await listen(server, Number(values.port), values.host)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => stop(server, store, mailer))
   }
+  console.log(`Receiving forms on ${url}`)
+}
+
+/** Resolves to the URL of the server. */
+async function listen(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://${host}:${typeof address === 'object' ? address?.port : address}`
 }
 
 function fail(code: number, message: string): void {
@@ -75,9 +91,18 @@ function readSettings(file: string | undefined): MailSettings | Error | undefine
   }
 }
 
-function runCommand(command: string, store: EnquiryStore): void {
+interface CommandFolder extends EnquiryFolder {
+  store: EnquiryStore
+}
+
+function runCommand([command, value]: string[], folder: CommandFolder): void {
+  const { store } = folder
   if (command === 'list') {
     for (const enquiry of store.list()) console.log(JSON.stringify(enquiry))
+  } else if (command === 'csv') {
+    console.log(renderCsv(store.list()))
+  } else if (command === 'forget' && value !== undefined) {
+    console.log(`Removed enquiries: ${forget(folder, value)}`)
   } else if (command === 'retry') {
     console.log(`Mails that are due again: ${store.outbox.retryAll()}`)
   } else {
@@ -99,6 +124,7 @@ function parseOptions() {
       options: {
         data: { type: 'string' },
         mail: { type: 'string' },
+        'keep-days': { type: 'string' },
         port: { type: 'string', default: '8787' },
         host: { type: 'string', default: '127.0.0.1' },
       },

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { ReceivedValues } from '../../../core/receive/received-form'
+import { commitAll } from './commit'
 import { groupCommits } from './group-commits'
 import type { Mail, Outbox } from './outbox'
 import { createOutbox, OUTBOX_TABLE } from './outbox'
@@ -36,8 +38,18 @@ export interface Enquiry {
  */
 export type EnquiryKind = 'new' | 'repeat' | 'revision'
 
+/** A file of an enquiry. `path` is relative to the folder of the database. */
+interface StoredFile {
+  field: string
+  name: string
+  type: string
+  /** In bytes. */
+  size: number
+  path: string
+}
+
 /** A stored enquiry as `list` prints it. */
-interface StoredEnquiry {
+export interface StoredEnquiry {
   id: string
   form: string
   received: string
@@ -45,9 +57,8 @@ interface StoredEnquiry {
   isSpam: boolean
   /** Whether a mail about it was sent: `none`, `waiting`, `sent` or `failed`. */
   mail: string
-  values: unknown
-  /** The files. Each `path` is relative to the folder of the database. */
-  files: unknown
+  values: ReceivedValues
+  files: StoredFile[]
 }
 
 export interface EnquiryStore {
@@ -57,8 +68,10 @@ export interface EnquiryStore {
    * @throws if it could not be stored.
    */
   keep: (enquiry: Enquiry) => Promise<boolean>
-  /** All enquiries, the oldest first. */
-  list: () => StoredEnquiry[]
+  /** The enquiries before a time in milliseconds since 1970, the oldest first. Default: all. */
+  list: (before?: number) => StoredEnquiry[]
+  /** Removes enquiries, with the mails about them that wait. Their files stay in their folder. */
+  remove: (ids: string[]) => void
   outbox: Outbox
   /** The names in the folder `files` that enquiries have. */
   listFiles: () => ReadonlySet<string>
@@ -114,7 +127,8 @@ SELECT id, enquiries.form, received, kind, spam, content, (
   WHEN due IS NULL THEN 'failed'
   ELSE 'waiting'
 END AS mail
-FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id ORDER BY received, enquiries.rowid
+FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
+WHERE received < ? ORDER BY received, enquiries.rowid
 `
 
 /** Without a token, the same values within this time are a repeat: ten minutes. */
@@ -134,7 +148,8 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   const select = database.prepare(SELECT)
   return {
     keep: groupCommits(database, createInsert(database, outbox)),
-    list: () => select.all().map(readRow),
+    list: (before = Number.MAX_SAFE_INTEGER) => select.all(before).map(readRow),
+    remove: createRemove(database),
     outbox,
     listFiles: () =>
       new Set(
@@ -158,6 +173,17 @@ function readRow(row: Record<string, unknown>): StoredEnquiry {
     mail: String(row.mail),
     values: JSON.parse(String(row.content)),
     files: JSON.parse(String(row.files)),
+  }
+}
+
+function createRemove(database: DatabaseSync): EnquiryStore['remove'] {
+  const remove = database.prepare('DELETE FROM enquiries WHERE id = ?')
+  return (ids) => {
+    commitAll(database, () => {
+      for (const id of ids) remove.run(id)
+    })
+    // The log has the removed values until then.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 }
 

@@ -1,0 +1,49 @@
+/** Removes enquiries: those of a person, and those that are kept no longer. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EnquiryStore, StoredEnquiry } from './store'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The store of enquiries and the folder of its files. */
+export interface EnquiryFolder {
+  data: string
+  store: Pick<EnquiryStore, 'list' | 'remove'>
+}
+
+/**
+ * Removes the enquiries that have a value, such as an e-mail address, in upper or lower case.
+ * Returns their number.
+ */
+export function forget(folder: EnquiryFolder, value: string): number {
+  const fold = (text: string) => text.trim().toLowerCase()
+  const isOfPerson = ({ values }: StoredEnquiry) =>
+    Object.values(values)
+      .flat()
+      .some((text) => fold(text) === fold(value))
+  return erase(folder, folder.store.list().filter(isOfPerson))
+}
+
+/** Removes the enquiries that are older, now and every hour. */
+export function startRetention(folder: EnquiryFolder, days: number): void {
+  const removeOld = () => {
+    try {
+      erase(folder, folder.store.list(Date.now() - days * DAY))
+    } catch (reason) {
+      console.error(`Old enquiries were not removed: ${(reason as Error).message}`)
+    }
+  }
+  removeOld()
+  setInterval(removeOld, HOUR).unref()
+}
+
+/** If it stops before the files are removed, the next start removes them. */
+function erase({ data, store }: EnquiryFolder, enquiries: StoredEnquiry[]): number {
+  if (enquiries.length === 0) return 0
+  store.remove(enquiries.map(({ id }) => id))
+  for (const { path } of enquiries.flatMap(({ files }) => files)) {
+    rmSync(join(data, path), { force: true })
+  }
+  return enquiries.length
+}
