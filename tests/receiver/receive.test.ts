@@ -42,6 +42,14 @@ describe('a form that arrives', () => {
     ])
   })
 
+  it('has the values of choices with tokens, as the page has them', async () => {
+    const { status } = await sendOrder(receiver.url, { ...ORDER, sorte: 'Wren Street Bakery-Mix' })
+    expect([status, (await listStored()).map(({ values }) => values.sorte)]).toEqual([
+      303,
+      ['Wren Street Bakery-Mix'],
+    ])
+  })
+
   it('is answered with a status if its script sent it', async () => {
     const response = await sendOrder(receiver.url, ORDER, { token: tokenOf(1) })
     expect([response.status, await response.text()]).toEqual([204, ''])

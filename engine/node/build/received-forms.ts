@@ -3,25 +3,28 @@ import { basePathOf, withBase } from '../../core/addresses/base'
 import { parseUrl } from '../../core/addresses/parse-url'
 import type { ReceivedForm, ReceiverMessages } from '../../core/receive/received-form'
 import { RECEIVER_MESSAGES } from '../../core/receive/received-form'
+import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import type { PageSummary, PlacedForm } from '../check/facts/page-summary'
 import type { SiteLocale } from '../check/run/site'
 
-/** The forms of a page that a receiver knows. */
+/** The forms of a page that a receiver knows, with the texts and values that visitors get. */
 export function listForms(
   { forms = [] }: Pick<PageSummary, 'forms'>,
   { settings, messages }: Pick<SiteLocale, 'settings' | 'messages'>,
 ): ReceivedForm[] {
+  const base = basePathOf(settings.url)
+  const tokens = collectTokens(settings)
   return forms.map((json) => {
-    const { url, success, sentPage, errorPage, ...form }: PlacedForm = JSON.parse(json)
-    const base = basePathOf(settings.url)
+    const written: PlacedForm = JSON.parse(json)
+    const { url, success, sentPage, errorPage, ...form } = resolveTokens(written, tokens)
     return {
       ...form,
       path: parseUrl(withBase(base, url), settings.url)?.pathname ?? url,
       ...(sentPage && { sentPage: withBase(base, sentPage) }),
       ...(errorPage && { errorPage: withBase(base, errorPage) }),
       language: settings.language,
-      messages: pickMessages(messages),
-      sent: findToast(messages.notices, success),
+      messages: resolveTokens(pickMessages(messages), tokens),
+      sent: resolveTokens(findToast(messages.notices, success), tokens),
     }
   })
 }

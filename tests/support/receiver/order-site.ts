@@ -14,6 +14,8 @@ export function writeOrderSite(): string {
   Object.assign(form.transport, { as: 'form-data' })
   const picture = form.fields.find(({ name }: { name: string }) => name === 'bild')
   Object.assign(picture, { send: true, max: 2 })
+  const types = form.fields.find(({ name }: { name: string }) => name === 'sorte')
+  types.options.push({ value: '{brand}-Mix', label: 'Mischung von {brand}' })
   writeFileSync(file, JSON.stringify(page))
   return siteDir
 }
