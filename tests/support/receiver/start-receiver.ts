@@ -23,6 +23,8 @@ export interface ListedEnquiry {
 export interface StartedReceiver {
   url: string
   child: ChildProcess
+  /** The warnings and errors that it has printed. */
+  readErrors: () => string
   /** Sends a signal, and resolves when the process has ended, with its exit code. */
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
@@ -57,19 +59,24 @@ export async function startReceiver(
   ]
   const moved = clock ? ['--import', CLOCK] : []
   const child = spawn(ensureNodeWithSqlite(), [...moved, getProgram(outDir), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CLOCK_AHEAD: clock },
   })
   if (started.size === 0) process.once('exit', killAll)
   started.add(child)
   const ended = once(child, 'exit')
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text
+  })
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),
-    ended.then(([code]) => Promise.reject(new Error(`The receiver ended with ${code}.`))),
+    ended.then(([code]) => Promise.reject(new Error(`The receiver ended with ${code}. ${errors}`))),
   ])
   return {
     url: String(line).replace('Receiving forms on ', ''),
     child,
+    readErrors: () => errors,
     async stop(signal) {
       child.kill(signal)
       const [code] = await ended

@@ -13,6 +13,7 @@ import { readMailSettings } from './mail-settings'
 import type { Mailer } from './send-mails'
 import { startMailer } from './send-mails'
 import { createReceiver } from './server'
+import { listStartWarnings } from './start-warnings'
 import type { EnquiryStore } from './store'
 import { openStore } from './store'
 
@@ -58,6 +59,7 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   const store = await openStore(options.values.data)
   if (positionals.length > 0) return runCommand(positionals, { data: options.values.data, store })
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
+  for (const warning of listStartWarnings({ forms, mail: settings, days })) console.warn(warning)
   const folder = openFileFolder(options.values.data)
   folder.sweep(store.listFiles())
   if (Number.isFinite(days)) startRetention({ data: options.values.data, store }, days)
