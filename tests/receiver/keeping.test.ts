@@ -66,23 +66,26 @@ describe('old enquiries', () => {
     at(0)
     await receive((url) => sendOrder(url, ORDER, { files: [makePicture(1)] }), { clock })
     at(20)
-    await receive((url) => sendOrder(url, BERT), { clock, keepDays: 30 })
+    await receive((url) => sendOrder(url, BERT), { clock, settings: { keepDays: 30 } })
     expect([await listNames(), countFiles()]).toEqual([[ORDER.kunde, 'Bert'], 1])
     at(31)
-    await receive(async () => {}, { clock, keepDays: 30 })
+    await receive(async () => {}, { clock, settings: { keepDays: 30 } })
     expect([await listNames(), countFiles()]).toEqual([['Bert'], 0])
     at(10_000)
     await receive(async () => {}, { clock })
     expect(await listNames()).toEqual(['Bert'])
   })
 
-  it.each(['0', '-1', 'many'])('are kept if the number of days is %s', async (days) => {
-    await receive((url) => sendOrder(url, ORDER))
-    const { status, stderr } = await runReceiver(outDir, [
-      ...['--data', data, '--port', '0', `--keep-days=${days}`],
-    ])
-    expect([status, stderr]).toEqual([2, '--keep-days needs a number of days, 1 or more.\n'])
+  it('are removed after the days of their form', async () => {
+    const clock = join(makeScratchFolder(), 'clock')
+    writeFileSync(clock, '0')
+    await receive((url) => sendOrder(url, ORDER), { clock })
+    writeFileSync(clock, String(3 * DAY))
+    const settings = { keepDays: 2, forms: { Bestellung: { keepDays: 5 } } }
+    await receive(async () => {}, { clock, settings })
     expect(await listNames()).toEqual([ORDER.kunde])
+    await receive(async () => {}, { clock, settings: { keepDays: 2 } })
+    expect(await listNames()).toEqual([])
   })
 })
 

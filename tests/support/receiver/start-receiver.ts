@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { ensureNodeWithSqlite } from '../install/node-with-sqlite'
+import { makeScratchFolder } from '../scratch-folder'
 
 /** An enquiry as `list` prints it. */
 export interface ListedEnquiry {
@@ -39,23 +41,28 @@ function killAll(): void {
 const CLOCK = join(projectRoot, 'tests/support/receiver/clock.mjs')
 
 export interface StartOptions {
-  /** The file with the settings for mails. */
-  mail?: string
-  keepDays?: number
+  /** The settings, as their file has them. */
+  settings?: object
   /** A file with the milliseconds by which the receiver's clock is ahead. */
   clock?: string
+}
+
+/** Writes settings into a file of their own. */
+export function writeSettings(settings: object): string {
+  const file = join(makeScratchFolder(), 'settings.json')
+  writeFileSync(file, JSON.stringify(settings))
+  return file
 }
 
 /** Starts the receiver of a built site, and resolves when it listens. */
 export async function startReceiver(
   outDir: string,
   data: string,
-  { mail, keepDays, clock }: StartOptions = {},
+  { settings, clock }: StartOptions = {},
 ): Promise<StartedReceiver> {
   const options = [
     ...['--data', data, '--port', '0'],
-    ...(mail ? ['--mail', mail] : []),
-    ...(keepDays ? ['--keep-days', String(keepDays)] : []),
+    ...(settings ? ['--settings', writeSettings(settings)] : []),
   ]
   const moved = clock ? ['--import', CLOCK] : []
   const child = spawn(ensureNodeWithSqlite(), [...moved, getProgram(outDir), ...options], {

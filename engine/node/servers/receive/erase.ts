@@ -1,6 +1,8 @@
 /** Removes enquiries: those of a person, and those that are kept no longer. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readFormName } from './form-key'
+import type { ReceiverSettings } from './settings'
 import type { EnquiryStore, StoredEnquiry } from './store'
 
 const HOUR = 3_600_000
@@ -25,11 +27,18 @@ export function forget(folder: EnquiryFolder, value: string): number {
   return erase(folder, folder.store.list().filter(isOfPerson))
 }
 
-/** Removes the enquiries that are older, now and every hour. */
-export function startRetention(folder: EnquiryFolder, days: number): void {
+/** Removes the enquiries that are older than their form's number of days, now and every hour. */
+export function startRetention(
+  folder: EnquiryFolder,
+  { keepDays = Number.POSITIVE_INFINITY, forms }: Pick<ReceiverSettings, 'keepDays' | 'forms'>,
+): void {
   const removeOld = () => {
+    const isOld = ({ form, received }: StoredEnquiry) => {
+      const days = forms.get(readFormName(form))?.keepDays ?? keepDays
+      return Date.parse(received) < Date.now() - days * DAY
+    }
     try {
-      erase(folder, folder.store.list(Date.now() - days * DAY))
+      erase(folder, folder.store.list().filter(isOld))
     } catch (reason) {
       console.error(`Old enquiries were not removed: ${(reason as Error).message}`)
     }

@@ -8,26 +8,24 @@ import { renderCsv } from './csv'
 import type { EnquiryFolder } from './erase'
 import { forget, startRetention } from './erase'
 import { openFileFolder } from './file-folder'
-import type { MailSettings } from './mail-settings'
-import { readMailSettings } from './mail-settings'
 import type { Mailer } from './send-mails'
 import { startMailer } from './send-mails'
 import { createReceiver } from './server'
+import type { ReceiverSettings } from './settings'
+import { readSettings } from './settings'
 import { listStartWarnings } from './start-warnings'
 import type { EnquiryStore } from './store'
 import { openStore } from './store'
 
 const HELP = `Receives the forms of a site, and stores them in a folder.
 
-Usage: node receiver.mjs --data DIR [--mail FILE] [--keep-days DAYS] [--port 8787]
-                         [--host 127.0.0.1]
+Usage: node receiver.mjs --data DIR [--settings FILE] [--port 8787] [--host 127.0.0.1]
        node receiver.mjs list --data DIR
        node receiver.mjs csv --data DIR
        node receiver.mjs forget VALUE --data DIR
        node receiver.mjs retry --data DIR
 
---mail sends each enquiry by e-mail, with the settings in a JSON file.
---keep-days removes enquiries after this number of days. By default, they are kept.
+--settings reads a JSON file: who gets e-mails about enquiries, and how long they are kept.
 list prints the stored enquiries, one per line, as JSON.
 csv prints them as a table.
 forget removes the enquiries with a value, such as an e-mail address.
@@ -52,18 +50,16 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   // Only this user may read the enquiries.
   process.umask(0o077)
   const { values, positionals } = options
-  const days = Number(values['keep-days'] ?? Number.POSITIVE_INFINITY)
-  if (!(days >= 1)) return fail(2, '--keep-days needs a number of days, 1 or more.')
-  const settings = readSettings(values.mail)
+  const settings = values.settings ? tryRead(values.settings) : NO_SETTINGS
   if (settings instanceof Error) return fail(2, settings.message)
   const store = await openStore(options.values.data)
   if (positionals.length > 0) return runCommand(positionals, { data: options.values.data, store })
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
-  for (const warning of listStartWarnings({ forms, mail: settings, days })) console.warn(warning)
+  for (const warning of listStartWarnings(forms, settings)) console.warn(warning)
   const folder = openFileFolder(options.values.data)
   folder.sweep(store.listFiles())
-  if (Number.isFinite(days)) startRetention({ data: options.values.data, store }, days)
-  const mailer = settings && startMailer(store.outbox, settings)
+  startRetention({ data: options.values.data, store }, settings)
+  const mailer = openMailer(store, settings)
   const server = createReceiver({ forms, receivers, store, folder, mailer })
   const url = await listen(server, Number(values.port), values.host)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -85,12 +81,18 @@ function fail(code: number, message: string): void {
   process.exitCode = code
 }
 
-function readSettings(file: string | undefined): MailSettings | Error | undefined {
+const NO_SETTINGS: ReceiverSettings = { forms: new Map() }
+
+function tryRead(file: string): ReceiverSettings | Error {
   try {
-    return file === undefined ? undefined : readMailSettings(file)
+    return readSettings(file)
   } catch (reason) {
     return reason as Error
   }
+}
+
+function openMailer({ outbox }: EnquiryStore, { mail, forms }: ReceiverSettings) {
+  return mail && startMailer(outbox, { ...mail, recipientsOf: (form) => forms.get(form)?.to })
 }
 
 interface CommandFolder extends EnquiryFolder {
@@ -125,8 +127,7 @@ function parseOptions() {
       allowPositionals: true,
       options: {
         data: { type: 'string' },
-        mail: { type: 'string' },
-        'keep-days': { type: 'string' },
+        settings: { type: 'string' },
         port: { type: 'string', default: '8787' },
         host: { type: 'string', default: '127.0.0.1' },
       },

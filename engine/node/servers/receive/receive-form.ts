@@ -11,6 +11,7 @@ import { hashFile } from '../../lib/files/hash-content'
 import type { Answer } from './answers'
 import { confirm, reject } from './answers'
 import type { FileFolder } from './file-folder'
+import { writeFormKey } from './form-key'
 import { writeMail } from './mail-text'
 import type { ReadForm } from './read-form'
 import { readForm, removeFiles, UnreadableForm } from './read-form'
@@ -92,7 +93,7 @@ async function storeEnquiry(
   const files = await folder.keep(verdict.files)
   const isStored = await store
     .keep({
-      form: `${form.path} ${form.name}`,
+      form: writeFormKey(form),
       definition,
       hash: hashFile(definition),
       token,

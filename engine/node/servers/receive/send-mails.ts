@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { parseUrl } from '../../../core/addresses/parse-url'
-import type { MailSettings } from './mail-settings'
-import { listRecipients } from './mail-settings'
 import type { Outbox, WaitingMail } from './outbox'
+import type { MailSettings } from './settings'
 
 const MINUTE = 60_000
 /** The wait after each failed attempt. The last one is repeated. */
@@ -21,8 +20,13 @@ export interface Mailer {
   stop: () => Promise<void>
 }
 
+export interface MailerSettings extends MailSettings {
+  /** The recipients of a form's mails, if they are not those of all forms. */
+  recipientsOf: (form: string) => string[] | undefined
+}
+
 /** Starts to send the mails of an outbox. The mailer looks for due mails every minute. */
-export function startMailer(outbox: Outbox, settings: MailSettings): Mailer {
+export function startMailer(outbox: Outbox, settings: MailerSettings): Mailer {
   const send = createSend(outbox, settings)
   let isStopped = false
   let sending: Promise<void> | undefined
@@ -52,7 +56,7 @@ export function startMailer(outbox: Outbox, settings: MailSettings): Mailer {
   }
 }
 
-function createSend(outbox: Outbox, settings: MailSettings) {
+function createSend(outbox: Outbox, settings: MailerSettings) {
   const transport = openTransport(settings)
   /** What was sent, until the outbox has stored that: the disk may be full. */
   const sent = new Set<string>()
@@ -88,12 +92,11 @@ function openTransport({ smtp }: MailSettings) {
  * The message. No text of the visitor is in its headers, except for the address to which the owner
  * replies. It has the same id at each attempt, so that mailboxes can recognise a repeat.
  */
-function buildMessage(mail: WaitingMail, settings: MailSettings) {
+function buildMessage(mail: WaitingMail, { from, to, recipientsOf }: MailerSettings) {
   const { id, form, text, replyTo, isRevision } = mail
-  const { from } = settings
   return {
     from: { name: '', address: from },
-    to: listRecipients(settings, form).map((address) => ({ name: '', address })),
+    to: (recipientsOf(form) ?? to).map((address) => ({ name: '', address })),
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: isRevision ? `${form} (revision)` : form,
     text,

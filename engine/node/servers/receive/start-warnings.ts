@@ -1,29 +1,19 @@
 /** What the owner of a receiver should know when it starts. */
 import type { ReceivedForm } from '../../../core/receive/received-form'
-import type { MailSettings } from './mail-settings'
-
-interface ReceiverSettings {
-  /** The forms of the site. */
-  forms: Pick<ReceivedForm, 'name'>[]
-  /** Undefined if no mails are sent. */
-  mail?: Pick<MailSettings, 'forms'>
-  /** The number of days after which enquiries are removed. Infinity if they are kept. */
-  days: number
-}
+import type { ReceiverSettings } from './settings'
 
 /** The warnings, one sentence each. */
-export function listStartWarnings({ forms, mail, days }: ReceiverSettings): string[] {
+export function listStartWarnings(
+  forms: Pick<ReceivedForm, 'name'>[],
+  { mail, keepDays, forms: own }: ReceiverSettings,
+): string[] {
   const names = [...new Set(forms.map(({ name }) => name))]
-  const unknown = Object.keys(mail?.forms ?? {}).filter((name) => !names.includes(name))
+  const kept = names.filter((name) => (own.get(name)?.keepDays ?? keepDays) === undefined)
+  const unknown = [...own.keys()].filter((name) => !names.includes(name))
   return [
-    ...(mail
-      ? []
-      : names.map((name) => `Enquiries of “${name}” are not sent by e-mail: use --mail.`)),
-    ...unknown.map(
-      (name) => `The mail settings have recipients for “${name}”, but no form has this name.`,
-    ),
-    ...(Number.isFinite(days)
-      ? []
-      : ['Enquiries are kept until you remove them: use --keep-days.']),
+    ...(mail ? [] : names.map((name) => `Enquiries of “${name}” are not sent by e-mail.`)),
+    ...kept.map((name) => `Enquiries of “${name}” are kept until you remove them.`),
+    ...unknown.map((name) => `The settings have the form “${name}”, but no form has this name.`),
+    ...(mail && kept.length === 0 ? [] : ['To change that, use --settings.']),
   ]
 }

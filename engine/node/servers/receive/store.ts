@@ -12,7 +12,7 @@ import type { IncomingFile } from './save-file'
 
 /** A form that arrived. */
 export interface Enquiry {
-  /** What forms with the same token must have in common to be one form. */
+  /** The key of the form. Forms with the same token and key are one form. */
   form: string
   /** The form's definition, as JSON. */
   definition: string
@@ -68,8 +68,8 @@ export interface EnquiryStore {
    * @throws if it could not be stored.
    */
   keep: (enquiry: Enquiry) => Promise<boolean>
-  /** The enquiries before a time in milliseconds since 1970, the oldest first. Default: all. */
-  list: (before?: number) => StoredEnquiry[]
+  /** The enquiries, the oldest first. */
+  list: () => StoredEnquiry[]
   /** Removes enquiries, with the mails about them that wait. Their files stay in their folder. */
   remove: (ids: string[]) => void
   outbox: Outbox
@@ -128,7 +128,7 @@ SELECT id, enquiries.form, received, kind, spam, content, (
   ELSE 'waiting'
 END AS mail
 FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
-WHERE received < ? ORDER BY received, enquiries.rowid
+ORDER BY received, enquiries.rowid
 `
 
 /** Without a token, the same values within this time are a repeat: ten minutes. */
@@ -148,7 +148,7 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   const select = database.prepare(SELECT)
   return {
     keep: groupCommits(database, createInsert(database, outbox)),
-    list: (before = Number.MAX_SAFE_INTEGER) => select.all(before).map(readRow),
+    list: () => select.all().map(readRow),
     remove: createRemove(database),
     outbox,
     listFiles: () =>

@@ -1,0 +1,31 @@
+/** Invalid settings of the receiver. */
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildOrderSite } from '../support/receiver/order-site'
+import { runReceiver, writeSettings } from '../support/receiver/start-receiver'
+import { makeScratchFolder } from '../support/scratch-folder'
+
+const MAIL = { smtp: 'smtp://localhost', from: 'a@b.example', to: ['c@d.example'] }
+
+describe('the settings', () => {
+  it.each([
+    [{ mail: { ...MAIL, smtp: 'mail.example.com' } }, '"smtp" must be a URL'],
+    [{ mail: { ...MAIL, from: 'Ada <a@b.example>' } }, '"from" must be an e-mail address'],
+    [{ mail: { ...MAIL, to: 'c@d.example' } }, '"to" must be a list'],
+    [{ mail: { ...MAIL, to: ['c@d.example, e@f.example'] } }, '"to" must be a list'],
+    [{ mail: MAIL, forms: { Order: { to: [] } } }, '"to" of "Order" must be a list'],
+    [{ forms: { Order: { keepDays: '30' } } }, '"keepDays" of "Order" must be a number of days'],
+    [{ keepDays: 0 }, '"keepDays" must be a number of days'],
+    [{ keepDays: -1 }, '"keepDays" must be a number of days'],
+    [{ keepdays: 30 }, 'The file has "keepdays", which is not a setting.'],
+    [{ mail: { ...MAIL, cc: [] } }, '"mail" has "cc", which is not a setting.'],
+    [[], 'The file must be an object'],
+  ])('%j are invalid, and nothing is received or removed', async (settings, message) => {
+    const file = writeSettings(settings)
+    const data = join(makeScratchFolder(), 'data')
+    const run = await runReceiver(await buildOrderSite(), ['--data', data, '--settings', file])
+    expect(run).toMatchObject({ status: 2, stdout: '' })
+    expect(run.stderr).toContain(`${file}: `)
+    expect(run.stderr).toContain(message)
+  })
+})
