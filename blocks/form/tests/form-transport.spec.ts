@@ -10,6 +10,7 @@ type Answer =
   | 'silence'
   | '500'
   | '503'
+  | '507'
   | '400'
   | 'html'
   | 'drop'
@@ -182,6 +183,7 @@ test.describe('what does not arrive', () => {
 
   const rejected: [Answer, attempts: number][] = [
     ['500', 1],
+    ['507', 1],
     ['400', 1],
     ['html', 1],
     ['elsewhere', 1],

@@ -37,6 +37,8 @@ export interface ReceivedForm<Field = unknown>
   messages: ReceiverMessages
   /** The text that confirms the form, for visitors without the script. */
   sent: string
+  /** The texts for visitors without the script if the form could not be stored. */
+  failed: string[]
 }
 
 /** The values of a form, keyed by field name. A field with several values has a list. */

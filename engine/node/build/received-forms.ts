@@ -24,7 +24,8 @@ export function listForms(
       ...(errorPage && { errorPage: withBase(base, errorPage) }),
       language: settings.language,
       messages: resolveTokens(pickMessages(messages), tokens),
-      sent: resolveTokens(findToast(messages.notices, success), tokens),
+      sent: resolveTokens(listTexts(messages.notices, success).at(-1) ?? '', tokens),
+      failed: resolveTokens(listTexts(messages.notices, 'submissionFailed'), tokens),
     }
   })
 }
@@ -34,8 +35,10 @@ function pickMessages(messages: Messages): ReceiverMessages {
   return Object.fromEntries(picked) as ReceiverMessages
 }
 
-function findToast(toasts: Toasts, name: string): string {
+/** The title of a toast, and its description if it has one. */
+function listTexts(toasts: Toasts, name: string): string[] {
   const toast = toasts[name]
-  if (!toast) return ''
-  return 'description' in toast ? (toast.description ?? toast.title) : toast.title
+  if (!toast) return []
+  const { title, description } = { description: undefined, ...toast }
+  return description ? [title, description] : [title]
 }

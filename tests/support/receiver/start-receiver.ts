@@ -45,6 +45,8 @@ export interface StartOptions {
   settings?: object
   /** A file with the milliseconds by which the receiver's clock is ahead. */
   clock?: string
+  /** A command that executes the receiver, with its options. It must keep the process ID. */
+  within?: string[]
 }
 
 /** Writes settings into a file of their own. */
@@ -58,14 +60,15 @@ export function writeSettings(settings: object): string {
 export async function startReceiver(
   outDir: string,
   data: string,
-  { settings, clock }: StartOptions = {},
+  { settings, clock, within = [] }: StartOptions = {},
 ): Promise<StartedReceiver> {
   const options = [
     ...['--data', data, '--port', '0'],
     ...(settings ? ['--settings', writeSettings(settings)] : []),
   ]
   const moved = clock ? ['--import', CLOCK] : []
-  const child = spawn(ensureNodeWithSqlite(), [...moved, getProgram(outDir), ...options], {
+  const [program = '', ...words] = [...within, ensureNodeWithSqlite(), ...moved]
+  const child = spawn(program, [...words, getProgram(outDir), ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CLOCK_AHEAD: clock },
   })
@@ -96,8 +99,10 @@ export async function startReceiver(
 export async function runReceiver(
   outDir: string,
   args: string[],
+  within: string[] = [],
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(ensureNodeWithSqlite(), [getProgram(outDir), ...args])
+  const [program = '', ...words] = [...within, ensureNodeWithSqlite(), getProgram(outDir)]
+  const child = spawn(program, [...words, ...args])
   const [stdout, stderr, [status]] = await Promise.all([
     buffer(child.stdout),
     buffer(child.stderr),
@@ -108,8 +113,12 @@ export async function runReceiver(
 }
 
 /** The stored enquiries, the oldest first. */
-export async function listEnquiries(outDir: string, data: string): Promise<ListedEnquiry[]> {
-  const { stdout } = await runReceiver(outDir, ['list', '--data', data])
+export async function listEnquiries(
+  outDir: string,
+  data: string,
+  within?: string[],
+): Promise<ListedEnquiry[]> {
+  const { stdout } = await runReceiver(outDir, ['list', '--data', data], within)
   return stdout
     .split('\n')
     .filter(Boolean)

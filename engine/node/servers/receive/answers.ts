@@ -31,6 +31,15 @@ export function reject(
   return renderPage(422, { name, language, lines: Object.values(errors) })
 }
 
+/** The answer to a form that could not be stored. A script has texts of its own. */
+export function excuse(
+  { name, language, failed }: ReceivedForm,
+  status: number,
+  isScript: boolean,
+): Answer {
+  return isScript ? { status } : renderPage(status, { name, language, lines: failed })
+}
+
 function redirect(url: string): Answer {
   return { status: 303, headers: { Location: url } }
 }

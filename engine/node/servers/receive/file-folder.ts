@@ -17,6 +17,10 @@ export interface FileFolder {
   sweep: (stored: ReadonlySet<string>) => void
 }
 
+async function discard(files: IncomingFile[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+}
+
 /** Opens the folders below `data`. */
 export function openFileFolder(data: string): FileFolder {
   const incoming = join(data, 'incoming')
@@ -27,13 +31,16 @@ export function openFileFolder(data: string): FileFolder {
     async keep(files) {
       if (files.length === 0) return []
       const kept = files.map((file) => ({ ...file, path: join(folder, basename(file.path)) }))
-      await Promise.all(files.map(({ path }, index) => rename(path, kept[index]?.path ?? path)))
-      await syncFolder(folder)
+      try {
+        for (const { path } of files) await rename(path, join(folder, basename(path)))
+        await syncFolder(folder)
+      } catch (reason) {
+        await discard(kept)
+        throw reason
+      }
       return kept
     },
-    async discard(files) {
-      await Promise.all(files.map(({ path }) => rm(path, { force: true })))
-    },
+    discard,
     sweep(stored) {
       rmSync(incoming, { recursive: true, force: true })
       for (const name of readdirSync(folder)) {

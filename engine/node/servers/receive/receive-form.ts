@@ -51,7 +51,7 @@ export async function receiveForm(
     const judged = judgeForms(forms, read, { receivers, today: listToday(received) })
     if (!judged) return { status: 404 }
     const { form, verdict } = judged
-    const isScript = request.headers.accept?.includes('application/json') ?? false
+    const isScript = isOfScript(request)
     if (Object.keys(verdict.errors).length > 0) return reject(form, verdict, isScript)
     await storeEnquiry(judged, received, use)
     return confirm(form, isScript)
@@ -61,6 +61,11 @@ export async function receiveForm(
   } finally {
     await removeFiles(options)
   }
+}
+
+/** Returns `true` for a request of the form's script, `false` for one of a browser without it. */
+export function isOfScript({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.accept?.includes('application/json') ?? false
 }
 
 /** The form of a request is only known once all of it has been read. */

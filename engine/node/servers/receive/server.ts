@@ -2,8 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { Answer } from './answers'
+import { excuse } from './answers'
 import type { Reception } from './receive-form'
-import { receiveForm } from './receive-form'
+import { isOfScript, receiveForm } from './receive-form'
 import type { EnquiryStore } from './store'
 
 /** The time for a whole request, in milliseconds. Large files take minutes. */
@@ -36,9 +37,12 @@ async function answerRequest(request: IncomingMessage, reception: Reception): Pr
   if (path === HEALTH) return answerHealth(reception.store)
   if (path === READINESS) return answerReadiness(reception.store)
   const forms = reception.forms.filter((form) => form.path === path)
-  if (forms.length === 0) return { status: 404 }
+  const [form] = forms
+  if (!form) return { status: 404 }
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
-  return receiveForm(request, forms, reception)
+  return receiveForm(request, forms, reception).catch((reason) =>
+    excuse(form, reportError(reason).status, isOfScript(request)),
+  )
 }
 
 function answerHealth(store: EnquiryStore): Answer {
