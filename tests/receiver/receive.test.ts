@@ -1,8 +1,14 @@
 /** The receiver that the build writes, in a Node of its own. */
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildOrderSite, ORDER, sendOrder, tokenOf } from '../support/receiver/order-site'
+import {
+  buildOrderSite,
+  makePicture,
+  ORDER,
+  sendOrder,
+  tokenOf,
+} from '../support/receiver/order-site'
 import type { ListedEnquiry, StartedReceiver } from '../support/receiver/start-receiver'
 import { listEnquiries, runReceiver, startReceiver } from '../support/receiver/start-receiver'
 import { makeScratchFolder } from '../support/scratch-folder'
@@ -135,6 +141,25 @@ describe('the receiver', () => {
     expect(await receiver.stop('SIGTERM')).toBe(0)
     const accepted = (await Promise.all(sent)).filter(Boolean).length
     expect(await listStored()).toHaveLength(accepted)
+  })
+
+  it('is the only one in its folder, until it ends', async () => {
+    const files = [makePicture(1)]
+    expect((await sendOrder(receiver.url, ORDER, { files })).status).toBe(303)
+    const orphan = join(data, 'files/of-a-request')
+    writeFileSync(orphan, '')
+    const { status, stderr } = await runReceiver(outDir, ['--data', data, '--port', '0'])
+    expect([status, stderr]).toEqual([
+      1,
+      `Another receiver uses the folder "${data}". Stop it first.\n`,
+    ])
+    expect(existsSync(orphan)).toBe(true)
+    expect((await sendOrder(receiver.url, { ...ORDER, menge: '4' })).status).toBe(303)
+    const { stdout } = await runReceiver(outDir, ['forget', ORDER.post, '--data', data])
+    expect(stdout).toBe('Removed enquiries: 2\n')
+    await receiver.stop('SIGKILL')
+    receiver = await startReceiver(outDir, data)
+    expect(existsSync(orphan)).toBe(false)
   })
 
   it('needs no other files, and shows its usage', async () => {

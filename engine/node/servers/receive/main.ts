@@ -8,6 +8,7 @@ import { renderCsv } from './csv'
 import type { EnquiryFolder } from './erase'
 import { forget, startRetention } from './erase'
 import { openFileFolder } from './file-folder'
+import { lockFolder } from './lock-folder'
 import type { Mailer } from './send-mails'
 import { startMailer } from './send-mails'
 import { createReceiver } from './server'
@@ -54,6 +55,11 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   if (settings instanceof Error) return fail(2, settings.message)
   const store = await openStore(options.values.data)
   if (positionals.length > 0) return runCommand(positionals, { data: options.values.data, store })
+  const lock = await lockFolder(options.values.data)
+  if (!lock) {
+    store.close()
+    return fail(1, `Another receiver uses the folder "${options.values.data}". Stop it first.`)
+  }
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
   for (const warning of listStartWarnings(forms, settings)) console.warn(warning)
   const folder = openFileFolder(options.values.data)
@@ -63,7 +69,7 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   const server = createReceiver({ forms, receivers, store, folder, mailer })
   const url = await listen(server, Number(values.port), values.host)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => stop(server, store, mailer))
+    process.once(signal, () => stop(server, [store, lock], mailer))
   }
   console.log(`Receiving forms on ${url}`)
 }
@@ -137,13 +143,17 @@ function parseOptions() {
   }
 }
 
+interface Closable {
+  close: () => void
+}
+
 /** Answers the open requests, ends the mail that is being sent, and closes the database. */
-async function stop(server: Server, store: EnquiryStore, mailer?: Mailer): Promise<void> {
+async function stop(server: Server, databases: Closable[], mailer?: Mailer): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
   server.close()
   server.closeIdleConnections()
   await once(server, 'close')
   clearTimeout(timer)
   await mailer?.stop()
-  store.close()
+  for (const database of databases) database.close()
 }
