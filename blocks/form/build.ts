@@ -2,10 +2,11 @@ import type { BlockBuild } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { brokenForm } from './broken-form'
 import { decoyAutofill } from './decoy-autofill'
+import { unreceivedForm } from './unreceived-form'
 import { listFields } from './values/fields'
 
 export const build: BlockBuild<FormBlock> = {
-  rules: [brokenForm, decoyAutofill],
+  rules: [brokenForm, decoyAutofill, unreceivedForm],
   warnings: listWarnings,
   receives: listReceived,
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
