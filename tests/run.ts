@@ -8,6 +8,7 @@ import { ensureJava } from './support/install/html-checker'
 import { ensureNeovim } from './support/install/neovim'
 import { ensureNodeWithSqlite } from './support/install/node-with-sqlite'
 import { ensurePoppler } from './support/install/poppler'
+import { ensureStrace } from './support/install/strace'
 import { ensureRclone } from './support/publishing/storage'
 import {
   type FileTime,
@@ -108,6 +109,7 @@ function prepare(name: string): void {
   if (name === 'contract') ensureJava()
   if (name === 'contract') ensureNeovim()
   if (name === 'receiver') ensureNodeWithSqlite()
+  if (name === 'receiver') ensureStrace()
   if (name === 'engines') ensureEngines()
 }
 
