@@ -4,8 +4,8 @@ import { buildSite } from '../../../engine/node/build/build-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { makeScratchFolder } from '../scratch-folder'
 
-/** Copies the tiny site, with a form that sends up to two files of 1 MB as form data. */
-export function writeOrderSite(): string {
+/** Copies the tiny site, with a form that sends up to two files of this size as form data. */
+export function writeOrderSite(maxBytes = 1_048_576): string {
   const siteDir = join(makeScratchFolder(), 'site')
   cpSync(join(projectRoot, 'tests/sites/tiny'), siteDir, { recursive: true })
   const file = join(siteDir, 'pages/order.json')
@@ -13,7 +13,7 @@ export function writeOrderSite(): string {
   const [, form] = page.blocks
   Object.assign(form.transport, { as: 'form-data' })
   const picture = form.fields.find(({ name }: { name: string }) => name === 'bild')
-  Object.assign(picture, { send: true, max: 2 })
+  Object.assign(picture, { send: true, max: 2, maxBytes })
   const types = form.fields.find(({ name }: { name: string }) => name === 'sorte')
   types.options.push({ value: '{brand}-Mix', label: 'Mischung von {brand}' })
   writeFileSync(file, JSON.stringify(page))
@@ -24,13 +24,14 @@ let built: Promise<string> | undefined
 
 /** Builds the site, once per test process. Returns the output. */
 export function buildOrderSite(): Promise<string> {
-  built ??= build()
+  built ??= buildFrom(writeOrderSite())
   return built
 }
 
-async function build(): Promise<string> {
+/** Builds a site. Returns the output. */
+export async function buildFrom(siteDir: string): Promise<string> {
   const outDir = join(makeScratchFolder(), 'dist')
-  const { problems } = await buildSite({ siteDir: writeOrderSite(), outDir })
+  const { problems } = await buildSite({ siteDir, outDir })
   if (problems.length > 0) throw new Error(problems[0]?.message)
   return outDir
 }
