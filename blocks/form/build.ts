@@ -2,11 +2,13 @@ import type { BlockBuild } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { brokenForm } from './broken-form'
 import { decoyAutofill } from './decoy-autofill'
+import { missingAnswer } from './missing-answer'
+import { missingDecoy } from './missing-decoy'
 import { unreceivedForm } from './unreceived-form'
 import { listFields } from './values/fields'
 
 export const build: BlockBuild<FormBlock> = {
-  rules: [brokenForm, decoyAutofill, unreceivedForm],
+  rules: [brokenForm, decoyAutofill, missingAnswer, missingDecoy, unreceivedForm],
   warnings: listWarnings,
   receives: listReceived,
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),

@@ -278,8 +278,12 @@ export const BLOCK_RULES: RuleGroup = {
       'A honeypot that browsers fill in would catch people, and their forms would be lost.',
     'job-without-country':
       'Search engines list only [jobs](https://schema.org/JobPosting) that have a country.',
+    'missing-answer':
+      'If the script of the form does not run, the browser opens what the receiver answers. Without `answer`, that is a page without the navigation and the look of the site. Forms that are sent to a full URL are not reported, because form services have pages of their own.',
     'missing-captions':
       'People who cannot hear the video, or have muted it, miss what is said ([WCAG 2.2](https://www.w3.org/TR/WCAG22/#captions-prerecorded)).',
+    'missing-decoy':
+      'Bots send every form that they find. [A honeypot](authors/forms.md#the-honeypot) distinguishes most of them from people. Forms that are sent to a full URL are not reported, because form services have filters of their own.',
     'missing-hours': 'Visitors would see a week in which every day is closed.',
     'missing-line': 'No line would be highlighted.',
     'nameless-person': 'The entry would not show who it is about.',

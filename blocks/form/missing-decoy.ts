@@ -1,0 +1,23 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { FormBlock } from '../../schemas/generated/types'
+import { listFields } from './values/fields'
+
+/**
+ * Bots fill in every form that they find. A honeypot distinguishes them from people. A form service
+ * on another host has filters of its own.
+ */
+export const missingDecoy: BlockRule<FormBlock> = {
+  name: 'missing-decoy',
+  severity: 'warning',
+  check({ transport, fields }) {
+    if (transport.type !== 'http' || !transport.url.startsWith('/')) return []
+    if (listFields(fields).some(({ type }) => type === 'decoy')) return []
+    return [
+      {
+        pointer: '/fields',
+        message: 'This form has no honeypot, so spam cannot be recognised.',
+        hint: 'Add the field { "type": "decoy", "name": "moreRemarks" }.',
+      },
+    ]
+  },
+}
