@@ -29,10 +29,9 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
   ]
 }
 
-/** The form, if it is sent to the same host, and its script sends what browsers send. */
+/** The form, if its script sends what browsers send. */
 function listReceived({ name, transport, fields, success }: FormBlock) {
   if (transport.type !== 'http' || transport.as !== 'form-data') return []
-  if (!transport.url.startsWith('/')) return []
   const { url, answer: sentPage, refusal: errorPage } = transport
   return [{ name, url, fields, sentPage, errorPage, success }]
 }

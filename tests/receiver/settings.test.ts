@@ -5,6 +5,7 @@ import { buildOrderSite } from '../support/receiver/order-site'
 import { runReceiver, writeSettings } from '../support/receiver/start-receiver'
 import { makeScratchFolder } from '../support/scratch-folder'
 
+const TOKEN = 'a'.repeat(32)
 const MAIL = { smtp: 'smtp://localhost', from: 'a@b.example', to: ['c@d.example'] }
 
 describe('the settings', () => {
@@ -19,6 +20,10 @@ describe('the settings', () => {
     [{ keepDays: -1 }, '"keepDays" must be a number of days'],
     [{ keepdays: 30 }, 'The file has "keepdays", which is not a setting.'],
     [{ mail: { ...MAIL, cc: [] } }, '"mail" has "cc", which is not a setting.'],
+    [{ list: { path: '/api/enquiries', token: 'short' } }, '"token" must have 32 characters'],
+    [{ list: { path: 'api', token: TOKEN } }, '"path" must be a path'],
+    [{ list: { path: '/api', token: TOKEN } }, '"path" of "list" is that of a form: /api/orders.'],
+    [{ proxy: 'yes' }, '"proxy" must be true or false'],
     [[], 'The file must be an object'],
   ])('%j are invalid, and nothing is received or removed', async (settings, message) => {
     const file = writeSettings(settings)

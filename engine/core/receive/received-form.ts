@@ -4,12 +4,12 @@ import type { Messages } from '../../../schemas/generated/types'
 export interface FormDefinition<Field = unknown> {
   /** The form's name, from the page. */
   name: string
-  /** The path on the site to which it is sent. */
+  /** The path on the site, or the URL on another host, to which it is sent. */
   url: string
   fields: Field[]
-  /** The path of the page to which visitors without the script are redirected after success. */
+  /** The page to which visitors without the script are redirected after success. */
   sentPage?: string
-  /** The path of the page to which they are redirected if the form is rejected. */
+  /** The page to which they are redirected if the form is rejected. */
   errorPage?: string
   /** The name of the toast that confirms the form, in the site's messages. */
   success: string
@@ -32,6 +32,8 @@ export interface ReceivedForm<Field = unknown>
   type: string
   /** The path of the requests with its values. */
   path: string
+  /** The origin of the site, such as `https://example.com`, if the receiver has another one. */
+  origin?: string
   /** The language of its page: `en`. */
   language: string
   messages: ReceiverMessages

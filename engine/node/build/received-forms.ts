@@ -13,15 +13,21 @@ export function listForms(
   { settings, messages }: Pick<SiteLocale, 'settings' | 'messages'>,
 ): ReceivedForm[] {
   const base = basePathOf(settings.url)
+  const site = new URL(settings.url)
   const tokens = collectTokens(settings)
   return forms.map((json) => {
     const written: PlacedForm = JSON.parse(json)
     const { url, success, sentPage, errorPage, ...form } = resolveTokens(written, tokens)
+    const receiver = parseUrl(withBase(base, url), settings.url)
+    const origin = receiver && receiver.origin !== site.origin ? site.origin : undefined
+    // A path would be on the receiver's host.
+    const locate = (page: string) => (origin ?? '') + withBase(base, page)
     return {
       ...form,
-      path: parseUrl(withBase(base, url), settings.url)?.pathname ?? url,
-      ...(sentPage && { sentPage: withBase(base, sentPage) }),
-      ...(errorPage && { errorPage: withBase(base, errorPage) }),
+      path: receiver?.pathname ?? url,
+      ...(origin && { origin }),
+      ...(sentPage && { sentPage: locate(sentPage) }),
+      ...(errorPage && { errorPage: locate(errorPage) }),
       language: settings.language,
       messages: resolveTokens(pickMessages(messages), tokens),
       sent: resolveTokens(listTexts(messages.notices, success).at(-1) ?? '', tokens),

@@ -49,6 +49,8 @@ export interface SendOptions {
   token?: string
   /** The files of the field `bild`. */
   files?: File[]
+  /** Headers of a proxy. */
+  headers?: Record<string, string>
 }
 
 /** Sends a form as its script does, if there is a token, or as a browser does without the script. */
@@ -59,7 +61,8 @@ export function sendOrder(
 ): Promise<Response> {
   const { token } = options
   const body = buildOrder(values, options)
-  const headers = token === undefined ? undefined : { Accept: 'application/json' }
+  const headers = new Headers(options.headers)
+  if (token !== undefined) headers.set('Accept', 'application/json')
   return fetch(`${url}/api/orders`, { method: 'POST', body, headers, redirect: 'manual' })
 }
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../core/text/escape'
 export interface Answer {
   status: number
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
 }
 
 /** The answer to an enquiry that is stored. `isScript` is `true` for a request of the form's script. */
@@ -31,13 +31,12 @@ export function reject(
   return renderPage(422, { name, language, lines: Object.values(errors) })
 }
 
-/** The answer to a form that could not be stored. A script has texts of its own. */
-export function excuse(
-  { name, language, failed }: ReceivedForm,
-  status: number,
-  isScript: boolean,
-): Answer {
-  return isScript ? { status } : renderPage(status, { name, language, lines: failed })
+/** Adds a page to an answer to a form that was not stored. The form's script has texts of its own. */
+export function excuse(answer: Answer, [form]: ReceivedForm[]): Answer {
+  if (!form || answer.status < 400 || answer.body !== undefined) return answer
+  const { name, language, failed } = form
+  const page = renderPage(answer.status, { name, language, lines: failed })
+  return { ...page, headers: { ...page.headers, ...answer.headers } }
 }
 
 function redirect(url: string): Answer {

@@ -47,8 +47,11 @@ export function startRetention(
   setInterval(removeOld, HOUR).unref()
 }
 
-/** If it stops before the files are removed, the next start removes them. */
-function erase({ data, store }: EnquiryFolder, enquiries: StoredEnquiry[]): number {
+/**
+ * Removes enquiries and their files, and returns their number. If it stops before the files are removed, the next start
+ * removes them.
+ */
+export function erase({ data, store }: EnquiryFolder, enquiries: StoredEnquiry[]): number {
   if (enquiries.length === 0) return 0
   store.remove(enquiries.map(({ id }) => id))
   for (const { path } of enquiries.flatMap(({ files }) => files)) {

@@ -5,10 +5,12 @@ import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
 import { renderCsv } from './csv'
+import { createEnquiryList } from './enquiry-list'
 import type { EnquiryFolder } from './erase'
 import { forget, startRetention } from './erase'
 import { openFileFolder } from './file-folder'
 import { lockFolder } from './lock-folder'
+import { createRateLimit } from './rate-limit'
 import type { Mailer } from './send-mails'
 import { startMailer } from './send-mails'
 import { createReceiver } from './server'
@@ -51,22 +53,25 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
   // Only this user may read the enquiries.
   process.umask(0o077)
   const { values, positionals } = options
-  const settings = values.settings ? tryRead(values.settings) : NO_SETTINGS
+  const { data } = options.values
+  const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
+  const settings = values.settings ? tryRead(values.settings, forms) : NO_SETTINGS
   if (settings instanceof Error) return fail(2, settings.message)
-  const store = await openStore(options.values.data)
-  if (positionals.length > 0) return runCommand(positionals, { data: options.values.data, store })
-  const lock = await lockFolder(options.values.data)
+  const store = await openStore(data)
+  if (positionals.length > 0) return runCommand(positionals, { data, store })
+  const lock = await lockFolder(data)
   if (!lock) {
     store.close()
-    return fail(1, `Another receiver uses the folder "${options.values.data}". Stop it first.`)
+    return fail(1, `Another receiver uses the folder "${data}". Stop it first.`)
   }
-  const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
   for (const warning of listStartWarnings(forms, settings)) console.warn(warning)
-  const folder = openFileFolder(options.values.data)
+  const folder = openFileFolder(data)
   folder.sweep(store.listFiles())
-  startRetention({ data: options.values.data, store }, settings)
+  startRetention({ data, store }, settings)
   const mailer = openMailer(store, settings)
-  const server = createReceiver({ forms, receivers, store, folder, mailer })
+  const list = settings.list && createEnquiryList({ ...settings.list, data, store, receivers })
+  const rateLimit = createRateLimit(settings.proxy)
+  const server = createReceiver({ forms, receivers, store, folder, mailer, rateLimit, list })
   const url = await listen(server, Number(values.port), values.host)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => stop(server, [store, lock], mailer))
@@ -87,11 +92,11 @@ function fail(code: number, message: string): void {
   process.exitCode = code
 }
 
-const NO_SETTINGS: ReceiverSettings = { forms: new Map() }
+const NO_SETTINGS: ReceiverSettings = { forms: new Map(), proxy: false }
 
-function tryRead(file: string): ReceiverSettings | Error {
+function tryRead(file: string, forms: ReceivedForm[]): ReceiverSettings | Error {
   try {
-    return readSettings(file)
+    return readSettings(file, forms)
   } catch (reason) {
     return reason as Error
   }

@@ -19,21 +19,12 @@ import type { IncomingFile, StartScan } from './save-file'
 import type { Mailer } from './send-mails'
 import type { EnquiryStore } from './store'
 
-export interface Reception {
-  /** The forms of the site. */
-  forms: ReceivedForm[]
-  receivers: FormReceivers
-  store: EnquiryStore
-  folder: FileFolder
-  /** Sends the mails about enquiries. Undefined if none are to be sent. */
-  mailer?: Mailer
-}
-
-/** What is needed for one form. */
+/** What is needed to receive a form. */
 export interface FormUse {
   receivers: FormReceivers
   store: Pick<EnquiryStore, 'keep'>
   folder: Pick<FileFolder, 'reserve' | 'keep' | 'discard'>
+  /** Sends the mails about enquiries. Undefined if none are to be sent. */
   mailer?: Pick<Mailer, 'wake'>
 }
 

@@ -1,11 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { parseUrl } from '../../../core/addresses/parse-url'
+import type { ReceivedForm } from '../../../core/receive/received-form'
 import type { Answer } from './answers'
 import { excuse } from './answers'
-import type { Reception } from './receive-form'
+import { allowOrigin } from './cross-origin'
+import type { EnquiryList } from './enquiry-list'
+import type { FileFolder } from './file-folder'
+import type { RateLimit } from './rate-limit'
+import { RETRY_SECONDS } from './rate-limit'
+import type { FormUse } from './receive-form'
 import { isOfScript, receiveForm } from './receive-form'
 import type { EnquiryStore } from './store'
+
+export interface ReceiverOptions extends FormUse {
+  /** The forms of the site. */
+  forms: ReceivedForm[]
+  store: EnquiryStore
+  folder: FileFolder
+  rateLimit: RateLimit
+  /** The page that lists enquiries, if the settings have one. */
+  list?: EnquiryList
+}
 
 /** The time for a whole request, in milliseconds. Large files take minutes. */
 const REQUEST_MS = 600_000
@@ -19,30 +35,42 @@ const READINESS = '/readyz'
 const LATE_MS = 3_600_000
 
 /** Creates the server that receives forms. It answers every request, also if one fails. */
-export function createReceiver(reception: Reception): Server {
+export function createReceiver(options: ReceiverOptions): Server {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await answerRequest(request, reception).catch(reportError)
+    const answer = await answerRequest(request, options).catch(reportError)
     sendAnswer(response, answer)
   }
-  const options = { requestTimeout: REQUEST_MS, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
-  const server = createServer(options, respond)
+  const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
+  const server = createServer(timeouts, respond)
   server.timeout = IDLE_MS
   return server
 }
 
 const PLAIN = { 'Content-Type': 'text/plain' }
 
-async function answerRequest(request: IncomingMessage, reception: Reception): Promise<Answer> {
-  const path = parseUrl(request.url ?? '', 'http://localhost')?.pathname ?? ''
-  if (path === HEALTH) return answerHealth(reception.store)
-  if (path === READINESS) return answerReadiness(reception.store)
-  const forms = reception.forms.filter((form) => form.path === path)
-  const [form] = forms
-  if (!form) return { status: 404 }
+async function answerRequest(request: IncomingMessage, options: ReceiverOptions): Promise<Answer> {
+  const url = parseUrl(request.url ?? '', 'http://localhost')
+  const path = url?.pathname ?? ''
+  if (path === HEALTH) return answerHealth(options.store)
+  if (path === READINESS) return answerReadiness(options.store)
+  const listed = url && (await options.list?.(request, url))
+  if (listed) return listed
+  const forms = options.forms.filter((form) => form.path === path)
+  if (forms.length === 0) return { status: 404 }
+  return allowOrigin(request, forms, await answerForm(request, forms, options))
+}
+
+async function answerForm(
+  request: IncomingMessage,
+  forms: ReceivedForm[],
+  options: ReceiverOptions,
+): Promise<Answer> {
+  if (request.method === 'OPTIONS') return { status: 204 }
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
-  return receiveForm(request, forms, reception).catch((reason) =>
-    excuse(form, reportError(reason).status, isOfScript(request)),
-  )
+  const answer = options.rateLimit(request)
+    ? await receiveForm(request, forms, options).catch(reportError)
+    : { status: 429, headers: { 'Retry-After': String(RETRY_SECONDS) } }
+  return isOfScript(request) ? answer : excuse(answer, forms)
 }
 
 function answerHealth(store: EnquiryStore): Answer {

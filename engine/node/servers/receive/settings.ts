@@ -1,12 +1,17 @@
 /** The settings of a receiver, from a JSON file of the site's owner. */
 import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../../core/addresses/parse-url'
+import type { ReceivedForm } from '../../../core/receive/received-form'
 
 export interface ReceiverSettings {
   /** The mails about enquiries. Without them, none are sent. */
   mail?: MailSettings
   /** The number of days after which enquiries are removed. Without it, they are kept. */
   keepDays?: number
+  /** The page that lists enquiries, for the owner's browser. */
+  list?: ListSettings
+  /** If `true`, requests come from a proxy, which adds `X-Forwarded-For`. */
+  proxy: boolean
   /** Settings of single forms, keyed by the name of the form. */
   forms: ReadonlyMap<string, FormSettings>
 }
@@ -20,6 +25,13 @@ export interface MailSettings {
   to: string[]
 }
 
+export interface ListSettings {
+  /** The path of the list, such as `/api/enquiries`. */
+  path: string
+  /** The password. */
+  token: string
+}
+
 /** Settings of one form. They replace those of all forms. */
 interface FormSettings {
   /** The recipients. */
@@ -31,24 +43,34 @@ interface FormSettings {
 /** An address without a name, quotes or comments, so that it cannot contain a second one. */
 const ADDRESS = /^[^\s"'(),:;<>@[\]\\]{1,64}@[^\s"'(),:;<>@[\]\\]{1,255}$/
 
+/** A token of 32 random characters cannot be guessed. */
+const SHORTEST_TOKEN = 32
+
 /**
- * Reads the settings from a JSON file.
+ * Reads the settings for some forms from a JSON file.
  * @throws an error with the file's name, if the file cannot be read or a setting is invalid.
  */
-export function readSettings(file: string): ReceiverSettings {
+export function readSettings(file: string, forms: Pick<ReceivedForm, 'path'>[]): ReceiverSettings {
   try {
-    return parseSettings(JSON.parse(readFileSync(file, 'utf8')))
+    const settings = parseSettings(JSON.parse(readFileSync(file, 'utf8')))
+    const hidden = forms.find(({ path }) => `${path}/`.startsWith(`${settings.list?.path}/`))
+    if (hidden) throw new Error(`"path" of "list" is that of a form: ${hidden.path}.`)
+    return settings
   } catch (reason) {
     throw new Error(`${file}: ${(reason as Error).message}`)
   }
 }
 
 function parseSettings(json: unknown): ReceiverSettings {
-  const { mail, forms = {}, ...all } = readObject('The file', json, ['mail', 'keepDays', 'forms'])
+  const known = ['mail', 'keepDays', 'list', 'proxy', 'forms']
+  const { mail, keepDays, list, proxy = false, forms = {} } = readObject('The file', json, known)
+  if (typeof proxy !== 'boolean') throw new Error('"proxy" must be true or false.')
   if (!isObject(forms)) throw new Error('"forms" must be an object with the names of forms.')
   return {
     ...(mail !== undefined && { mail: readMail(mail) }),
-    ...readDays('"keepDays"', all.keepDays),
+    ...readDays('"keepDays"', keepDays),
+    ...(list !== undefined && { list: readList(list) }),
+    proxy,
     forms: new Map(Object.entries(forms).map(([name, form]) => [name, readForm(name, form)])),
   }
 }
@@ -60,6 +82,17 @@ function readMail(json: unknown): MailSettings {
   }
   if (!isAddress(from)) throw new Error('"from" must be an e-mail address.')
   return { smtp, from, to: readRecipients('"to"', to) }
+}
+
+function readList(json: unknown): ListSettings {
+  const { path, token } = readObject('"list"', json, ['path', 'token'])
+  if (typeof path !== 'string' || !/^\/[\w/-]*\w$/.test(path)) {
+    throw new Error('"path" must be a path such as "/api/enquiries".')
+  }
+  if (typeof token !== 'string' || token.length < SHORTEST_TOKEN) {
+    throw new Error(`"token" must have ${SHORTEST_TOKEN} characters or more.`)
+  }
+  return { path, token }
 }
 
 function readForm(name: string, json: unknown): FormSettings {

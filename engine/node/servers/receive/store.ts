@@ -61,6 +61,14 @@ export interface StoredEnquiry {
   files: StoredFile[]
 }
 
+/** A stored enquiry in the list of the owner. */
+export interface ListedEnquiry extends StoredEnquiry {
+  /** Grows with each enquiry. */
+  number: number
+  /** The form's definition, as JSON. */
+  definition: string
+}
+
 export interface EnquiryStore {
   /**
    * Stores an enquiry. Resolves when it is on the disk, to `false` for a repeat that was stored
@@ -70,6 +78,8 @@ export interface EnquiryStore {
   keep: (enquiry: Enquiry) => Promise<boolean>
   /** The enquiries, the oldest first. */
   list: () => StoredEnquiry[]
+  /** At most `count` enquiries before a number, the newest first. */
+  listBefore: (number: number, count: number) => ListedEnquiry[]
   /** Removes enquiries, with the mails about them that wait. Their files stay in their folder. */
   remove: (ids: string[]) => void
   outbox: Outbox
@@ -116,8 +126,8 @@ CREATE TABLE IF NOT EXISTS files (
 CREATE INDEX IF NOT EXISTS by_content ON enquiries (form, fingerprint, received);
 ${OUTBOX_TABLE}`
 
-const SELECT = `
-SELECT id, enquiries.form, received, kind, spam, content, (
+const COLUMNS = `
+id, enquiries.form, received, kind, spam, content, (
   SELECT json_group_array(
     json_object('field', field, 'name', name, 'type', type, 'size', size, 'path', 'files/' || stored_as)
   ) FROM files WHERE files.enquiry = id
@@ -126,9 +136,17 @@ SELECT id, enquiries.form, received, kind, spam, content, (
   WHEN outbox.enquiry IS NULL THEN 'none'
   WHEN due IS NULL THEN 'failed'
   ELSE 'waiting'
-END AS mail
-FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
+END AS mail`
+
+const SELECT = `
+SELECT ${COLUMNS} FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
 ORDER BY received, enquiries.rowid
+`
+
+const SELECT_BEFORE = `
+SELECT enquiries.rowid AS number, definition, ${COLUMNS}
+FROM enquiries JOIN definitions USING (hash) LEFT JOIN outbox ON outbox.enquiry = id
+WHERE enquiries.rowid < ? ORDER BY enquiries.rowid DESC LIMIT ?
 `
 
 /** Without a token, the same values within this time are a repeat: ten minutes. */
@@ -146,9 +164,16 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   database.exec(TABLES)
   const outbox = createOutbox(database)
   const select = database.prepare(SELECT)
+  const selectBefore = database.prepare(SELECT_BEFORE)
   return {
     keep: groupCommits(database, createInsert(database, outbox)),
     list: () => select.all().map(readRow),
+    listBefore: (number, count) =>
+      selectBefore.all(number, count).map((row) => ({
+        ...readRow(row),
+        number: Number(row.number),
+        definition: String(row.definition),
+      })),
     remove: createRemove(database),
     outbox,
     listFiles: () =>
