@@ -85,6 +85,19 @@ describe.skipIf(reason)(`a full disk${reason ? `: ${reason}` : ''}`, () => {
     expect([listFiles('files').length, listFiles('incoming')]).toEqual([files.length, []])
   })
 
+  it.each(['SIGTERM', 'SIGKILL'] as const)('starts again after %s', async (signal) => {
+    fillDisk(0)
+    await receiver.stop(signal)
+    fillDisk(0)
+    receiver = await startReceiver(outDir, data, { within: disk.within })
+    const options = { token: tokenOf(1), files: [makePicture(1)] }
+    expect((await sendOrder(receiver.url, ORDER, options)).status).toBe(507)
+    freeSpace()
+    expect((await sendOrder(receiver.url, ORDER, options)).status).toBe(204)
+    expect(await listStored()).toHaveLength(2)
+    expect([listFiles('files').length, listFiles('incoming')]).toEqual([1, []])
+  })
+
   it('loses no form that was accepted while the disk became full', async () => {
     const accepted: string[] = []
     const statuses = new Set<number>()

@@ -14,8 +14,8 @@ export async function lockFolder(folder: string): Promise<DatabaseSync | undefin
   const { DatabaseSync } = await import('node:sqlite')
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
   try {
-    // Without a journal, the file stays empty.
-    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+    // With a journal on the disk, a full disk would prevent the start.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return lock
   } catch (reason) {
     lock.close()
