@@ -162,6 +162,16 @@ describe('the receiver', () => {
     expect(existsSync(orphan)).toBe(false)
   })
 
+  it('prints one line if it cannot start', async () => {
+    const { port } = new URL(receiver.url)
+    const other = join(makeScratchFolder(), 'data')
+    const { status, stderr } = await runReceiver(outDir, ['--data', other, '--port', port])
+    const message = `The receiver failed: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`
+    expect(status).toBe(1)
+    expect(stderr).toContain(message)
+    expect(stderr.length).toBeLessThan(1000)
+  })
+
   it('needs no other files, and shows its usage', async () => {
     const folder = makeScratchFolder()
     cpSync(join(outDir, '.quire/receiver'), join(folder, '.quire/receiver'), { recursive: true })

@@ -41,10 +41,20 @@ const OLDEST = [22, 13] as const
 const STOP_MS = 10_000
 
 /**
- * Starts the receiver. `module` is the URL of its file. The build writes the site's forms next
- * to it, into `forms.json`.
+ * Executes the command line. `module` is the URL of the receiver's file. The build writes the site's
+ * forms next to it, into `forms.json`.
  */
 export async function runReceiver(receivers: FormReceivers, module: string): Promise<void> {
+  try {
+    await execute(receivers, module)
+  } catch (reason) {
+    // Node would print the line of the error: the whole program.
+    console.error(`The receiver failed: ${(reason as Error).message}`)
+    process.exit(1)
+  }
+}
+
+async function execute(receivers: FormReceivers, module: string): Promise<void> {
   if (!hasSqlite(process.versions.node)) {
     return fail(1, `The receiver needs Node ${OLDEST.join('.')} or later.`)
   }
