@@ -72,6 +72,7 @@ it(`${KILLS} kills lose no accepted form, and store none twice`, { timeout: 600_
   await last.stop('SIGTERM')
   const enquiries = await listEnquiries(outDir, data)
   const files = enquiries.flatMap((one) => one.files.map(({ path }) => path)).sort()
+  console.log(`${visitors.accepted.length} forms were accepted. ${files.length} files are stored.`)
   expect(files.length).toBeGreaterThan(0)
   expect(
     readdirSync(join(data, 'files'), 'utf8')
