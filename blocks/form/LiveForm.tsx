@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAddressOf } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import styles from './Form.module.css'
+import { FormButtons } from './FormButtons'
 import { FormConfirmation } from './FormConfirmation'
 import { FormNote } from './FormNote'
 import { FormSmallPrint } from './FormSmallPrint'
@@ -16,9 +17,9 @@ import { hasInnerFields } from './values/fields'
  * Until hydration, the browser posts the form; if that is impossible, the button opens a note.
  */
 export function LiveForm({ block }: { block: FormBlock }) {
-  const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
+  const { title, fields, prefill, layout, name } = block
   const { confirmation, smallPrint } = block
-  const { form, submitting, upload, ref, focus, round, sent, onSubmit } = useLiveForm(block)
+  const { form, steps, submitting, upload, ref, focus, round, sent, onSubmit } = useLiveForm(block)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const popover = `${id}note`
@@ -28,6 +29,8 @@ export function LiveForm({ block }: { block: FormBlock }) {
     // Moves the focus, because a disabled button and a cleared field lose it.
     if (isAlive && document.activeElement === document.body) button.current?.focus()
   }, [round, submitting])
+  const level = title ? 3 : 2
+  const { shown: step } = steps
   const native = resolveNative(block, useAddressOf())
   return (
     <form
@@ -38,26 +41,21 @@ export function LiveForm({ block }: { block: FormBlock }) {
       noValidate={isAlive || hasInnerFields(fields)}
       onSubmit={onSubmit}
     >
-      {prefill && (
-        <PrefillCards
-          key={round}
-          prefill={prefill}
-          form={form}
-          focus={focus}
-          level={title ? 3 : 2}
-        />
+      {prefill && (step === undefined || steps.find(prefill.field) === step) && (
+        <PrefillCards key={round} prefill={prefill} form={form} focus={focus} level={level} />
       )}
-      <FieldList fields={fields} id={id} form={form} round={round} />
+      <FieldList {...{ fields, id, level, form, round, step }} />
       <div className={styles.end}>
-        <button
-          ref={button}
-          type={isAlive || native.action ? 'submit' : 'button'}
-          popoverTarget={isAlive || native.action ? undefined : popover}
-          className={styles.submit}
-          disabled={submitting}
-        >
-          {submitting ? submittingLabel : submit}
-        </button>
+        <FormButtons
+          block={block}
+          steps={steps}
+          submitting={submitting}
+          attributes={{
+            ref: button,
+            type: isAlive || native.action ? 'submit' : 'button',
+            popoverTarget: isAlive || native.action ? undefined : popover,
+          }}
+        />
         {upload && <UploadProgress {...upload} />}
         {!native.action && <FormNote block={block} id={popover} />}
         {sent && confirmation && <FormConfirmation {...confirmation} />}

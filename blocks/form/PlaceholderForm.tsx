@@ -11,14 +11,14 @@ import { listValueFields } from './values/fields'
  * even before any script runs. The button's label explains this.
  */
 export function PlaceholderForm({ block }: { block: FormBlock }) {
-  const { fields, submit, layout, name, smallPrint } = block
+  const { title, fields, submit, layout, name, smallPrint } = block
   const id = useId()
   const Container = listValueFields(fields).some(({ type }) => type === 'search')
     ? 'search'
     : 'fieldset'
   return (
     <Container className={`${styles[layout]} ${styles.placeholder}`} aria-label={name}>
-      <FieldList fields={fields} id={id} round={0} />
+      <FieldList fields={fields} id={id} level={title ? 3 : 2} round={0} />
       <div className={styles.end}>
         <button type="button" className={styles.submit} aria-disabled="true" aria-describedby={id}>
           {submit}

@@ -7,8 +7,9 @@ import { listFieldPlaces } from './field-places'
 import { findFileIssues } from './file-issues'
 import { TOKEN_NAME } from './form-token'
 import { findRuleIssues } from './rule-issues'
+import { findStepIssues } from './step-issues'
 import { listNames } from './values/clean-values'
-import { cleanText, isList, listValueFields } from './values/fields'
+import { cleanText, isLayout, isList, listValueFields } from './values/fields'
 
 /**
  * Reports fields with contradictory rules, and messages about fields that the form does not have.
@@ -23,6 +24,7 @@ export const brokenForm: BlockRule<FormBlock> = {
       ...places.flatMap(findFieldIssues),
       ...places.flatMap(findFillIssues),
       ...findFileIssues(form, places),
+      ...findStepIssues(form),
       ...findUnknownFields(form),
       ...findRepeatedCards(form),
     ]
@@ -37,9 +39,7 @@ interface NamePlace {
 /** The names under which the fields are sent. A consent field has three. */
 function listNamePlaces(places: FieldPlace[]): NamePlace[] {
   return places.flatMap(({ field, pointer }) =>
-    field.type === 'group'
-      ? []
-      : listNames(field).map((name) => ({ name, pointer: `${pointer}/name` })),
+    isLayout(field) ? [] : listNames(field).map((name) => ({ name, pointer: `${pointer}/name` })),
   )
 }
 

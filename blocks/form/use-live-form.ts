@@ -6,9 +6,12 @@ import type { FormBlock } from '../../schemas/generated/types'
 import { TOKEN_NAME } from './form-token'
 import type { SubmissionEnd, Upload } from './use-form-submission'
 import { useFormSubmission, useNativePost } from './use-form-submission'
+import type { Steps } from './use-steps'
+import { useSteps } from './use-steps'
 import { validateForm } from './validate-form'
 import type { FormValues } from './values/fields'
 import { isList, listFields, listValueFields } from './values/fields'
+import { findErrors } from './values/find-errors'
 import { readValues } from './values/read-values'
 
 export type FormState = Pick<
@@ -18,6 +21,7 @@ export type FormState = Pick<
 
 export interface LiveFormState {
   form: FormState
+  steps: Steps
   submitting: boolean
   upload: Upload | undefined
   ref: RefObject<HTMLFormElement | null>
@@ -56,10 +60,11 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   const posting = useNativePost(ref, block)
   const submitting = sending || posting
 
+  const steps = useSteps(block, ref, (name) => focusInput(ref, name))
   const focus = (name: string | undefined) => {
-    const found = name === undefined ? undefined : ref.current?.elements.namedItem(name)
-    const input = found instanceof RadioNodeList ? found[0] : found
-    if (input instanceof HTMLElement) input.focus()
+    const index = steps.find(name)
+    if (index < 0 || index === steps.shown) focusInput(ref, name)
+    else steps.show(index, name)
   }
   const read = () => readValues(ref.current ?? undefined, fields)
 
@@ -88,6 +93,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
       form.reset()
       setTyped(false)
       setRound((last) => last + 1)
+      steps.restart()
       setSent(true)
     } else if (end !== 'kept') {
       form.setErrors(end)
@@ -97,6 +103,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
 
   return {
     form,
+    steps,
     submitting,
     upload,
     ref,
@@ -106,6 +113,17 @@ export function useLiveForm(block: FormBlock): LiveFormState {
     onSubmit(event) {
       event.preventDefault()
       const values = read()
+      const step = fields[steps.shown ?? fields.length]
+      if (step?.type === 'step' && step !== fields.at(-1)) {
+        const days = { first: today, last: today }
+        const errors = findErrors(step.fields, values, { messages, today: days })
+        const broken = names.find((name) => errors[name])
+        setSent(false)
+        form.setErrors(errors)
+        if (broken) focus(broken)
+        else steps.show(fields.indexOf(step) + 1)
+        return
+      }
       const isIgnored = listFields(fields).some(
         (field) => field.type === 'decoy' && field.caught === 'ignore' && values[field.name] !== '',
       )
@@ -120,6 +138,12 @@ export function useLiveForm(block: FormBlock): LiveFormState {
       )(event)
     },
   }
+}
+
+function focusInput(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+  const found = name === undefined ? undefined : form.current?.elements.namedItem(name)
+  const input = found instanceof RadioNodeList ? found[0] : found
+  if (input instanceof HTMLElement) input.focus()
 }
 
 /**

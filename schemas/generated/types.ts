@@ -112,6 +112,7 @@ export type FormField =
   | TimeField
   | FileField
   | FieldGroup
+  | FormStep
   | HiddenField
   | DecoyField
 /**
@@ -167,6 +168,23 @@ export type GroupedField =
   | DateField
   | TimeField
   | FileField
+  | HiddenField
+  | DecoyField
+/**
+ * One field of the step. The `type` determines the other properties.
+ */
+export type SteppedField =
+  | TextField
+  | SelectField
+  | RadioField
+  | CheckboxesField
+  | CheckboxField
+  | ConsentField
+  | NumberField
+  | DateField
+  | TimeField
+  | FileField
+  | FieldGroup
   | HiddenField
   | DecoyField
 /**
@@ -2976,6 +2994,29 @@ export interface DecoyField {
    * How to handle a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the honeypot's value, so that the receiver can flag it and no genuine form is lost.
    */
   caught: 'ignore' | 'send'
+}
+/**
+ * One step of a long form. Visitors see one step at a time or, without the form's script, all of them on one page. A form with steps has nothing else in its `fields`; a `decoy` is in one of the steps.
+ */
+export interface FormStep {
+  /**
+   * The kind of field.
+   */
+  type: 'step'
+  /**
+   * The heading of the step. The number of the step precedes it.
+   */
+  label: string
+  /**
+   * A line of help text below the heading.
+   */
+  hint?: string
+  /**
+   * The fields, in order.
+   *
+   * @minItems 1
+   */
+  fields: SteppedField[]
 }
 /**
  * Sends nothing. After a delay, the form behaves as if it had been sent.
@@ -6423,6 +6464,18 @@ export interface Messages {
    * The text of the button that stops sending files.
    */
   uploadCancel: string
+  /**
+   * The heading of a step of a form. `{step}` is its number, `{steps}` the number of steps, and `{title}` its own heading.
+   */
+  formStep: string
+  /**
+   * The text of the button that shows the next step of a form.
+   */
+  formNext: string
+  /**
+   * The text of the button that shows the previous step of a form.
+   */
+  formBack: string
   blocks?: BlockTexts
 }
 /**

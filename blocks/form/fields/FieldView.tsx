@@ -13,7 +13,10 @@ import { TextControl } from './TextControl'
 import { TickField } from './TickField'
 
 /** A field of a form. */
-export function FieldView({ field, context }: FieldProps<Exclude<FormField, { type: 'file' }>>) {
+export function FieldView({
+  field,
+  context,
+}: FieldProps<Exclude<FormField, { type: 'file' | 'step' }>>) {
   switch (field.type) {
     case 'decoy':
       return <Decoy field={field} id={`${context.id}-${field.name}`} />

@@ -8,6 +8,10 @@ export interface FieldContext {
   id: string
   /** Undefined for a placeholder, which has no state. */
   form?: FormState
+  /** The level of headings within the form. */
+  level: 2 | 3
+  /** The position of the visible step. Undefined if all fields are visible. */
+  step?: number
   /** The number of times the form has been sent. */
   round: number
   /** Renders the fields within a field. */

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createValidator } from '../../../engine/node/check/schema/validate'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import type { FormField } from '../../../schemas/generated/types'
 import { pickSize } from '../../../tests/support/run-length'
 import { receiver } from '../receive'
 import { findErrors } from '../values/find-errors'
-import { formFields } from './form-arbitrary'
+import { formFields, splitIntoSteps } from './form-arbitrary'
 import { buildForm, buildRequest, CHECK, formCases, TODAY } from './form-cases'
 import { judgeNaively } from './form-oracle'
 
@@ -36,6 +37,21 @@ describe('any valid form', () => {
         expect(Object.fromEntries(shared)).toEqual(expected)
       }),
       { numRuns: COUNT },
+    )
+  })
+
+  it('is judged the same if its fields are in steps', () => {
+    fc.assert(
+      fc.property(formCases, fc.nat(), ({ fields, values }, count) => {
+        const plain = fields.flatMap((field) => (field.type === 'step' ? field.fields : [field]))
+        const stepped = splitIntoSteps(plain, count)
+        expect(findErrors(stepped, values, CHECK)).toEqual(findErrors(plain, values, CHECK))
+        const request = buildRequest(plain, values)
+        const judge = (judged: FormField[]) =>
+          receiver.judge({ fields: judged, ...CHECK }, request, CHECK.today)
+        expect(judge(stepped)).toEqual(judge(plain))
+        expect(receiver.listFileLimits(stepped)).toEqual(receiver.listFileLimits(plain))
+      }),
     )
   })
 

@@ -1,6 +1,13 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
-import type { FormField, GroupedField, InnerField } from '../../../schemas/generated/types'
+import type {
+  FormField,
+  GroupedField,
+  InnerField,
+  SteppedField,
+} from '../../../schemas/generated/types'
+import type { NamedField } from '../values/fields'
+import { isLayout } from '../values/fields'
 import { PATTERNS } from './form-oracle'
 import { dateNear, numberNear, textNear, timeNear } from './text-arbitrary'
 
@@ -112,7 +119,7 @@ function fieldWithInner(name: string, inner: string): Arbitrary<GroupedField> {
   )
 }
 
-function field(name: string): Arbitrary<FormField> {
+function field(name: string): Arbitrary<SteppedField> {
   const inner = `${name}Inner`
   return fc.oneof(
     { weight: 4, arbitrary: simpleField(name) },
@@ -127,10 +134,23 @@ function field(name: string): Arbitrary<FormField> {
   )
 }
 
-/** The fields of a form. Most forms are valid. */
-export const formFields: Arbitrary<FormField[]> = fc
+const plainFields: Arbitrary<SteppedField[]> = fc
   .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 5 })
   .chain((names) => fc.tuple(...names.map(field)))
+
+/** The fields of a form. Most forms are valid. Some have steps. */
+export const formFields: Arbitrary<FormField[]> = fc.oneof(
+  { weight: 4, arbitrary: plainFields },
+  fc.tuple(plainFields, fc.nat()).map(([fields, count]) => splitIntoSteps(fields, count)),
+)
+
+/** Puts some of the fields into a first step, and the others into a second one. */
+export function splitIntoSteps(fields: SteppedField[], count: number): FormField[] {
+  const middle = count % fields.length
+  return [fields.slice(0, middle), fields.slice(middle)]
+    .filter((part) => part.length > 0)
+    .map((part) => ({ type: 'step', label: 'Label', fields: part }))
+}
 
 export type RawValues = Record<string, string | string[]>
 
@@ -141,7 +161,7 @@ export function valuesOf(fields: FormField[]): Arbitrary<RawValues> {
 }
 
 function listValues(one: FormField): [string, Arbitrary<string | string[]>][] {
-  if (one.type === 'group') return one.fields.flatMap(listValues)
+  if (isLayout(one)) return one.fields.flatMap(listValues)
   const inner =
     one.type === 'checkbox'
       ? (one.fields ?? [])
@@ -156,7 +176,7 @@ function severalOf(text: Arbitrary<string>): Arbitrary<string | string[]> {
   return fc.oneof({ weight: 9, arbitrary: text }, fc.array(text, { maxLength: 2 }))
 }
 
-function anyValue(one: Exclude<FormField, { type: 'group' }>): Arbitrary<string | string[]> {
+function anyValue(one: NamedField): Arbitrary<string | string[]> {
   const text = textNear([])
   switch (one.type) {
     case 'checkbox':

@@ -25,7 +25,7 @@ export function judgeNaively(
   const errors: Record<string, string> = {}
   for (const field of fields) {
     if (field.type === 'decoy' || field.type === 'hidden') continue
-    if (field.type === 'group') {
+    if (field.type === 'group' || field.type === 'step') {
       Object.assign(errors, judgeNaively(field.fields, values, today))
       continue
     }
@@ -43,7 +43,7 @@ export function judgeNaively(
   return errors
 }
 
-type Judged = Exclude<FormField, { type: 'decoy' | 'hidden' | 'group' }>
+type Judged = Exclude<FormField, { type: 'decoy' | 'hidden' | 'group' | 'step' }>
 
 function judgeField(field: Judged, chosen: string[], today: string): string | undefined {
   const rules: Judged['rules'][number][] = field.rules

@@ -6,7 +6,7 @@ import type {
 } from '../../../schemas/generated/types'
 import { withSomething } from '../../../tests/support/arbitrary/with-something'
 import { findUntaken } from '../autocomplete'
-import { listFields } from '../values/fields'
+import { isLayout, listFields } from '../values/fields'
 import type { FieldRule } from '../values/rules'
 
 export const mend = { FormBlock: repairWhole, FormBlockVariant: repairForm }
@@ -18,21 +18,23 @@ function repairWhole(form: Partial<FormBlock>) {
   const block = repairForm(form) as FormBlock
   if (!block.byAudience || (!block.limit && !block.prefill)) return block
   const variants = Object.entries(block.byAudience).map(([audience, variant]) => {
-    const { fields: _, limit: __, prefill: ___, ...kept } = variant
+    const { fields: _, limit: __, prefill: ___, layout: ____, ...kept } = variant
     return [audience, withSomething(kept)]
   })
   return { ...block, byAudience: Object.fromEntries(variants) }
 }
 
-function repairForm({ fields: given, limit, prefill, ...others }: Partial<FormBlock>) {
+function repairForm({ fields: given, limit, prefill, layout, ...others }: Partial<FormBlock>) {
   const rest = repairTransport(others)
+  // A variant without fields has those of the form, which may be steps.
   if (!given) return withSomething(rest)
-  const fields = repairFields(given)
+  const fields = repairSteps(repairFields(given))
   const typed = listFields(fields).find(({ type }) => TYPED.includes(type))
   const name = typed?.name
   return {
     ...rest,
     fields,
+    layout: fields.some(isStep) ? 'stacked' : layout,
     ...(limit && name ? { limit: { ...limit, by: name } } : {}),
     ...(prefill && name
       ? { prefill: { ...prefill, field: name, items: prefill.items.map(repairCard) } }
@@ -54,11 +56,19 @@ function repairCard<T extends { value: string }>(card: T, index: number): T {
   return { ...card, value: `${index} ${card.value}` }
 }
 
+const isStep = ({ type }: FormField) => type === 'step'
+
+/** Either all fields are steps, or none. */
+function repairSteps(fields: FormField[]): FormField[] {
+  const steps = fields.filter(isStep)
+  return steps.length > 0 ? steps : fields
+}
+
 /** Makes the names of fields unique. `path` has the positions of the fields that contain them. */
 function repairFields(fields: FormField[], path = ''): FormField[] {
   return fields.map((field, index) => {
     const place = `${path}x${index}`
-    const named = field.type === 'group' ? field : { ...field, name: `${field.name}${place}` }
+    const named = isLayout(field) ? field : { ...field, name: `${field.name}${place}` }
     return {
       ...named,
       ...('fields' in field && field.fields && { fields: repairFields(field.fields, place) }),

@@ -53,8 +53,8 @@ const FIELDS: [string, string][] = [
   ['chosen.includes(value)', 'chosen[0] === value'],
   [': chosen === value', ': false'],
   [
-    "if (field.type === 'group') return parts.flatMap((one) => listShownFields(one.fields, isChosen))",
-    "if (field.type === 'group') return []",
+    'if (isLayout(field)) return parts.flatMap((one) => listShownFields(one.fields, isChosen))',
+    'if (isLayout(field)) return []',
   ],
   ["return [{ fields: field.fields ?? [], pointer: '', value: TICKED }]", 'return []'],
   ['value: cleanText(value) }', 'value }'],

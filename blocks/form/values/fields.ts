@@ -6,18 +6,26 @@ import type { FormField } from '../../../schemas/generated/types'
  */
 export type FormValues = Record<string, string | string[]>
 
+/** Fields with a common heading, which has no value. */
+export type LayoutField = Extract<FormField, { type: 'group' | 'step' }>
+
 /** A field with a name. */
-export type NamedField = Exclude<FormField, { type: 'group' }>
+export type NamedField = Exclude<FormField, LayoutField>
 
 /** A field with a typed or chosen value, which rules can restrict. */
 export type ValueField = Extract<FormField, { rules: object }>
+
+/** Returns `true` for a group or a step. */
+export function isLayout(field: FormField): field is LayoutField {
+  return field.type === 'group' || field.type === 'step'
+}
 
 /** Returns `true` for a field that has a list of values. */
 export function isList({ type }: NamedField): boolean {
   return type === 'checkboxes' || type === 'file'
 }
 
-/** The fields with names, in the order of the page, including those in groups and options. */
+/** The fields with names, in the order of the page, including those in steps, groups and options. */
 export function listFields(fields: FormField[]): NamedField[] {
   return listShownFields(fields, () => true)
 }
@@ -40,7 +48,7 @@ function listShownFields(
 ): NamedField[] {
   return fields.flatMap((field) => {
     const parts = listParts(field)
-    if (field.type === 'group') return parts.flatMap((one) => listShownFields(one.fields, isChosen))
+    if (isLayout(field)) return parts.flatMap((one) => listShownFields(one.fields, isChosen))
     const shown = parts.filter(({ value = '' }) => isChosen(field.name, value))
     return [field, ...shown.flatMap((one) => listShownFields(one.fields, isChosen))]
   })
@@ -55,10 +63,11 @@ interface FieldPart {
   value?: string
 }
 
-/** The fields within a group, a box or the options of a field. */
+/** The fields within a group, a step, a box or the options of a field. */
 export function listParts(field: FormField): FieldPart[] {
   switch (field.type) {
     case 'group':
+    case 'step':
       return [{ fields: field.fields, pointer: '' }]
     case 'checkbox':
       return [{ fields: field.fields ?? [], pointer: '', value: TICKED }]
