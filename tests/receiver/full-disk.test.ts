@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startMailbox } from '../support/receiver/mailbox'
 import {
   buildOrderSite,
   makePicture,
@@ -96,6 +97,34 @@ describe.skipIf(reason)(`a full disk${reason ? `: ${reason}` : ''}`, () => {
     expect((await sendOrder(receiver.url, ORDER, options)).status).toBe(204)
     expect(await listStored()).toHaveLength(2)
     expect([listFiles('files').length, listFiles('incoming')]).toEqual([1, []])
+  })
+
+  it('does not repeat a mail that was sent while the disk became full', async () => {
+    let isFilling = true
+    const mailbox = await startMailbox(0, () => isFilling && fillDisk(0))
+    const smtp = `smtp://127.0.0.1:${mailbox.port}`
+    const mail = { smtp, from: 'forms@bakery.example', to: ['owner@bakery.example'] }
+    await receiver.stop('SIGTERM')
+    receiver = await startReceiver(outDir, data, { within: disk.within, settings: { mail } })
+    const send = async (number: number) => {
+      const { status } = await sendOrder(receiver.url, ORDER, { token: tokenOf(number) })
+      expect(status).toBe(204)
+    }
+    await send(1)
+    await vi.waitFor(
+      () => expect(receiver.readErrors()).toContain('The outbox failed: database or disk is full'),
+      { timeout: 20_000, interval: 50 },
+    )
+    isFilling = false
+    freeSpace()
+    await send(2)
+    await vi.waitFor(
+      async () =>
+        expect((await listStored()).map((one) => one.mail)).toEqual(['none', 'sent', 'sent']),
+      { timeout: 20_000, interval: 200 },
+    )
+    expect(mailbox.mails).toHaveLength(2)
+    await mailbox.stop()
   })
 
   it('loses no form that was accepted while the disk became full', async () => {

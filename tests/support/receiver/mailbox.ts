@@ -19,8 +19,8 @@ export interface Mailbox {
   stop: () => Promise<void>
 }
 
-/** Starts an SMTP server that keeps what it gets. */
-export async function startMailbox(port = 0): Promise<Mailbox> {
+/** Starts an SMTP server that keeps what it gets. `onMail` is called before it accepts a mail. */
+export async function startMailbox(port = 0, onMail?: () => void): Promise<Mailbox> {
   const mails: DeliveredMail[] = []
   const refused = new Set<string>()
   const server = new SMTPServer({
@@ -34,6 +34,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const to = rcptTo.map(({ address }) => address)
       mails.push({ from: mailFrom ? mailFrom.address : '', to, ...parseMail(await text(stream)) })
+      onMail?.()
       done()
     },
   })
