@@ -3,12 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { STRACE, whyWithoutStrace } from '../support/install/strace'
-import { buildOrderSite, ORDER, sendOrder, tokenOf } from '../support/receiver/order-site'
+import {
+  buildOrderSite,
+  makePicture,
+  ORDER,
+  sendOrder,
+  tokenOf,
+} from '../support/receiver/order-site'
 import { startReceiver } from '../support/receiver/start-receiver'
 import { makeScratchFolder } from '../support/scratch-folder'
 
 const ENQUIRIES = 200
 const SENDERS = 8
+const UPLOADS = 20
 const reason = whyWithoutStrace()
 
 /**
@@ -17,7 +24,7 @@ const reason = whyWithoutStrace()
  */
 const observe = (file: string) => [
   ...[STRACE, '--daemonize', `--output=${file}`, '--decode-fds=path', '--string-limit=100000'],
-  ...['-e', 'read,write,writev,pwrite64,fsync,fdatasync'],
+  ...['-e', 'read,write,writev,pwrite64,fsync,fdatasync,?rename,renameat'],
 ]
 
 const CALL = /^(\w+)\((\d+)<([^>]*)>(.*)/
@@ -77,5 +84,47 @@ it.skipIf(reason)(
     const { synced, early } = readCalls(readFileSync(file, 'utf8'))
     expect(early).toEqual([])
     expect(synced.sort()).toEqual(names.sort())
+  },
+)
+
+/** The steps of storing a form with a file, each as the end of its call. */
+const STEPS: [step: string, call: RegExp][] = [
+  ['file', /^fsync\(\d+<[^>]*\/incoming\/[^>]*>\) += 0$/],
+  ['move', /^rename.*"[^"]*\/incoming\/[^"]*", .*"[^"]*\/files\/[^"]*"\) += 0$/],
+  ['folder', /^fsync\(\d+<[^>]*\/files>\) += 0$/],
+  ['log', /^f(?:data)?sync\(\d+<[^>]*-wal>\) += 0$/],
+  ['answer', /^writev?\(\d+<socket:.*HTTP\/1.1 204/],
+]
+
+/** Lists the steps in their order. A call of a thread can have its end on a later line. */
+function listSteps(text: string): string[] {
+  const started = new Map<string, string>()
+  const steps = text.split('\n').flatMap((line) => {
+    const [, thread = '', rest = ''] = /^(\d+) +(.*)$/.exec(line) ?? []
+    const call = rest.replace(/^<\.\.\. \w+ resumed>/, started.get(thread) ?? '')
+    started.set(thread, call.replace(/ <unfinished \.\.\.>$/, ''))
+    return STEPS.filter(([, pattern]) => pattern.test(call)).map(([step]) => step)
+  })
+  return steps.filter((step, index) => step !== steps[index - 1])
+}
+
+it.skipIf(reason)(
+  `${UPLOADS} of ${UPLOADS} answers follow the syncs of a file and its folder${reason ? `: ${reason}` : ''}`,
+  { timeout: 180_000 },
+  async () => {
+    const file = join(makeScratchFolder(), 'calls')
+    const data = join(makeScratchFolder(), 'data')
+    const within = [...observe(file), '--follow-forks']
+    const receiver = await startReceiver(await buildOrderSite(), data, { within })
+    for (let number = 0; number < UPLOADS; number += 1) {
+      const options = { token: tokenOf(number), files: [makePicture(number)] }
+      expect((await sendOrder(receiver.url, ORDER, options)).status).toBe(204)
+    }
+    expect(await receiver.stop('SIGTERM')).toBe(0)
+    const steps = STEPS.map(([step]) => step)
+    const sent = listSteps(readFileSync(file, 'utf8'))
+    expect(sent.slice(sent.indexOf('file'), sent.lastIndexOf('answer') + 1)).toEqual(
+      Array.from({ length: UPLOADS }, () => steps).flat(),
+    )
   },
 )
