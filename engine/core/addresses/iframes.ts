@@ -2,10 +2,10 @@
 
 import { parseUrl } from './parse-url'
 
-/** The distinct origins of URLs, in the same order on every system. */
+/** The distinct hosts of URLs, in the same order on every system. */
 export function listIframeHosts(addresses: string[]): string[] {
-  const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? [])
-  return [...new Set(origins)].sort()
+  const hosts = addresses.flatMap((address) => parseUrl(address)?.origin ?? [])
+  return [...new Set(hosts)].sort()
 }
 
 /** A URL's host name for display: `maps.example`. */
@@ -15,7 +15,7 @@ export function nameFrameHost(address: string): string {
 }
 
 /**
- * Returns `true` if a host in the security policy, possibly with a wildcard, matches an origin:
+ * Returns `true` if a host in the security policy, possibly with a wildcard, matches that of a URL:
  * https://www.w3.org/TR/CSP3/#match-hosts
  */
 export function coversHost(host: string, origin: string): boolean {

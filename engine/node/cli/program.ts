@@ -10,7 +10,7 @@ import { generate } from './commands/generate'
 import { manifest } from './commands/manifest'
 import { move } from './commands/move'
 import { create } from './commands/new'
-import { preview } from './commands/preview'
+import { preview, receive } from './commands/preview'
 import { show } from './commands/show'
 import { test } from './commands/test'
 import { upgrade } from './commands/upgrade'
@@ -20,7 +20,7 @@ import { createParser, quieten, runParser } from './common/command-line'
 /** All commands, in the order in which a site is made. */
 export const COMMANDS = [
   ...[create, dev, check, fix, show, uses, move, translated, build, due, preview, start],
-  ...[manifest, catalogue, generate, test, upgrade, languageServer],
+  ...[receive, manifest, catalogue, generate, test, upgrade, languageServer],
 ] as const
 
 /** Runs `quire` with its arguments. */

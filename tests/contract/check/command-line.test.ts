@@ -26,8 +26,8 @@ describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
     expect([...commands.keys()].sort()).toEqual([
       ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'due', 'generate'],
-      ...['manifest', 'move', 'new', 'package', 'preview', 'show', 'start'],
-      ...['translated', 'upgrade', 'uses'],
+      ...['manifest', 'move', 'new', 'package', 'preview', 'receive', 'show'],
+      ...['start', 'translated', 'upgrade', 'uses'],
     ])
   })
 

@@ -35,6 +35,7 @@ const GROUPS: { title: string; names: string[] }[] = [
       'due',
       'preview',
       'start',
+      'receive',
       'manifest',
       'upgrade',
       'language-server',

@@ -48,9 +48,9 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/check\/facts\/blocks\.ts$/,
     may: [/^engine\/node\//, /^blocks\/build-registry$/, /^schemas\/generated\/types$/],
   },
-  // Receives forms as the receiver of a build does.
+  // Receives and judges forms as the receiver of a build does.
   {
-    files: /^engine\/node\/servers\/preview\/trial-receiver\.ts$/,
+    files: /^engine\/node\/servers\/(preview\/trial-receiver|receive-check\/check-live-forms)\.ts$/,
     may: [/^engine\/(core|node)\//, /^node:/, /^blocks\/receive-registry$/],
   },
   // Generates blocks and shows them in a browser. A project that tests its blocks has installed the
