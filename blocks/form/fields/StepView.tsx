@@ -18,17 +18,14 @@ export function StepView({ step: { label, hint, fields }, place, context }: Step
   const Heading = `h${context.level}` as const
   const isStepwise = context.step !== undefined
   return (
-    <div className={styles.step} hidden={isStepwise && context.step !== index}>
+    <div
+      className={`${formStyles.group} ${styles.step}`}
+      hidden={isStepwise && context.step !== index}
+    >
       <Heading data-step tabIndex={isStepwise ? -1 : undefined}>
         {resolveTokens(formStep, { step: `${index + 1}`, steps: `${count}`, title: label })}
       </Heading>
-      {isStepwise && (
-        <p className={styles.progress} aria-hidden="true">
-          {[...Array(count).keys()].map((one) => (
-            <span key={one} data-reached={one <= index || undefined} />
-          ))}
-        </p>
-      )}
+      {isStepwise && <progress value={index + 1} max={count} aria-hidden="true" />}
       {hint && <p className={formStyles.hint}>{hint}</p>}
       <div className={formStyles.stacked}>{context.renderFields(fields)}</div>
     </div>
