@@ -85,7 +85,7 @@ describe('quire new site', () => {
       ...['.gitignore', '.vscode', 'README.md', 'package.json', 'site'],
     ])
     expect(readFileSync(join(folder, 'my-site/.gitignore'), 'utf8')).toBe(
-      'node_modules/\ndist/\ndist.*/\n.quire/\n/*.jsonl\n',
+      'node_modules/\ndist/\ndist.*/\n.quire/\n/receiver.json\n/enquiries/\n/*.jsonl\n',
     )
     const site = join(folder, 'my-site/site')
     expect(await runInProcess('check', '--site', site, '--strict')).toMatchObject({ status: 0 })

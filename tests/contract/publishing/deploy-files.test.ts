@@ -23,6 +23,7 @@ import { MAKING_MS } from '../../support/sites/package-project'
 const TEMPLATES = join(projectRoot, 'engine/node/edit/new/deploy')
 const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8')
 const templates = readdirSync(TEMPLATES)
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 const workflows = templates.filter((name) => name.endsWith('.yml'))
 const jobs = templates.filter((name) => /^kubernetes-.+\.yaml$/.test(name))
 
@@ -65,6 +66,31 @@ describe('the files for hosts', () => {
       const flags = [...words.matchAll(/--([\w-]+)/g)].map(([, flag]) => flag)
       expect(Object.keys(command?.options ?? {}), call).toEqual(expect.arrayContaining(flags))
     }
+  })
+})
+
+describe('the service for systemd', () => {
+  const service = read('forms.service')
+
+  it('has a section and assignments in each line', () => {
+    const lines = service.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(lines.filter((line) => !/^\[[A-Z][a-z]+\]$|^[A-Z][A-Za-z]+=.*$/.test(line))).toEqual([])
+  })
+
+  it('is the one whose settings and folder the guide names', () => {
+    const guide = readFileSync(join(projectRoot, 'docs/operating/forms.md'), 'utf8')
+    for (const path of ['/etc/forms.json', '/var/lib/forms', '/srv/forms/', '--port 8080']) {
+      expect(service).toContain(path)
+      expect(guide).toContain(path.replace('--port', 'http://127.0.0.1:').replace(' ', ''))
+    }
+  })
+
+  it.skipIf(!hasSystemd)('may do little: its exposure is at most 2.5 of 10', () => {
+    const file = join(TEMPLATES, 'forms.service')
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file])
+    const [, exposure] =
+      stdout.toString().match(/exposure level for forms\.service: ([\d.]+)/) ?? []
+    expect(Number(exposure)).toBeLessThanOrEqual(2.5)
   })
 })
 

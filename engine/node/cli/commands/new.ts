@@ -40,7 +40,7 @@ const SITE_OPTIONS = {
 export const create = defineCommand({
   name: 'new',
   summary:
-    'Creates a site in an empty folder, or adds a page, a block type, the files that publish a site, or the texts of the interface in a language of the site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for missing values.',
+    'Creates a site in an empty folder, or adds a page, a block type, the files that publish a site, or the texts of the interface in a language of the site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts), kubernetes or receiver (receives forms on a server). In a terminal, the command asks for missing values.',
   forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE', 'messages LANGUAGE'],
   examples: [
     'site',

@@ -38,6 +38,11 @@ const DEPLOYS = {
     { path: 'kubernetes/Dockerfile.dockerignore', template: 'dockerignore' },
     PUBLISH,
   ],
+  receiver: [
+    { path: 'receiver/forms.service', template: 'forms.service' },
+    { path: 'receiver/Dockerfile', template: 'receiver.Dockerfile' },
+    { path: 'receiver/compose.yaml', template: 'receiver-compose.yaml' },
+  ],
 } satisfies Record<string, [DeployFile, ...DeployFile[]]>
 
 export type DeployName = keyof typeof DEPLOYS

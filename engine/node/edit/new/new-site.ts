@@ -27,7 +27,11 @@ const IGNORED = '.gitignore'
  * Generated files. Killed builds leave `dist.lock` and the like; the last entry is the folder in
  * which receivers of forms and reports store their data.
  */
-const IGNORES = ['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`, '/*.jsonl']
+const IGNORES = [
+  ...['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`],
+  // What the guides for forms and reports write: passwords and personal data.
+  ...['/receiver.json', '/enquiries/', '/*.jsonl'],
+]
 
 /** These files may exist, and are kept. */
 const KEPT = ['README.md', IGNORED]

@@ -1,14 +1,12 @@
-/** The receivers in docs/operating/forms.md save every form before they respond. */
-import { spawn } from 'node:child_process'
+/** The functions in docs/operating/form-functions.md save every form before they respond. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { makeScratchFolder } from '../../support/scratch-folder'
-import { findPort } from '../../support/servers/find-port'
 
-const GUIDE = 'docs/operating/forms.md'
+const GUIDE = 'docs/operating/form-functions.md'
 const EMAIL = 'ada@example.com'
 const folder = makeScratchFolder()
 
@@ -124,57 +122,6 @@ function buildJsonRequest(url: string, values: unknown, token?: string): Request
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(values) })
 }
 
-const stops: (() => void)[] = []
-afterAll(() => {
-  for (const stop of stops) stop()
-})
-
-/** Runs the guide's server on a free port. */
-async function startReceiver(
-  enquiries: string,
-  program = 'receive.mjs',
-): Promise<{ url: string; send: Send }> {
-  const port = await findPort()
-  const env = { ...process.env, ENQUIRIES: enquiries, PORT: String(port) }
-  const server = spawn(process.execPath, [join(folder, program)], { env, stdio: 'pipe' })
-  stops.push(() => server.kill())
-  await new Promise((done) => server.stdout.once('data', done))
-  const url = `http://127.0.0.1:${port}/api/tastings`
-  return { url, send: (request) => fetch(request, { redirect: 'manual' }) }
-}
-
-describe('the server of the guide', () => {
-  const file = join(folder, 'enquiries.jsonl')
-  it('keeps each accepted form in the file', async () => {
-    const { url, send } = await startReceiver(file)
-    await expectAnswers(url, send)
-    const saved = readFileSync(file, 'utf8').trim().split('\n')
-    expect(saved.map((line) => JSON.parse(line).values.email)).toEqual(SAVED)
-  })
-
-  it('saves a form once that is sent twice, and keeps what was changed as a revision', async () => {
-    const file = join(folder, 'tokens.jsonl')
-    const { url, send } = await startReceiver(file)
-    const { plain } = buildRequests(url, EMAIL)
-    await send(plain.clone())
-    await send(plain)
-    const read = async () =>
-      readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    expect((await read()).map(({ isRevision }) => isRevision)).toEqual([false, false])
-    await expectTokens(url, send, read)
-  })
-
-  it('does not say that it has a form which it could not write', async () => {
-    const { url, send } = await startReceiver(join(folder, 'no-such-folder/enquiries.jsonl'))
-    const { scripted, plain } = buildRequests(url, EMAIL)
-    expect((await send(scripted)).status).toBe(500)
-    expect((await send(plain)).status).toBe(500)
-  })
-})
-
 describe('a form whose script sends form data', () => {
   it('is answered with a status, saved once, and has all values of a field', async () => {
     const { receive } = await load('form.mjs')
@@ -228,23 +175,6 @@ describe('the line for a receiver on another host', () => {
       const { headers } = await receive(new Request(url, { method }), keep)
       expect(headers.get('Access-Control-Allow-Origin')).toBe(new URL(site).origin)
     }
-  })
-
-  it('answers the question of a browser through the server', async () => {
-    const source = readFileSync(join(folder, 'form.mjs'), 'utf8')
-    write('elsewhere/form.mjs', source.replace(SITE_LINE, "const SITE = 'https://example.com'"))
-    write('elsewhere/receive.mjs', readFileSync(join(folder, 'receive.mjs'), 'utf8'))
-    const { url, send } = await startReceiver(join(folder, 'far.jsonl'), 'elsewhere/receive.mjs')
-    const { status, headers } = await send(new Request(url, { method: 'OPTIONS' }))
-    const allowed = ['Origin', 'Methods', 'Headers'].map((name) =>
-      headers.get(`Access-Control-Allow-${name}`),
-    )
-    expect([status, ...allowed]).toEqual([
-      204,
-      'https://example.com',
-      'POST',
-      'Content-Type, X-CSRF-Token',
-    ])
   })
 })
 
