@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildOrderSite } from '../support/receiver/order-site'
 import { listEnquiries, startReceiver } from '../support/receiver/start-receiver'
@@ -132,6 +133,27 @@ describe('the check of a live form', () => {
     expect(await check(await publish(answer(500, ''), sendTo(friendly)))).toMatchObject({
       status: 0,
     })
+  })
+
+  it('asks a receiver of JSON on another host before it sends', async () => {
+    let headers: Record<string, string> = { 'Access-Control-Allow-Headers': 'Content-Type' }
+    const bodies: unknown[] = []
+    const other = await listen(async (incoming, response) => {
+      if (incoming.headers['content-type'] === 'application/json') bodies.push(await json(incoming))
+      response.writeHead(204, { ...headers, 'Access-Control-Allow-Origin': '*' }).end()
+    })
+    const site = await publish(answer(500, ''), (text) =>
+      sendTo(other)(text).replace('"as":"form-data"', '"as":"json"'),
+    )
+    const { status, lines } = await check(site)
+    expect([status, lines[1], bodies]).toEqual([
+      1,
+      '  With scripts: lost. "Access-Control-Allow-Headers" lacks x-csrf-token.',
+      [],
+    ])
+    headers = { 'Access-Control-Allow-Headers': 'X-CSRF-Token, Content-Type' }
+    expect((await check(site)).status).toBe(0)
+    expect(bodies).toEqual([expect.objectContaining({ post: 'test@example.com', sorte: 'rye' })])
   })
 
   it('finds that the policy of the page forbids the receiver', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import examples from '../../../../../blocks/form/examples.json'
-import { receiver } from '../../../../../blocks/form/receive'
-import type { ReceiverMessages } from '../../../../../engine/core/receive/received-form'
-import { RECEIVER_MESSAGES } from '../../../../../engine/core/receive/received-form'
-import { findTestValues } from '../../../../../engine/node/servers/receive-check/test-values'
-import type { FormField } from '../../../../../schemas/generated/types'
+import type { ReceiverMessages } from '../../../engine/core/receive/received-form'
+import { RECEIVER_MESSAGES } from '../../../engine/core/receive/received-form'
+import { findTestValues } from '../../../engine/node/servers/receive-check/test-values'
+import type { FormField } from '../../../schemas/generated/types'
+import examples from '../examples.json'
+import { receiver } from '../receive'
 
 const TODAY = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 const TEXT = 'Test by quire receive --check'
