@@ -4,11 +4,19 @@ import { brokenForm } from './broken-form'
 import { decoyAutofill } from './decoy-autofill'
 import { missingAnswer } from './missing-answer'
 import { missingDecoy } from './missing-decoy'
+import { unexplainedConsent } from './unexplained-consent'
 import { unreceivedForm } from './unreceived-form'
 import { listFields } from './values/fields'
 
 export const build: BlockBuild<FormBlock> = {
-  rules: [brokenForm, decoyAutofill, missingAnswer, missingDecoy, unreceivedForm],
+  rules: [
+    brokenForm,
+    decoyAutofill,
+    missingAnswer,
+    missingDecoy,
+    unexplainedConsent,
+    unreceivedForm,
+  ],
   warnings: listWarnings,
   receives: listReceived,
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),

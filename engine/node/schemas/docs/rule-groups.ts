@@ -290,6 +290,8 @@ export const BLOCK_RULES: RuleGroup = {
     'uneven-prices': 'Each plan needs a price for each period, or a text instead of prices.',
     'uneven-row': 'Each row needs exactly one cell per column.',
     'uneven-table': 'Each row needs exactly one cell per column.',
+    'unexplained-consent':
+      'Consent counts only if it is informed ([GDPR](https://eur-lex.europa.eu/eli/reg/2016/679/oj), article 4).',
     'unreceived-form':
       'A host for files rejects what visitors send. The check recognises GitHub Pages, GitLab Pages, Codeberg Pages, Neocities, Surge and object storage by their names in `url` in `settings.json`, but not on a domain of your own.',
   },
