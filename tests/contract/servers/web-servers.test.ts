@@ -76,6 +76,14 @@ function addPolicy(settings: Partial<Settings>): void {
   } as Settings['security']
 }
 
+/** Lets the build write a receiver for the form of a page. */
+function receiveForm(file: string): void {
+  const page = JSON.parse(readFileSync(file, 'utf8'))
+  const form = page.blocks.find(({ type }: { type: string }) => type === 'form')
+  form.transport = { type: 'http', url: '/api/orders', as: 'form-data' }
+  writeFileSync(file, JSON.stringify(page))
+}
+
 beforeAll(async () => {
   for (const placed of SITES) {
     const siteDir = join(folder, 'sites', placed.title)
@@ -86,6 +94,7 @@ beforeAll(async () => {
     const feed = join(siteDir, 'pages/journal/_collection.json')
     mkdirSync(dirname(feed), { recursive: true })
     writeFileSync(feed, JSON.stringify({ feed: { title: 'Journal' } }))
+    receiveForm(join(siteDir, 'pages/order.json'))
     for (const path of Object.keys(PUBLIC)) {
       const file = join(siteDir, 'public', path)
       mkdirSync(dirname(file), { recursive: true })
@@ -100,7 +109,7 @@ beforeAll(async () => {
 }, 120_000)
 
 /** The paths of a built site: its files, and the URLs of its pages. */
-function listPaths(site: PlacedSite): { pages: string[]; files: string[]; data: string[] } {
+function listPaths(site: PlacedSite): Record<'pages' | 'files' | 'data' | 'internal', string[]> {
   const dir = outDirOf(site)
   const all = listFiles(dir).map((file) => `/${file}`)
   const plain = all.filter((path) => !/\.(br|gz)$/.test(path) || path in PUBLIC)
@@ -113,6 +122,7 @@ function listPaths(site: PlacedSite): { pages: string[]; files: string[]; data: 
     pages,
     files: plain.filter((path) => path.startsWith('/assets/')),
     data: plain.filter((path) => path.startsWith('/_data/')),
+    internal: all.filter((path) => path.startsWith('/.quire/')),
   }
 }
 
@@ -223,7 +233,9 @@ for (const name of SERVERS) {
         const title = /<title>([^<]+)/.exec(
           readFileSync(join(outDirOf(placed), '404.html'), 'utf8'),
         )
-        const [page = ''] = listPaths(placed).pages.filter((path) => path !== '/')
+        const { pages, internal } = listPaths(placed)
+        const [page = ''] = pages.filter((path) => path !== '/')
+        expect(internal).toContain('/.quire/receiver/forms.json')
         for (const path of [
           ...MISSING_PAGES,
           `${page}.html`,
@@ -233,7 +245,7 @@ for (const name of SERVERS) {
           page.toUpperCase(),
           '/index.html',
           `/.${HEADERS_FILE.slice(1)}`,
-          '/.quire/hosting/README.md',
+          ...internal,
           '/.htaccess',
           ...MISSING_FILES,
         ]) {
