@@ -88,7 +88,7 @@ function renderListed(
   )
   const form: ReceivedForm = JSON.parse(definition)
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : ''
-  const more = `${list}<p>E-mail: ${mail}</p>
+  const more = `${list}<p>Your e-mail about it: ${mail}</p>
 <details><summary>Remove</summary><form method="post" action="${path}/remove">
 <input type="hidden" name="id" value="${id}"><button>Remove this enquiry</button></form></details>`
   const shown = { ...enquiry, name: form.name, received: Date.parse(enquiry.received) }

@@ -22,7 +22,9 @@ body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem }
 article { border-top: 1px solid; margin-top: 1.5rem }
 h2 { font-size: 1.125rem }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+a { color: inherit }
 button, a { display: inline-block; min-height: 1.5rem; font: inherit }
+summary { width: fit-content; padding: 0.25rem 0; cursor: pointer }
 `
 
 /** The source of the styles in a security policy. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
@@ -49,7 +51,7 @@ export function renderEnquiry(enquiry: ShownEnquiry, more = ''): string {
   const date = new Date(received).toISOString()
   const reply = replyTo ? `<p>Reply to: ${escapeHtml(replyTo)}</p>` : ''
   return `<article><h2>${escapeHtml(writeTitle(enquiry))}</h2>
-<p><time datetime="${date}">${date}</time></p>
+<p><time datetime="${date}">${date.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC</time></p>
 ${reply}<pre>${escapeHtml(text)}</pre>${more}</article>`
 }
 
