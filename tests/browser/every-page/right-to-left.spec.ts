@@ -112,3 +112,21 @@ test('arrows point to the left, and what is written from left to right stays so'
     .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(arrow).toContain('←')
 })
+
+test('in the steps of a form, Back is to the left of the button for the next step', async ({
+  page,
+}) => {
+  await openAlive(page, at('/form/example-6'))
+  const next = page.getByRole('button', { name: 'التالي' })
+  await page.locator('[name=callNumber]').fill('12')
+  await next.click()
+  const back = page.getByRole('button', { name: 'رجوع' })
+  await expectNoOverflow(page, WIDTHS)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [right, left] = [await next.boundingBox(), await back.boundingBox()]
+  expect(left?.x).toBeLessThan(right?.x ?? 0)
+  expect(left?.y).toBeCloseTo(right?.y ?? 0, 0)
+  await back.click()
+  await expect(page.locator('[name=callNumber]')).toHaveValue('12')
+})
