@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { resolveTokens, useMessages } from '../../engine/block-api'
+import styles from './Row.module.css'
 import buttons from './TextButton.module.css'
-import styles from './UploadProgress.module.css'
 import type { Upload } from './use-form-submission'
 
 /** The least time between two announcements of the progress, in milliseconds. */
@@ -13,7 +13,7 @@ export function UploadProgress({ percent, cancel }: Upload) {
   const text = resolveTokens(uploadProgress, { percent: String(percent) })
   const announced = useNowAndThen(text)
   return (
-    <div className={styles.upload}>
+    <div className={styles.row}>
       <progress value={percent} max={100} aria-label={text} />
       <span aria-hidden="true">{text}</span>
       <span className="visually-hidden" role="status">

@@ -1,6 +1,7 @@
 import { resolveTokens, useMessages } from '../../../engine/block-api'
 import type { FormStep } from '../../../schemas/generated/types'
 import formStyles from '../Form.module.css'
+import rows from '../Row.module.css'
 import type { FieldContext } from './field-props'
 import styles from './StepView.module.css'
 
@@ -25,8 +26,12 @@ export function StepView({ step: { label, hint, fields }, place, context }: Step
       <Heading data-step tabIndex={isStepwise ? -1 : undefined}>
         {resolveTokens(formStep, { step: `${index + 1}`, steps: `${count}`, title: label })}
       </Heading>
-      {isStepwise && <progress value={index + 1} max={count} aria-hidden="true" />}
       {hint && <p className={formStyles.hint}>{hint}</p>}
+      {isStepwise && (
+        <div className={rows.row} aria-hidden="true">
+          <progress value={index + 1} max={count} />
+        </div>
+      )}
       <div className={formStyles.stacked}>{context.renderFields(fields)}</div>
     </div>
   )
