@@ -1,4 +1,4 @@
-import { dev } from '../engine/node/cli/commands/dev'
+import { dev } from '../engine/node/cli/commands/serve'
 import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(dev)

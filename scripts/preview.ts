@@ -1,4 +1,4 @@
-import { preview } from '../engine/node/cli/commands/preview'
+import { preview } from '../engine/node/cli/commands/serve'
 import { runCommand } from '../engine/node/cli/common/command-line'
 
 await runCommand(preview)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { UsageError } from '../../lib/files/usage-error'
 import { ownProject } from '../../schemas/block-folders'
-import { defineCommand, SITE_FOLDER } from '../common/command-line'
+import { defineCommand, FOLDERS, SITE_FOLDER } from '../common/command-line'
 import { prepareProject, requireSite } from '../common/prepare'
-import { DEV_PORT, parseServing, SERVING } from '../common/serving-options'
+import { DEV_PORT, PREVIEW_PORT, parseServing, SERVING } from '../common/serving-options'
 import { AT, parseBuildTime } from '../common/time-option'
 
 export const dev = defineCommand({
@@ -25,6 +25,21 @@ export const dev = defineCommand({
     await prepareProject({ isDevelopment: true })
     const { serveDev } = await import('../common/serve')
     return serveDev(site, { buildTime, ...parseServing(serving, DEV_PORT) })
+  },
+})
+
+export const preview = defineCommand({
+  name: 'preview',
+  summary: 'Serves a built site as a host would, with its redirects, headers and status codes.',
+  examples: ['', '--out dist --port 8080'],
+  options: {
+    site: { ...FOLDERS.site, hidden: true },
+    out: { ...FOLDERS.out, description: 'The folder of the built site.' },
+    ...SERVING,
+  },
+  async run({ out, site: _, ...serving }) {
+    const { servePreview } = await import('../common/serve')
+    return servePreview(out, parseServing(serving, PREVIEW_PORT))
   },
 })
 
