@@ -126,7 +126,6 @@ test('in the steps of a form, Back is to the left of the button for the next ste
   await page.setViewportSize({ width: 1440, height: 900 })
   const [right, left] = [await next.boundingBox(), await back.boundingBox()]
   expect(left?.x).toBeLessThan(right?.x ?? 0)
-  expect(left?.y).toBeCloseTo(right?.y ?? 0, 0)
   await back.click()
   await expect(page.locator('[name=callNumber]')).toHaveValue('12')
 })
