@@ -1,7 +1,8 @@
 /** The command line of the receiver. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
 import { renderCsv } from './csv'
@@ -18,7 +19,7 @@ import type { ReceiverSettings } from './settings'
 import { readSettings } from './settings'
 import { listStartWarnings } from './start-warnings'
 import type { EnquiryStore } from './store'
-import { openStore } from './store'
+import { DATABASE_FILE, openStore } from './store'
 
 const HELP = `Receives the forms of a site, and stores them in a folder.
 
@@ -32,7 +33,7 @@ Usage: node receiver.mjs --data DIR [--settings FILE] [--port 8787] [--host 127.
 list prints the stored enquiries, one per line, as JSON.
 csv prints them as a table.
 forget removes the enquiries with a value, such as an e-mail address.
-retry makes mails due that have failed. The receiver sends them within a minute.
+retry makes mails due that wait or have failed. The receiver sends them within a minute.
 `
 
 /** The first version of Node that has SQLite without an option. */
@@ -49,14 +50,17 @@ export async function runReceiver(receivers: FormReceivers, module: string): Pro
     await execute(receivers, module)
   } catch (reason) {
     // Node would print the line of the error: the whole program.
-    console.error(`The receiver failed: ${(reason as Error).message}`)
+    const { code, message } = reason as NodeJS.ErrnoException
+    const advice = code === 'EADDRINUSE' ? '. Choose another port with --port.' : ''
+    console.error(`The receiver failed: ${message}${advice}`)
     process.exit(1)
   }
 }
 
 async function execute(receivers: FormReceivers, module: string): Promise<void> {
   if (!hasSqlite(process.versions.node)) {
-    return fail(1, `The receiver needs Node ${OLDEST.join('.')} or later.`)
+    const found = process.versions.node
+    return fail(1, `The receiver needs Node ${OLDEST.join('.')} or later. This is ${found}.`)
   }
   const options = parseOptions()
   if (options?.values.data === undefined) return fail(2, HELP)
@@ -67,6 +71,10 @@ async function execute(receivers: FormReceivers, module: string): Promise<void> 
   const forms: ReceivedForm[] = JSON.parse(readFileSync(new URL('forms.json', module), 'utf8'))
   const settings = values.settings ? tryRead(values.settings, forms) : NO_SETTINGS
   if (settings instanceof Error) return fail(2, settings.message)
+  // A command for another folder would find nothing, and seem to succeed.
+  if (positionals.length > 0 && !existsSync(join(data, DATABASE_FILE))) {
+    return fail(1, `The folder "${data}" has no enquiries of a receiver.`)
+  }
   const store = await openStore(data)
   if (positionals.length > 0) return runCommand(positionals, { data, store })
   const lock = await lockFolder(data)
@@ -81,7 +89,8 @@ async function execute(receivers: FormReceivers, module: string): Promise<void> 
   const mailer = openMailer(store, settings)
   const list = settings.list && createEnquiryList({ ...settings.list, data, store, receivers })
   const rateLimit = createRateLimit(settings.proxy)
-  const server = createReceiver({ forms, receivers, store, folder, mailer, rateLimit, list })
+  const known = [...forms, ...store.replaceForms(forms)]
+  const server = createReceiver({ forms: known, receivers, store, folder, mailer, rateLimit, list })
   const url = await listen(server, Number(values.port), values.host)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => stop(server, [store, lock], mailer))

@@ -14,7 +14,7 @@ import { isOfScript, receiveForm } from './receive-form'
 import type { EnquiryStore } from './store'
 
 export interface ReceiverOptions extends FormUse {
-  /** The forms of the site. */
+  /** The forms of the site, the latest version of each first. */
   forms: ReceivedForm[]
   store: EnquiryStore
   folder: FileFolder

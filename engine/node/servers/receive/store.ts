@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { ReceivedValues } from '../../../core/receive/received-form'
+import type { ReceivedForm, ReceivedValues } from '../../../core/receive/received-form'
 import { commitAll } from './commit'
+import { createReplaceForms } from './form-versions'
 import { groupCommits } from './group-commits'
 import type { Mail, Outbox } from './outbox'
-import { createOutbox, OUTBOX_TABLE } from './outbox'
+import { createOutbox } from './outbox'
 import type { IncomingFile } from './save-file'
+import { SETTINGS, TABLES } from './tables'
 
 /** A form that arrived. */
 export interface Enquiry {
@@ -83,48 +85,14 @@ export interface EnquiryStore {
   /** Removes enquiries, with the mails about them that wait. Their files stay in their folder. */
   remove: (ids: string[]) => void
   outbox: Outbox
+  /** Stores the forms of a build. Returns those of earlier builds that visitors may still have open. */
+  replaceForms: (forms: ReceivedForm[]) => ReceivedForm[]
   /** The names in the folder `files` that enquiries have. */
   listFiles: () => ReadonlySet<string>
   /** @throws if the database cannot be read. */
   verify: () => void
   close: () => void
 }
-
-// Every commit is synced to the disk. Deleted values are overwritten.
-const SETTINGS = `
-PRAGMA journal_mode = WAL;
-PRAGMA synchronous = FULL;
-PRAGMA busy_timeout = 5000;
-PRAGMA foreign_keys = ON;
-PRAGMA secure_delete = ON;
-`
-
-const TABLES = `
-CREATE TABLE IF NOT EXISTS definitions (hash TEXT PRIMARY KEY, definition TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS enquiries (
-  id TEXT PRIMARY KEY,
-  form TEXT NOT NULL,
-  hash TEXT NOT NULL REFERENCES definitions (hash),
-  token TEXT,
-  fingerprint TEXT NOT NULL,
-  received INTEGER NOT NULL,
-  kind TEXT NOT NULL,
-  spam INTEGER NOT NULL,
-  content TEXT NOT NULL,
-  mailed INTEGER,
-  UNIQUE (form, token, fingerprint)
-) STRICT;
-CREATE TABLE IF NOT EXISTS files (
-  enquiry TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
-  field TEXT NOT NULL,
-  name TEXT NOT NULL,
-  type TEXT NOT NULL,
-  size INTEGER NOT NULL,
-  hash TEXT NOT NULL,
-  stored_as TEXT PRIMARY KEY
-) STRICT;
-CREATE INDEX IF NOT EXISTS by_content ON enquiries (form, fingerprint, received);
-${OUTBOX_TABLE}`
 
 const COLUMNS = `
 id, enquiries.form, received, kind, spam, content, (
@@ -149,6 +117,9 @@ FROM enquiries JOIN definitions USING (hash) LEFT JOIN outbox ON outbox.enquiry 
 WHERE enquiries.rowid < ? ORDER BY enquiries.rowid DESC LIMIT ?
 `
 
+/** The file of the database, in its folder. */
+export const DATABASE_FILE = 'enquiries.sqlite'
+
 /** Without a token, the same values within this time are a repeat: ten minutes. */
 const REPEAT_MS = 600_000
 
@@ -159,7 +130,7 @@ const REPEAT_MS = 600_000
 export async function openStore(folder: string): Promise<EnquiryStore> {
   const { DatabaseSync } = await import('node:sqlite')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(folder, 'enquiries.sqlite'))
+  const database = new DatabaseSync(join(folder, DATABASE_FILE))
   database.exec(SETTINGS)
   database.exec(TABLES)
   const outbox = createOutbox(database)
@@ -175,6 +146,7 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
         definition: String(row.definition),
       })),
     remove: createRemove(database),
+    replaceForms: createReplaceForms(database),
     outbox,
     listFiles: () =>
       new Set(
