@@ -57,6 +57,10 @@ const sendTo = (url: string) => (text: string) =>
     .replace("connect-src 'self'", `connect-src 'self' ${url}`)
     .replace("form-action 'self'", `form-action 'self' ${url}`)
 
+const UNFORWARDED =
+  'The web server does not forward this path to the receiver, or forwards another one.'
+const UNREACHED = 'The web server does not reach the receiver: is it running, on the same port?'
+
 describe('the check of a live form', () => {
   it('finds valid values, and shows what arrived at the receiver of the build', async () => {
     const data = join(makeScratchFolder(), 'data')
@@ -90,8 +94,9 @@ describe('the check of a live form', () => {
   })
 
   it.each([
-    [405, 'text/plain', 'The receiver answers with status 405.'],
-    [404, 'text/html', 'The receiver answers with status 404.'],
+    [405, 'text/plain', `The answer has status 405. ${UNFORWARDED}`],
+    [404, 'text/html', `The answer has status 404. ${UNFORWARDED}`],
+    [502, 'text/html', `The answer has status 502. ${UNREACHED}`],
   ])('finds that a host answers with %i', async (status, type, message) => {
     expect(await check(await publish(answer(status, type)))).toEqual({
       status: 1,

@@ -111,6 +111,16 @@ describe('a form that arrives again', () => {
 })
 
 describe('the receiver', () => {
+  it('reports a folder without enquiries, and creates none', async () => {
+    const other = join(makeScratchFolder(), 'nowhere')
+    for (const args of [['list'], ['csv'], ['forget', 'ada@example.com'], ['retry']]) {
+      const { status, stdout, stderr } = await runReceiver(outDir, [...args, '--data', other])
+      expect([status, stdout]).toEqual([1, ''])
+      expect(stderr).toBe(`The folder "${other}" has no enquiries of a receiver.\n`)
+    }
+    expect(existsSync(other)).toBe(false)
+  })
+
   it('answers whether it can store enquiries', async () => {
     const response = await fetch(`${receiver.url}/healthz`)
     expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
@@ -166,7 +176,7 @@ describe('the receiver', () => {
     const { port } = new URL(receiver.url)
     const other = join(makeScratchFolder(), 'data')
     const { status, stderr } = await runReceiver(outDir, ['--data', other, '--port', port])
-    const message = `The receiver failed: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`
+    const message = `The receiver failed: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Choose another port with --port.\n`
     expect(status).toBe(1)
     expect(stderr).toContain(message)
     expect(stderr.length).toBeLessThan(1000)

@@ -32,7 +32,7 @@ export const receive = defineCommand({
     const url = check === undefined ? undefined : parseUrl(check)
     if (!url || !['http:', 'https:'].includes(url.protocol)) {
       throw new UsageError(
-        'Name the page with --check and its URL, such as https://example.com/contact.',
+        '--check needs the whole URL of a page, such as https://example.com/contact.',
       )
     }
     const { checkLiveForms } = await import('../../servers/receive-check/check-live-forms')

@@ -58,7 +58,12 @@ export function readHost(url: URL): string {
 }
 
 async function fetchFile(url: URL): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch((reason) => {
+    const { cause, message } = reason as Error
+    throw new Error(
+      `${url.href} does not answer: ${cause instanceof Error ? cause.message : message}`,
+    )
+  })
   if (!response.ok) throw new Error(`${url.href} answers with status ${response.status}.`)
   return response
 }

@@ -62,7 +62,7 @@ export async function sendNatively({ page, url, values }: Test): Promise<Outcome
   if (response instanceof Error) return lose(`There is no answer: ${response.message}.`)
   const { status } = response
   const location = response.headers.get('Location')
-  if (status >= 400) return lose(`The receiver answers with status ${status}.`)
+  if (status >= 400) return lose(describeStatus(status))
   if (status < 300 || location === null) {
     const text = `Status ${status}. Visitors see an answer of the receiver.`
     return { isLost: false, text }
@@ -123,13 +123,25 @@ function findCorsProblem({ headers }: Response, host: string): string | undefine
   return `The receiver does not allow ${host}: "${ALLOWED}" is ${allowed ?? 'missing'}.`
 }
 
+/** A web server in front of the receiver answers with the first of these statuses itself. */
+function describeStatus(status: number): string {
+  const answer = `The answer has status ${status}.`
+  if ([502, 503, 504].includes(status)) {
+    return `${answer} The web server does not reach the receiver: is it running, on the same port?`
+  }
+  if ([404, 405].includes(status)) {
+    return `${answer} The web server does not forward this path to the receiver, or forwards another one.`
+  }
+  return answer
+}
+
 /** As `form-transport.ts` does: a page or a redirect is not the answer of a receiver. */
 async function judgeAnswer(response: Response): Promise<Outcome> {
   const { status, headers } = response
   const isPage = headers.get('Content-Type')?.includes('text/html') ?? false
   if (response.ok && !isPage) return { isLost: false, text: `Status ${status}.` }
   if (response.ok) return lose(`Status ${status}, but with a page: no receiver has answered.`)
-  if (status !== 422) return lose(`The receiver answers with status ${status}.`)
+  if (status !== 422) return lose(describeStatus(status))
   const answer: unknown = await response.json().catch(() => undefined)
   const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : []
   const messages = fields.map(([name, message]) => ` ${name}: ${message}`).join('')

@@ -58,6 +58,10 @@ export function startMailer(outbox: Outbox, settings: MailerSettings): Mailer {
 
 function createSend(outbox: Outbox, settings: MailerSettings) {
   const transport = openTransport(settings)
+  // An owner should know before the first enquiry.
+  transport.verify().catch((reason: SendError) => {
+    console.error(`The mail server cannot be used: ${describe(reason)}`)
+  })
   /** What was sent, until the outbox has stored that: the disk may be full. */
   const sent = new Set<string>()
   return async (mail: WaitingMail) => {
@@ -108,22 +112,37 @@ function buildMessage(mail: WaitingMail, { from, to, recipientsOf }: MailerSetti
 
 /** An error of the server, or of the connection. */
 interface SendError {
+  message: string
   code?: string
   responseCode?: number
 }
 
 /** What a server refuses for good: the recipients or the message, not the connection or the login. */
 const FINAL = ['EENVELOPE', 'EMESSAGE']
+/** The server accepts no mails without a login. https://www.rfc-editor.org/rfc/rfc4954#section-6 */
+const LOGIN_NEEDED = 530
 
-/** The time of the next attempt, or undefined after the last one. Logs no addresses or values. */
-function findDue(
-  { attempts, received }: WaitingMail,
-  { code, responseCode }: SendError,
-): number | undefined {
+/** The time of the next attempt, or undefined after the last one. */
+function findDue({ attempts, received }: WaitingMail, error: SendError): number | undefined {
+  const { code = '', responseCode = 0 } = error
   const now = Date.now()
-  const isFinal = FINAL.includes(code ?? '') && (responseCode ?? 0) >= 500
-  const hasFailed = isFinal || now - received > LONGEST
-  const said = [code, responseCode].filter(Boolean).join(' ')
-  console.error(`A mail was not sent${hasFailed ? '' : ' yet'}: ${said}`)
+  const isRefused = FINAL.includes(code) && responseCode >= 500 && responseCode !== LOGIN_NEEDED
+  const hasFailed = isRefused || now - received > LONGEST
+  console.error(`A mail was not sent${hasFailed ? '' : ' yet'}: ${describe(error)}`)
   return hasFailed ? undefined : now + (WAITS[attempts] ?? 60 * MINUTE)
+}
+
+/** What an owner can do about an error. The answer of a server to a text may have values: not shown. */
+function describe({ message, code = '', responseCode = 0 }: SendError): string {
+  const said = code === 'EMESSAGE' ? `${code} ${responseCode}` : message.trim()
+  const advice = ADVICE[responseCode === LOGIN_NEEDED ? 'EAUTH' : code]
+  return advice ? `${advice} (${said})` : said
+}
+
+const ADVICE: Record<string, string> = {
+  EAUTH: 'Correct the name and the password in "smtp".',
+  EDNS: 'Correct the host in "smtp".',
+  ESOCKET: 'Check the host and the port in "smtp": "smtps://" for port 465, "smtp://" for 587.',
+  ETIMEDOUT: 'Check the host and the port in "smtp": "smtps://" for port 465, "smtp://" for 587.',
+  ETLS: 'The server does not encrypt: use "smtps://", or a server on this machine.',
 }

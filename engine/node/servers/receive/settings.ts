@@ -57,7 +57,8 @@ export function readSettings(file: string, forms: Pick<ReceivedForm, 'path'>[]):
     if (hidden) throw new Error(`"path" of "list" is that of a form: ${hidden.path}.`)
     return settings
   } catch (reason) {
-    throw new Error(`${file}: ${(reason as Error).message}`)
+    const { code, message } = reason as NodeJS.ErrnoException
+    throw new Error(`${file}: ${code === 'ENOENT' ? 'This file does not exist.' : message}`)
   }
 }
 
@@ -78,7 +79,10 @@ function parseSettings(json: unknown): ReceiverSettings {
 function readMail(json: unknown): MailSettings {
   const { smtp, from, to } = readObject('"mail"', json, ['smtp', 'from', 'to'])
   if (typeof smtp !== 'string' || !/^smtps?:$/.test(parseUrl(smtp)?.protocol ?? '')) {
-    throw new Error('"smtp" must be a URL such as "smtps://user:password@mail.example.com".')
+    throw new Error(
+      '"smtp" must be a URL such as "smtps://user:password@mail.example.com". In the name and the ' +
+        'password, write / as %2F, # as %23, ? as %3F and @ as %40.',
+    )
   }
   if (!isAddress(from)) throw new Error('"from" must be an e-mail address.')
   return { smtp, from, to: readRecipients('"to"', to) }

@@ -13,7 +13,16 @@ export function listStartWarnings(
   return [
     ...(mail ? [] : names.map((name) => `Enquiries of “${name}” are not sent by e-mail.`)),
     ...kept.map((name) => `Enquiries of “${name}” are kept until you remove them.`),
-    ...unknown.map((name) => `The settings have the form “${name}”, but no form has this name.`),
-    ...(mail && kept.length === 0 ? [] : ['To change that, use --settings.']),
+    ...unknown.map(
+      (name) =>
+        `The settings have the form “${name}”. The site has ${names.map(quote).join(', ')}.`,
+    ),
+    ...(mail && kept.length === 0
+      ? []
+      : ['To change that, write "mail" and "keepDays" in the file for --settings.']),
   ]
+}
+
+function quote(name: string): string {
+  return `“${name}”`
 }
