@@ -42,11 +42,14 @@ function repairForm({ fields: given, limit, prefill, layout, ...others }: Partia
   }
 }
 
-/** Any form may have files to send. */
+/**
+ * Any form may have files to send. One that is sent to a path needs an answer page and a honeypot,
+ * which may be missing in another variant.
+ */
 function repairTransport<T extends Partial<FormBlock>>(form: T): T {
   const { transport } = form
   return transport?.type === 'http'
-    ? { ...form, transport: { ...transport, as: 'form-data' } }
+    ? { ...form, transport: { ...transport, url: 'https://forms.example/api', as: 'form-data' } }
     : form
 }
 
@@ -76,6 +79,7 @@ function repairFields(fields: FormField[], path = ''): FormField[] {
       ...('rules' in field && field.rules && { rules: field.rules.map(repairRule) }),
       ...(field.type === 'file' && !field.send && { max: undefined, rules: [] }),
       ...(hasUntakenFill(field) && { autocomplete: 'off' }),
+      ...(field.type === 'consent' && { label: `${field.label} [x](/)` }),
       ...(field.type === 'hidden' && { value: 'fixed', from: undefined, key: undefined }),
     } as FormField
   })
