@@ -1,7 +1,7 @@
 /** The forms of earlier builds: visitors may have opened their pages before a form was changed. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ReceivedForm } from '../../../core/receive/received-form'
-import { commitAll } from './commit'
+import { commitAll } from './group-commits'
 
 export const VERSIONS_TABLE = `
 CREATE TABLE IF NOT EXISTS versions (definition TEXT PRIMARY KEY, replaced INTEGER) STRICT;
@@ -34,7 +34,7 @@ export function createReplaceForms(
         remove.run(now - KEPT_MS)
       })
     } catch (reason) {
-      // The disk may be full. Forms are answered all the same.
+      // The disk may be full. The receiver answers forms with an error then.
       console.error(`The forms were not stored: ${(reason as Error).message}`)
       return []
     }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { commitAll } from './commit'
 
 interface Waiting<Item, Result> {
   item: Item
@@ -36,4 +35,20 @@ export function groupCommits<Item, Result>(
       waiting.push({ item, resolve, reject })
       if (waiting.length === 1) setImmediate(commit)
     })
+}
+
+/** Executes statements in a transaction. If one fails, none has an effect. */
+export function commitAll<Result>(database: DatabaseSync, run: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = run()
+    database.exec('COMMIT')
+    return result
+  } catch (reason) {
+    // A full disk has already rolled the transaction back.
+    try {
+      database.exec('ROLLBACK')
+    } catch {}
+    throw reason
+  }
 }

@@ -1,6 +1,6 @@
 /** The mails about enquiries that are not sent yet. */
 import type { DatabaseSync } from 'node:sqlite'
-import { commitAll } from './commit'
+import { commitAll } from './group-commits'
 
 /** A mail about an enquiry. */
 export interface Mail {

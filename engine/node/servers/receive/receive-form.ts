@@ -115,7 +115,7 @@ interface Judged {
 
 /**
  * Several forms can have one path: those of several languages or versions of a page. The best one
- * knows the most names, and accepts the values. Of equal ones, it is the first: the latest version.
+ * knows the most names, and accepts the values. The latest version comes first.
  */
 function judgeForms(
   forms: ReceivedForm[],
