@@ -51,10 +51,15 @@ export async function loadAssets(
   const shown = readShown([...ofShared.pictures, ...ofPages.pictures])
   const load = async (path: string) => {
     const source = files.get(path)
-    const asset = source && (await loadAsset(path, source, shown.get(path)))
+    const asset = source && (await loadAsset(path, source, shown.get(path)).catch(omitMissing))
     return asset ? [[path, asset] as const] : []
   }
   return new Map((await pMap([...used].sort(), load, { concurrency: AT_ONCE })).flat())
+}
+
+/** A file may be removed after it was listed. */
+function omitMissing(reason: NodeJS.ErrnoException): undefined {
+  if (reason.code !== 'ENOENT') throw reason
 }
 
 async function loadAsset(
