@@ -12,7 +12,8 @@ export type RateLimit = (request: IncomingMessage) => boolean
 
 /**
  * Limits the forms of each address. Addresses are in memory only, for ten minutes at most. Those
- * of this machine are not limited: without `isBehindProxy`, they stand for all visitors.
+ * of this machine are not limited: behind a proxy that the settings do not have, all visitors have
+ * such an address.
  */
 export function createRateLimit(isBehindProxy: boolean): RateLimit {
   const counts = new Map<string, number>()

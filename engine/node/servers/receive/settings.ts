@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { ReceivedForm } from '../../../core/receive/received-form'
+import { isRecord } from '../../lib/files/is-record'
 
 export interface ReceiverSettings {
   /** The mails about enquiries. Without them, none are sent. */
@@ -66,7 +67,7 @@ function parseSettings(json: unknown): ReceiverSettings {
   const known = ['mail', 'keepDays', 'list', 'proxy', 'forms']
   const { mail, keepDays, list, proxy = false, forms = {} } = readObject('The file', json, known)
   if (typeof proxy !== 'boolean') throw new Error('"proxy" must be true or false.')
-  if (!isObject(forms)) throw new Error('"forms" must be an object with the names of forms.')
+  if (!isRecord(forms)) throw new Error('"forms" must be an object with the names of forms.')
   return {
     ...(mail !== undefined && { mail: readMail(mail) }),
     ...readDays('"keepDays"', keepDays),
@@ -120,15 +121,11 @@ function readDays(name: string, json: unknown): { keepDays?: number } {
 
 /** @throws if the value is no object, or has a property that is not `known`. */
 function readObject(name: string, json: unknown, known: string[]): Record<string, unknown> {
-  if (!isObject(json)) throw new Error(`${name} must be an object.`)
+  if (!isRecord(json)) throw new Error(`${name} must be an object.`)
   const other = Object.keys(json).find((key) => !known.includes(key))
   if (other === undefined) return json
   const list = known.map((one) => `"${one}"`).join(', ')
   throw new Error(`${name} has "${other}", which is not a setting. Settings are ${list}.`)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isAddress(value: unknown): value is string {
