@@ -60,7 +60,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
   },
   {
-    files: /^engine\/node\/servers\/receive\//,
+    files: /^engine\/node\/servers\/receive(-outbox)?\//,
     may: [/^engine\/(core|node)\//, /^node:/, /^(busboy|nodemailer|papaparse)$/],
   },
   {

@@ -8,15 +8,15 @@ import type {
   Verdict,
 } from '../../../core/receive/received-form'
 import { hashFile } from '../../lib/files/hash-content'
+import { writeMail } from '../receive-outbox/mail-text'
+import type { Mailer } from '../receive-outbox/send-mails'
 import type { Answer } from './answers'
 import { confirm, reject } from './answers'
 import type { FileFolder } from './file-folder'
 import { writeFormKey } from './form-key'
-import { writeMail } from './mail-text'
 import type { ReadForm } from './read-form'
 import { readForm, removeFiles, UnreadableForm } from './read-form'
 import type { IncomingFile, StartScan } from './save-file'
-import type { Mailer } from './send-mails'
 import type { EnquiryStore } from './store'
 
 /** What is needed to receive a form. */

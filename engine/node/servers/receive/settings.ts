@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { ReceivedForm } from '../../../core/receive/received-form'
 import { isRecord } from '../../lib/files/is-record'
+import type { MailSettings } from '../receive-outbox/send-mails'
 
 export interface ReceiverSettings {
   /** The mails about enquiries. Without them, none are sent. */
@@ -15,15 +16,6 @@ export interface ReceiverSettings {
   proxy: boolean
   /** Settings of single forms, keyed by the name of the form. */
   forms: ReadonlyMap<string, FormSettings>
-}
-
-export interface MailSettings {
-  /** The URL of the server that sends the mails, with its user and password. */
-  smtp: string
-  /** The sender: an address of the owner's domain. Visitors' addresses would not pass its SPF. */
-  from: string
-  /** The recipients. */
-  to: string[]
 }
 
 export interface ListSettings {

@@ -4,10 +4,10 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ReceivedForm, ReceivedValues } from '../../../core/receive/received-form'
+import type { Mail, Outbox } from '../receive-outbox/outbox'
+import { createOutbox } from '../receive-outbox/outbox'
 import { createReplaceForms } from './form-versions'
 import { commitAll, groupCommits } from './group-commits'
-import type { Mail, Outbox } from './outbox'
-import { createOutbox } from './outbox'
 import type { IncomingFile } from './save-file'
 import { SETTINGS, TABLES } from './tables'
 
@@ -132,7 +132,7 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   const database = new DatabaseSync(join(folder, DATABASE_FILE))
   database.exec(SETTINGS)
   database.exec(TABLES)
-  const outbox = createOutbox(database)
+  const outbox = createOutbox(database, (run) => commitAll(database, run))
   const select = database.prepare(SELECT)
   const selectBefore = database.prepare(SELECT_BEFORE)
   return {

@@ -1,6 +1,6 @@
 /** The tables of the database, and how SQLite keeps them. */
+import { OUTBOX_TABLE } from '../receive-outbox/outbox'
 import { VERSIONS_TABLE } from './form-versions'
-import { OUTBOX_TABLE } from './outbox'
 
 // Every commit is synced to the disk. Deleted values are overwritten.
 export const SETTINGS = `

@@ -1,6 +1,5 @@
 /** The mails about enquiries that are not sent yet. */
 import type { DatabaseSync } from 'node:sqlite'
-import { commitAll } from './group-commits'
 
 /** A mail about an enquiry. */
 export interface Mail {
@@ -51,7 +50,8 @@ export interface Outbox {
   countLate: (since: number) => number
 }
 
-export function createOutbox(database: DatabaseSync): Outbox {
+/** `commit` executes statements in a transaction. */
+export function createOutbox(database: DatabaseSync, commit: (run: () => void) => void): Outbox {
   const insert = database.prepare('INSERT INTO outbox VALUES (?, ?, ?, ?, 0, 0)')
   const select = database.prepare(
     `SELECT outbox.*, received, kind FROM outbox JOIN enquiries ON id = enquiry
@@ -71,7 +71,7 @@ export function createOutbox(database: DatabaseSync): Outbox {
     add: (enquiry, { form, text, replyTo }) => insert.run(enquiry, form, text, replyTo ?? null),
     next: (now) => readRow(select.get(now)),
     confirm: (enquiry, now) =>
-      commitAll(database, () => {
+      commit(() => {
         remove.run(enquiry)
         flag.run(now, enquiry)
       }),

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { Outbox, WaitingMail } from './outbox'
-import type { MailSettings } from './settings'
 
 const MINUTE = 60_000
 /** The wait after each failed attempt. The last one is repeated. */
@@ -18,6 +17,15 @@ export interface Mailer {
   wake: () => void
   /** Resolves once the mail that is being sent has been sent or has failed. */
   stop: () => Promise<void>
+}
+
+export interface MailSettings {
+  /** The URL of the server that sends the mails, with its user and password. */
+  smtp: string
+  /** The sender: an address of the owner's domain. Visitors' addresses would not pass its SPF. */
+  from: string
+  /** The recipients. */
+  to: string[]
 }
 
 export interface MailerSettings extends MailSettings {
