@@ -99,10 +99,9 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
 
 /** The hosts in a list of URLs. Paths are on the site's own host. */
 function listOrigins(addresses: string[]): string[] {
-  const origins = addresses.flatMap((address) =>
-    address.startsWith('https://') ? new URL(address).origin : [],
-  )
-  return origins.sort()
+  return addresses
+    .flatMap((address) => (address.startsWith('https://') ? new URL(address).origin : []))
+    .sort()
 }
 
 function renderDirectives(directives: Directives): string {
