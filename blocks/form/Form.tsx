@@ -3,6 +3,7 @@ import type { FormBlock } from '../../schemas/generated/types'
 import styles from './Form.module.css'
 import { LiveForm } from './LiveForm'
 import { PlaceholderForm } from './PlaceholderForm'
+import { resolveService } from './services/services'
 
 /** A form, described in JSON. */
 export function Form({ block }: { block: FormBlock }) {
@@ -12,7 +13,7 @@ export function Form({ block }: { block: FormBlock }) {
       {transport.type === 'placeholder' ? (
         <PlaceholderForm block={block} />
       ) : (
-        <LiveForm block={block} />
+        <LiveForm block={resolveService(block)} />
       )}
       {noScript && (
         <noscript>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAddressOf } from '../../engine/block-api'
-import type { FormBlock } from '../../schemas/generated/types'
 import styles from './Form.module.css'
 import { FormButtons } from './FormButtons'
 import { FormConfirmation } from './FormConfirmation'
@@ -8,6 +7,9 @@ import { FormNote } from './FormNote'
 import { FormSmallPrint } from './FormSmallPrint'
 import { FieldList } from './fields/FieldList'
 import { PrefillCards } from './PrefillCards'
+import { ServiceFields } from './services/ServiceFields'
+import type { LiveBlock } from './services/services'
+import { buildServiceAttributes } from './services/services'
 import { UploadProgress } from './UploadProgress'
 import { useLiveForm } from './use-live-form'
 import { hasInnerFields } from './values/fields'
@@ -16,7 +18,7 @@ import { hasInnerFields } from './values/fields'
  * A form that is sent to a receiver. Its inputs are uncontrolled, so that typing renders nothing.
  * Until hydration, the browser posts the form; if that is impossible, the button opens a note.
  */
-export function LiveForm({ block }: { block: FormBlock }) {
+export function LiveForm({ block }: { block: LiveBlock }) {
   const { title, fields, prefill, layout, name } = block
   const { confirmation, smallPrint } = block
   const { form, steps, submitting, upload, ref, focus, round, sent, onSubmit } = useLiveForm(block)
@@ -45,6 +47,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
         <PrefillCards key={round} prefill={prefill} form={form} focus={focus} level={level} />
       )}
       <FieldList {...{ fields, id, level, form, round, step }} />
+      <ServiceFields transport={block.transport} isAlive={isAlive} id={id} />
       <div className={styles.end}>
         <FormButtons
           block={block}
@@ -69,10 +72,11 @@ export function LiveForm({ block }: { block: FormBlock }) {
  * The attributes with which the browser posts the form without the script. The method `dialog`
  * sends nothing, even on Enter.
  */
-function resolveNative({ transport }: FormBlock, addressOf: (href: string) => string) {
-  return transport.type === 'http'
-    ? { method: 'post', encType: 'multipart/form-data', action: addressOf(transport.url) }
-    : { method: 'dialog' }
+function resolveNative({ transport }: LiveBlock, addressOf: (href: string) => string) {
+  if (transport.type !== 'http') return { method: 'dialog', action: undefined }
+  const action = addressOf(transport.url)
+  const attributes = buildServiceAttributes(transport)
+  return { ...attributes, method: 'post', encType: 'multipart/form-data', action }
 }
 
 /** `true` once the form is hydrated. Also closes a note that is still open. */

@@ -4,6 +4,8 @@ import { brokenForm } from './broken-form'
 import { decoyAutofill } from './decoy-autofill'
 import { missingAnswer } from './missing-answer'
 import { missingDecoy } from './missing-decoy'
+import { SERVICE_FACTS } from './services/service-facts'
+import { resolveUrl } from './services/services'
 import { unexplainedConsent } from './unexplained-consent'
 import { unreceivedForm } from './unreceived-form'
 import { listFields } from './values/fields'
@@ -19,7 +21,7 @@ export const build: BlockBuild<FormBlock> = {
   ],
   warnings: listWarnings,
   receives: listReceived,
-  sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
+  sendsTo: listAddresses,
 }
 
 /** Warnings about what a form's owner should know before publishing it. */
@@ -35,6 +37,14 @@ function listWarnings({ name, transport, fields }: FormBlock, file: string): str
     ...(transport.type === 'simulated' ? [simulated] : []),
     ...(listFields(fields).some((field) => field.type === 'file' && !field.send) ? [unsent] : []),
   ]
+}
+
+/** The URL that receives the form, and the hosts of the pages that a form service redirects to. */
+function listAddresses({ transport }: FormBlock): string[] {
+  if (transport.type === 'service') {
+    return [resolveUrl(transport), ...SERVICE_FACTS[transport.service].pages]
+  }
+  return transport.type === 'http' ? [transport.url] : []
 }
 
 /** The form, if its script sends what browsers send. */

@@ -19,6 +19,7 @@ export interface FormRequest {
 export interface FormRequestOptions {
   fields: FormField[]
   values: FormValues
+  /** The security token. Form data without one is sent as the browser would send it. */
   token: string
   /** The form's data as the browser would send it, for the encoding `form-data`. */
   data?: FormData
@@ -42,7 +43,7 @@ export function buildFormRequest({
   if (invalid) return { invalidEmail: invalid.name }
   if (data) {
     const body = removeHidden(data, fields, cleaned)
-    body.set(TOKEN_NAME, token)
+    if (token) body.set(TOKEN_NAME, token)
     // Without a header of its own, the request needs no permission from another host (CORS).
     return { headers: { Accept: 'application/json' }, body }
   }

@@ -1,5 +1,6 @@
 import type { HttpTransport, SimulatedTransport } from '../../schemas/generated/types'
 import type { FormRequest } from './form-request'
+import type { PostTransport } from './services/services'
 import { uploadForm } from './upload-form'
 
 /** The status codes that a proxy returns while its server is busy or restarting. */
@@ -33,7 +34,7 @@ export interface Sending {
  * that is not a success. If it was stopped, throws the reason of the signal.
  */
 export async function sendForm(
-  transport: SimulatedTransport | HttpTransport,
+  transport: SimulatedTransport | PostTransport,
   request: FormRequest,
   sending: Sending,
 ): Promise<void> {
@@ -41,7 +42,8 @@ export async function sendForm(
   const post = hasFiles(request)
     ? () => uploadForm(transport, request, sending)
     : () => postForm(transport, request)
-  let response = await postTwice(post)
+  // A form service does not recognise a form that it already has.
+  let response = await (transport.service ? post() : postTwice(post))
   for (const ms of transport.idempotent ? PAUSES_MS : []) {
     if (!BUSY.includes(response.status)) break
     await pause(ms, sending.signal)
@@ -50,7 +52,7 @@ export async function sendForm(
   if (response.status === 422) throw new FormRefused(await readMessages(response))
   // An HTML page in response means that a proxy answered, or that the host does not have this URL.
   const isPage = response.headers.get('Content-Type')?.includes('text/html')
-  if (!response.ok || isPage)
+  if (!response.ok || (isPage && !transport.service?.hasPages))
     throw new Error(`The server answered the form with ${response.status}.`)
 }
 

@@ -13,6 +13,7 @@ import type { Sending } from './form-transport'
 import { FormRefused, sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
+import type { LiveBlock } from './services/services'
 import { cleanValues } from './values/clean-values'
 import type { FormValues } from './values/fields'
 import { listFieldsFor } from './values/fields'
@@ -62,7 +63,7 @@ function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
  * Submits a form whose fields are valid: checks the rate limit, gets the token, builds the request
  * and sends it.
  */
-export function useFormSubmission(block: FormBlock): FormSubmission {
+export function useFormSubmission(block: LiveBlock): FormSubmission {
   const showToast = useToast()
   const { invalidEmail } = useMessages()
   const [submitting, setSubmitting] = useState(false)
@@ -89,10 +90,12 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
       return 'kept'
     }
     const isData = transport.type === 'http' && transport.as === 'form-data'
+    // A form service would send the token to the owner like any other value.
+    const isNamed = transport.type === 'http' && transport.service !== undefined
     const request = buildFormRequest({
       fields,
       values,
-      token: token.current.get(),
+      token: isNamed ? '' : token.current.get(),
       ...(isData && { data }),
     })
     if ('invalidEmail' in request) return { [request.invalidEmail]: invalidEmail }
@@ -156,7 +159,7 @@ function useSending() {
  */
 export function useNativePost(
   form: RefObject<HTMLFormElement | null>,
-  { transport }: FormBlock,
+  { transport }: LiveBlock,
 ): boolean {
   const [posting, setPosting] = useState(false)
   const timeout = transport.type === 'http' ? transport.timeout : 0

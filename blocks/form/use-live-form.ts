@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages, useToday } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { TOKEN_NAME } from './form-token'
+import type { LiveBlock } from './services/services'
 import type { SubmissionEnd, Upload } from './use-form-submission'
 import { useFormSubmission, useNativePost } from './use-form-submission'
 import type { Steps } from './use-steps'
@@ -38,7 +39,7 @@ export interface LiveFormState {
 const unsent = new Map<string, FormValues>()
 
 /** The state of a form, and its submit handler. */
-export function useLiveForm(block: FormBlock): LiveFormState {
+export function useLiveForm(block: LiveBlock): LiveFormState {
   const { fields } = block
   const messages = useMessages()
   const today = useToday() ?? ''

@@ -190,7 +190,7 @@ export type SteppedField =
 /**
  * The destination of the form. Its `type` determines what else is needed.
  */
-export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
+export type Transport = SimulatedTransport | HttpTransport | ServiceTransport | PlaceholderTransport
 /**
  * The main heading of the page (level 1). A page has exactly one.
  */
@@ -2221,7 +2221,7 @@ export interface FormBlock {
    */
   submitting: string
   /**
-   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` transport also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` or `service` transport also works without the script.
    */
   noScript?: string
   /**
@@ -3065,6 +3065,31 @@ export interface HttpTransport {
   refusal?: string
 }
 /**
+ * Sends the values to a form service, in the way that its documentation describes. The service's honeypot is added automatically.
+ */
+export interface ServiceTransport {
+  /**
+   * The kind of transport.
+   */
+  type: 'service'
+  /**
+   * The form service: Formspree, Web3Forms, or Netlify Forms on a site that Netlify serves.
+   */
+  service: 'formspree' | 'web3forms' | 'netlify'
+  /**
+   * What identifies the form at the service: the last part of its URL at Formspree, the access key at Web3Forms, or a name of your choice, unique within the site, at Netlify. Everyone can read it.
+   */
+  key: string
+  /**
+   * The number of milliseconds to wait for a response before the form reports an error.
+   */
+  timeout: number
+  /**
+   * The path of the page that visitors see after sending the form without the script. By default, a page of the service.
+   */
+  answer?: string
+}
+/**
  * Marks the form as a placeholder: it is shown but does nothing, and a note explains this.
  */
 export interface PlaceholderTransport {
@@ -3198,7 +3223,7 @@ export interface FormBlockVariant {
    */
   submitting?: string
   /**
-   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` transport also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` or `service` transport also works without the script.
    */
   noScript?: string
   /**

@@ -58,16 +58,22 @@ function Hidden({ field: { name, value, from, key = name } }: { field: HiddenFie
   return <input type="hidden" name={name} value={value ?? (from === 'page' ? path : parameter)} />
 }
 
+interface DecoyProps {
+  field: Pick<DecoyField, 'name'>
+  id: string
+  type?: 'text' | 'checkbox'
+}
+
 /**
  * A honeypot field: invisible, out of the accessibility tree and out of the tab order. Its label is
  * its field name, because browsers take the preceding text as the label of a field without one, and
  * may then fill it in.
  */
-function Decoy({ field, id }: { field: DecoyField; id: string }) {
+export function Decoy({ field, id, type = 'text' }: DecoyProps) {
   return (
     <div className={styles.decoy} aria-hidden="true">
       <input
-        type="text"
+        type={type}
         id={id}
         name={field.name}
         aria-label={field.name}
