@@ -1,18 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
+import type { ReadForm } from '../../../core/receive/judge-forms'
+import { MAX_TEXT } from '../../../core/receive/judge-forms'
 import type { FileLimits } from '../../../core/receive/received-form'
 import type { IncomingFile, StartScan } from './save-file'
 import { saveFile } from './save-file'
-
-/** The largest size of all texts of a form, in bytes. */
-const MAX_TEXT = 1024 * 1024
-
-/** What a request has: names and values in their order, and the files that were saved. */
-export interface ReadForm {
-  entries: [name: string, value: string][]
-  files: IncomingFile[]
-}
 
 export interface ReadFormOptions {
   /** The folder for the files of this request. It is created if there are any. */
@@ -40,8 +33,8 @@ export class UnreadableForm extends Error {
 export async function readForm(
   request: IncomingMessage,
   options: ReadFormOptions,
-): Promise<ReadForm> {
-  const entries: ReadForm['entries'] = []
+): Promise<ReadForm<IncomingFile>> {
+  const entries: ReadForm<IncomingFile>['entries'] = []
   let size = 0
   const parser = openParser(request)
   parser.on('field', (name, value, { valueTruncated }) => {

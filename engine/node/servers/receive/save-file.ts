@@ -3,13 +3,12 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { FormReceiver, ReceivedFile } from '../../../core/receive/received-form'
+import type { HashedFile } from '../../../core/receive/judge-forms'
+import type { FormReceiver } from '../../../core/receive/received-form'
 
 /** A file that was saved while its request was read. */
-export interface IncomingFile extends ReceivedFile {
+export interface IncomingFile extends HashedFile {
   path: string
-  /** The SHA-256 of its content. */
-  hash: string
 }
 
 export type StartScan = FormReceiver['startScan']

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { parseUrl } from '../../../core/addresses/parse-url'
+import { allowOrigin } from '../../../core/receive/allow-origin'
+import type { Answer } from '../../../core/receive/answers'
+import { ANSWER_HEADERS, answerMethod, excuse, isOfScript } from '../../../core/receive/answers'
 import type { ReceivedForm } from '../../../core/receive/received-form'
-import type { Answer } from './answers'
-import { excuse } from './answers'
-import { allowOrigin } from './cross-origin'
 import type { EnquiryList } from './enquiry-list'
 import type { FileFolder } from './file-folder'
 import type { RateLimit } from './rate-limit'
 import { RETRY_SECONDS } from './rate-limit'
 import type { FormUse } from './receive-form'
-import { isOfScript, receiveForm } from './receive-form'
+import { receiveForm } from './receive-form'
 import type { EnquiryStore } from './store'
 
 export interface ReceiverOptions extends FormUse {
@@ -57,7 +57,7 @@ async function answerRequest(request: IncomingMessage, options: ReceiverOptions)
   if (listed) return listed
   const forms = options.forms.filter((form) => form.path === path)
   if (forms.length === 0) return { status: 404 }
-  return allowOrigin(request, forms, await answerForm(request, forms, options))
+  return allowOrigin(request.headers.origin, forms, await answerForm(request, forms, options))
 }
 
 async function answerForm(
@@ -65,12 +65,12 @@ async function answerForm(
   forms: ReceivedForm[],
   options: ReceiverOptions,
 ): Promise<Answer> {
-  if (request.method === 'OPTIONS') return { status: 204 }
-  if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
+  const other = answerMethod(request.method)
+  if (other) return other
   const answer = options.rateLimit(request)
     ? await receiveForm(request, forms, options).catch(reportError)
     : { status: 429, headers: { 'Retry-After': String(RETRY_SECONDS) } }
-  return isOfScript(request) ? answer : excuse(answer, forms)
+  return isOfScript(request.headers.accept) ? answer : excuse(answer, forms)
 }
 
 function answerHealth(store: EnquiryStore): Answer {
@@ -94,12 +94,8 @@ function reportError(reason: unknown): Answer {
   return { status: errcode === SQLITE_FULL || code === 'ENOSPC' ? 507 : 503 }
 }
 
-/** Sends an answer. No cache stores it. */
+/** Sends an answer. */
 export function sendAnswer(response: ServerResponse, { status, headers, body = '' }: Answer): void {
-  response.writeHead(status, {
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
-  })
+  response.writeHead(status, { ...ANSWER_HEADERS, ...headers })
   response.end(body)
 }

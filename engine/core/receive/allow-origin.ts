@@ -1,17 +1,19 @@
-import type { IncomingMessage } from 'node:http'
-import type { ReceivedForm } from '../../../core/receive/received-form'
 import type { Answer } from './answers'
+import type { ReceivedForm } from './received-form'
 
-/** Adds the headers that let the script of a site on another host read the answer. */
+/**
+ * Adds the headers that let the script of a site on another host read the answer. `site` is the
+ * header `Origin` of the request.
+ */
 export function allowOrigin(
-  { headers: { origin } }: IncomingMessage,
+  site: string | null | undefined,
   forms: Pick<ReceivedForm, 'origin'>[],
   answer: Answer,
 ): Answer {
-  if (origin === undefined || forms.every((form) => form.origin !== origin)) return answer
+  if (!site || forms.every(({ origin }) => origin !== site)) return answer
   const headers = {
     ...answer.headers,
-    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Origin': site,
     // Uploads send an OPTIONS request first, because they report their progress.
     // https://fetch.spec.whatwg.org/#http-cors-protocol
     'Access-Control-Allow-Methods': 'POST',

@@ -1,11 +1,32 @@
-import type { ReceivedForm, Verdict } from '../../../core/receive/received-form'
-import { escapeHtml } from '../../../core/text/escape'
+import { escapeHtml } from '../text/escape'
+import type { ReceivedForm, Verdict } from './received-form'
 
 /** The answer to a request. */
 export interface Answer {
   status: number
   headers?: Record<string, string>
   body?: string | Uint8Array
+}
+
+/** The headers of all answers. No cache stores them. */
+export const ANSWER_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Returns `true` for a request of the form's script, `false` for one of a browser without it.
+ * `accept` is its header `Accept`.
+ */
+export function isOfScript(accept: string | null | undefined): boolean {
+  return accept?.includes('application/json') ?? false
+}
+
+/** The answer to a request that sends no form. Undefined for one that does. */
+export function answerMethod(method: string | undefined): Answer | undefined {
+  if (method === 'OPTIONS') return { status: 204 }
+  if (method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
+  return undefined
 }
 
 /** The answer to an enquiry that is stored. `isScript` is `true` for a request of the form's script. */
