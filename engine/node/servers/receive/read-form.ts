@@ -40,7 +40,7 @@ export async function readForm(
   parser.on('field', (name, value, { valueTruncated }) => {
     // A text in an unknown charset has no value.
     const text: string | undefined = value
-    size += name.length + (text?.length ?? 0)
+    size += Buffer.byteLength(name) + Buffer.byteLength(text ?? '')
     if (valueTruncated) size = Number.POSITIVE_INFINITY
     // The rest of a form that is too large is read but not kept: a client that is still sending
     // would not read the answer.
