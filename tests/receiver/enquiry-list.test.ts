@@ -1,8 +1,14 @@
 /** The owner's list of enquiries, in the browser. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { chromium } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findOverflow, findViolations } from '../../engine/node/block-tools/testing/page-probe'
+import { CHROMIUM_ARGS } from '../../engine/node/block-tools/testing/test-tools'
+import { ensureChromium } from '../support/install/chromium'
 import {
   buildOrderSite,
   makePicture,
@@ -38,7 +44,7 @@ const get = (path: string, init: RequestInit = {}, password = TOKEN) =>
     headers: { Authorization: `Basic ${btoa(`owner:${password}`)}`, ...init.headers },
   })
 
-const send = (number: number, values = ORDER, files: File[] = []) =>
+const send = (number: number, values: Record<string, string> = ORDER, files: File[] = []) =>
   sendOrder(receiver.url, values, { token: tokenOf(number), files })
 
 describe('the list', () => {
@@ -86,17 +92,94 @@ describe('the list', () => {
     await send(1, ORDER, [makePicture(1)])
     await send(2)
     const [first, second] = await listEnquiries(outDir, data)
-    const body = new URLSearchParams({ id: first?.id ?? '' })
+    const body = new URLSearchParams({ id: first?.id ?? '', search: 'a&b' })
     const remove = (site: string) =>
       get('/remove', { method: 'POST', body, headers: { 'Sec-Fetch-Site': site } })
     expect((await remove('cross-site')).status).toBe(403)
     expect(await listEnquiries(outDir, data)).toHaveLength(2)
     const removed = await remove('same-origin')
-    expect([removed.status, removed.headers.get('location')]).toEqual([303, PATH])
+    expect([removed.status, removed.headers.get('location')]).toEqual([
+      ...[303, `${PATH}?search=a%26b`],
+    ])
     expect(await listEnquiries(outDir, data)).toEqual([second])
     expect(readdirSync(join(data, 'files'))).toEqual([])
   })
 })
+
+describe('the search', () => {
+  const names = async (query: string) => (await (await get(query)).text()).match(/Nr\. \d+\./g)
+
+  it('finds enquiries by a part of a value, in any case and without accents', async () => {
+    await send(1, { ...ORDER, kunde: 'Nr. 1. ÉMILE & Söhne' })
+    await send(2, { ...ORDER, kunde: 'Nr. 2.', older: '100% "emil"' })
+    await send(3, { ...ORDER, kunde: 'Nr. 3.', post: '' })
+    expect(await names('?search=emil')).toEqual(['Nr. 2.', 'Nr. 1.'])
+    expect(await names('?search=+%C3%89mile+%26')).toEqual(['Nr. 1.'])
+    expect(await names('?search=0%25+%22E')).toEqual(['Nr. 2.'])
+    // Names of fields are not values.
+    expect(await names('?search=kunde')).toBeNull()
+    expect(await (await get('?search=%3Cb%3E')).text()).toContain('contains “&lt;b&gt;”')
+    expect(await names('?search=')).toHaveLength(3)
+  })
+
+  it('leads to older enquiries with the same text', async () => {
+    for (let index = 0; index < 54; index += 1)
+      await send(index, { ...ORDER, kunde: `Nr. ${index}. ${index % 27 ? 'Abholung' : 'Post'}` })
+    const page = await (await get('?search=ABHOL')).text()
+    expect(page.match(/Nr\. \d+\./g)).toHaveLength(50)
+    const [, more = ''] = page.match(/enquiries(\?search=ABHOL&amp;before=\d+)"/) ?? []
+    expect(await names(more.replace('&amp;', '&'))).toEqual(['Nr. 2.', 'Nr. 1.'])
+  })
+})
+
+describe('in a browser', () => {
+  it('enquiries are found and removed by keyboard, without axe violations', async () => {
+    await send(1, { ...ORDER, kunde: 'Nr. 1. Émile' }, [makePicture(1)])
+    await send(2, { ...ORDER, kunde: 'Nr. 2. Emil' })
+    await send(3, { ...ORDER, kunde: 'Nr. 3.' })
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: CHROMIUM_ARGS,
+    })
+    const page = await browser.newPage({
+      httpCredentials: { username: 'owner', password: TOKEN },
+    })
+    await page.goto(`${receiver.url}${PATH}`)
+    await expectAccessible(page)
+    await page.getByRole('searchbox', { name: 'Search in values' }).focus()
+    await page.keyboard.type('EMIL')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**?search=EMIL')
+    expect(await page.getByRole('article').count()).toBe(2)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('EMIL')
+    await expectAccessible(page)
+    await page.getByText('Remove', { exact: true }).last().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nr. 1. Émile').waitFor({ state: 'detached' })
+    await page.waitForURL('**?search=EMIL')
+    await page.getByText('Nr. 2. Emil').waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+    await page.getByRole('link', { name: 'All enquiries', exact: true }).click()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await browser.close()
+  })
+})
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Wide and narrow, in light and dark colours. */
+async function expectAccessible(page: Page) {
+  for (const width of [1280, 320]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      expect(await findViolations(page, AXE)).toEqual([])
+      expect(await findOverflow(page)).toEqual([])
+    }
+  }
+}
 
 describe('without the token', () => {
   it.each(['', '/enquiries.csv', '/files/x', '/remove'])('%j has no enquiries', async (path) => {

@@ -41,7 +41,7 @@ export function createEnquiryList(options: EnquiryListOptions): EnquiryList {
     if (!isOwner(request, token)) return ASK
     const rest = pathname.slice(path.length)
     if (request.method === 'POST') return rest === '/remove' ? remove(request, options) : NOTHING
-    if (rest === '') return answerPage(Number(searchParams.get('before') ?? Infinity), options)
+    if (rest === '') return answerPage(readView(searchParams), options)
     if (rest === '/enquiries.csv') return answerTable(options.store)
     return answerFile(rest, options)
   }
@@ -63,23 +63,67 @@ function isOwner({ headers: { authorization = '' } }: IncomingMessage, token: st
   return timingSafeEqual(hash(password), hash(token))
 }
 
-function answerPage(before: number, { path, store, receivers }: EnquiryListOptions): Answer {
-  const first = Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER
-  const enquiries = store.listBefore(first, SHOWN)
+/** Which enquiries a page of the list has. */
+interface View {
+  /** The text that their values contain. Empty for all enquiries. */
+  search: string
+  /** They have lower numbers. Undefined for the newest ones. */
+  before?: number
+}
+
+function readView(params: URLSearchParams): View {
+  const before = Number(params.get('before') ?? Number.NaN)
+  return {
+    search: params.get('search')?.trim() ?? '',
+    ...(Number.isSafeInteger(before) && { before }),
+  }
+}
+
+/** The view as names and values of its address and of forms. */
+function listParams({ search, before }: View): [name: string, value: string][] {
+  return Object.entries({
+    ...(search && { search }),
+    ...(before !== undefined && { before: String(before) }),
+  })
+}
+
+function writeAddress(path: string, view: View): string {
+  const params = new URLSearchParams(listParams(view))
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+function answerPage(view: View, { path, store, receivers }: EnquiryListOptions): Answer {
+  const { search, before = Number.MAX_SAFE_INTEGER } = view
+  const enquiries = store.listBefore(before, SHOWN, search)
   const last = enquiries.at(-1)
-  const hasMore = last && store.listBefore(last.number, 1).length > 0
+  const hasMore = last && store.listBefore(last.number, 1, search).length > 0
+  const older = hasMore && escapeHtml(writeAddress(path, { search, before: last.number }))
   const lines = [
+    renderSearch(path, search),
     `<p><a href="${path}/enquiries.csv">Download all enquiries as a table (CSV)</a></p>`,
-    ...enquiries.map((enquiry) => renderListed(enquiry, { path, receivers })),
-    enquiries.length === 0 ? '<p>There are no enquiries.</p>' : '',
-    hasMore ? `<p><a href="${path}?before=${last.number}">Older enquiries</a></p>` : '',
+    ...enquiries.map((enquiry) => renderListed(enquiry, { path, receivers, view })),
+    enquiries.length === 0 ? `<p>${explainNone(view)}</p>` : '',
+    older ? `<p><a href="${older}">Older enquiries</a></p>` : '',
+    path === writeAddress(path, view) ? '' : `<p><a href="${path}">All enquiries</a></p>`,
   ]
   return { status: 200, headers: HEADERS, body: renderEnquiries(lines.join('\n')) }
 }
 
+function renderSearch(path: string, search: string): string {
+  return `<form role="search" action="${path}">
+<label for="search">Search in values</label>
+<input type="search" id="search" name="search" value="${escapeHtml(search)}">
+<button>Search</button></form>`
+}
+
+function explainNone({ search, before }: View): string {
+  if (search) return `No ${before ? 'older ' : ''}enquiry contains “${escapeHtml(search)}”.`
+  return before ? 'There are no older enquiries.' : 'There are no enquiries.'
+}
+
 function renderListed(
   enquiry: ListedEnquiry,
-  { path, receivers }: Pick<EnquiryListOptions, 'path' | 'receivers'>,
+  { path, receivers, view }: Pick<EnquiryListOptions, 'path' | 'receivers'> & { view: View },
 ): string {
   const { id, definition, files, mail } = enquiry
   const links = files.map(
@@ -88,9 +132,12 @@ function renderListed(
   )
   const form: ReceivedForm = JSON.parse(definition)
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : ''
+  const inputs = [['id', id], ...listParams(view)].map(
+    ([name, value = '']) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  )
   const more = `${list}<p>Your e-mail about it: ${mail}</p>
 <details><summary>Remove</summary><form method="post" action="${path}/remove">
-<input type="hidden" name="id" value="${id}"><button>Remove this enquiry</button></form></details>`
+${inputs.join('')}<button>Remove this enquiry</button></form></details>`
   const shown = { ...enquiry, name: form.name, received: Date.parse(enquiry.received) }
   return renderEnquiry({ ...shown, ...describe(form, enquiry, receivers) }, more)
 }
@@ -136,10 +183,11 @@ async function answerFile(path: string, { store, data }: EnquiryListOptions): Pr
 /** Browsers send the password with requests of other sites too, but name the site then. */
 async function remove(request: IncomingMessage, options: EnquiryListOptions): Promise<Answer> {
   if (request.headers['sec-fetch-site'] !== 'same-origin') return { status: 403 }
-  const id = new URLSearchParams(await text(request)).get('id')
+  const params = new URLSearchParams(await text(request))
+  const id = params.get('id')
   erase(
     options,
     options.store.list().filter((enquiry) => enquiry.id === id),
   )
-  return { status: 303, headers: { Location: options.path } }
+  return { status: 303, headers: { Location: writeAddress(options.path, readView(params)) } }
 }

@@ -23,7 +23,8 @@ article { border-top: 1px solid; margin-top: 1.5rem }
 h2 { font-size: 1.125rem }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 a { color: inherit }
-button, a { display: inline-block; min-height: 1.5rem; font: inherit }
+button, input, a { display: inline-block; min-height: 1.5rem; font: inherit }
+input { max-width: 100%; box-sizing: border-box }
 summary { width: fit-content; padding: 0.25rem 0; cursor: pointer }
 `
 

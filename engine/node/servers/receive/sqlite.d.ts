@@ -15,6 +15,11 @@ declare module 'node:sqlite' {
     constructor(path: string)
     exec(sql: string): void
     prepare(sql: string): StatementSync
+    function(
+      name: string,
+      options: { deterministic: boolean },
+      run: (value: SqlValue) => SqlValue,
+    ): void
     close(): void
   }
 }

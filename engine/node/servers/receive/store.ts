@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ReceivedForm, ReceivedValues } from '../../../core/receive/received-form'
+import { foldText } from '../../../core/text/fold-text'
 import type { Mail, Outbox } from '../receive-outbox/outbox'
 import { createOutbox } from '../receive-outbox/outbox'
 import { createReplaceForms } from './form-versions'
@@ -79,8 +80,11 @@ export interface EnquiryStore {
   keep: (enquiry: Enquiry) => Promise<boolean>
   /** The enquiries, the oldest first. */
   list: () => StoredEnquiry[]
-  /** At most `count` enquiries before a number, the newest first. */
-  listBefore: (number: number, count: number) => ListedEnquiry[]
+  /**
+   * At most `count` enquiries before a number, the newest first. With `search`, only those that
+   * have it in a value: case and accents make no difference.
+   */
+  listBefore: (number: number, count: number, search?: string) => ListedEnquiry[]
   /** Removes enquiries, with the mails about them that wait. Their files stay in their folder. */
   remove: (ids: string[]) => void
   outbox: Outbox
@@ -110,10 +114,13 @@ SELECT ${COLUMNS} FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
 ORDER BY received, enquiries.rowid
 `
 
+// Each enquiry has the empty text: the object of its values is no text.
 const SELECT_BEFORE = `
 SELECT enquiries.rowid AS number, definition, ${COLUMNS}
 FROM enquiries JOIN definitions USING (hash) LEFT JOIN outbox ON outbox.enquiry = id
-WHERE enquiries.rowid < ? ORDER BY enquiries.rowid DESC LIMIT ?
+WHERE enquiries.rowid < ?
+  AND EXISTS (SELECT 1 FROM json_tree(content) WHERE instr(fold(coalesce(atom, '')), ?))
+ORDER BY enquiries.rowid DESC LIMIT ?
 `
 
 /** The file of the database, in its folder. */
@@ -132,14 +139,16 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   const database = new DatabaseSync(join(folder, DATABASE_FILE))
   database.exec(SETTINGS)
   database.exec(TABLES)
+  // SQLite knows the case of ASCII only.
+  database.function('fold', { deterministic: true }, (text) => foldText(String(text)))
   const outbox = createOutbox(database, (run) => commitAll(database, run))
   const select = database.prepare(SELECT)
   const selectBefore = database.prepare(SELECT_BEFORE)
   return {
     keep: groupCommits(database, createInsert(database, outbox)),
     list: () => select.all().map(readRow),
-    listBefore: (number, count) =>
-      selectBefore.all(number, count).map((row) => ({
+    listBefore: (number, count, search = '') =>
+      selectBefore.all(number, foldText(search), count).map((row) => ({
         ...readRow(row),
         number: Number(row.number),
         definition: String(row.definition),
