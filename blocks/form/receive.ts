@@ -38,6 +38,10 @@ export const receiver: FormReceiver<FormField> = {
       ...(isToken(token) && { token }),
     }
   },
+  listLabels: (fields) =>
+    listFields(fields).flatMap((field) =>
+      listNames(field).map((name): [string, string] => [name, getLabel(field, name)]),
+    ),
   listFileLimits: (fields) =>
     listFileFields(fields).map(({ name, max = 1, maxBytes }) => [
       name,
@@ -85,10 +89,14 @@ function findAddress(shown: NamedField[], cleaned: FormValues): { replyTo?: stri
 function describeField(field: NamedField, cleaned: FormValues): ReceivedLine[] {
   return listNames(field).flatMap((name) => {
     const texts = [cleaned[name] ?? ''].flat().filter((text) => text !== '')
-    const hasLabel = 'label' in field && field.type !== 'consent'
-    const label = hasLabel ? field.label : name
-    return texts.length > 0 ? [{ label, texts: texts.map((text) => nameChoice(field, text)) }] : []
+    if (texts.length === 0) return []
+    return [{ label: getLabel(field, name), texts: texts.map((text) => nameChoice(field, text)) }]
   })
+}
+
+/** The label of a consent is a sentence, and its names have several values. */
+function getLabel(field: NamedField, name: string): string {
+  return 'label' in field && field.type !== 'consent' ? field.label : name
 }
 
 function nameChoice(field: NamedField, value: string): string {

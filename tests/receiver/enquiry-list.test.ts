@@ -85,7 +85,9 @@ describe('the list', () => {
     ])
     expect(await file.bytes()).toEqual(await picture.bytes())
     const table = await (await get('/enquiries.csv')).text()
-    expect(Papa.parse<object>(table.trimEnd(), { header: true }).data).toMatchObject([ORDER])
+    expect(Papa.parse<object>(table.trimEnd(), { header: true }).data).toMatchObject([
+      { 'Ihr Name': ORDER.kunde, Sorte: ORDER.sorte },
+    ])
   })
 
   it('removes an enquiry and its files', async () => {

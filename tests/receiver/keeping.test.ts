@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  buildFrom,
   buildOrderSite,
   makePicture,
   ORDER,
   sendOrder,
   tokenOf,
+  writeOrderSite,
 } from '../support/receiver/order-site'
 import type { StartOptions } from '../support/receiver/start-receiver'
 import { listEnquiries, runReceiver, startReceiver } from '../support/receiver/start-receiver'
@@ -89,6 +91,15 @@ describe('old enquiries', () => {
   })
 })
 
+/** A later build of the site: two fields have other labels. */
+async function buildLaterSite(): Promise<string> {
+  const siteDir = writeOrderSite()
+  const file = join(siteDir, 'pages/order.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('"Ihr Name"', '"Sorte"').replace('"E-Mail"', '"Received at"'))
+  return buildFrom(siteDir)
+}
+
 describe('the table', () => {
   it('has a column for each field, and no formulas', async () => {
     const formula = '=HYPERLINK("https://evil.example";"x")'
@@ -102,12 +113,29 @@ describe('the table', () => {
       header: true,
     })
     expect(errors).toEqual([])
+    const NAME = 'Ihr Name'
     expect(rows).toMatchObject([
-      { kunde: `'${formula}`, mail: 'older, "field"', 'State of mail': 'none' },
-      { kunde: 'Zeile 1\nZeile 2', mail: '', 'Files sent': expect.stringMatching(/^files\//) },
+      { [NAME]: `'${formula}`, Sorte: 'rye', mail: 'older, "field"', 'State of mail': 'none' },
+      { [NAME]: 'Zeile 1\nZeile 2', mail: '', 'Files sent': expect.stringMatching(/^files\//) },
     ])
-    expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual([
-      ...['Received at', 'Sent to form', 'mail'],
+    expect(Object.keys(rows[0] ?? {}).slice(0, 6)).toEqual([
+      ...['Received at', 'Sent to form', 'mail', NAME, 'Laibe', 'Sorte'],
+    ])
+  })
+
+  it('has the labels of the latest form, with the names of fields if they are equal', async () => {
+    await receive((url) => sendOrder(url, ORDER))
+    outDir = await buildLaterSite()
+    await receive((url) => sendOrder(url, BERT))
+    const { stdout } = await runReceiver(outDir, ['csv', '--data', data])
+    const [headers, ...rows] = Papa.parse<string[]>(stdout.slice(1).trimEnd()).data
+    expect(headers?.slice(0, 6)).toEqual([
+      ...['Received at', 'Sent to form', 'Sorte (kunde)', 'Laibe', 'Sorte (sorte)'],
+      'Received at (post)',
+    ])
+    expect(rows.map((row) => row.slice(2, 6))).toEqual([
+      [ORDER.kunde, '3', 'rye', ORDER.post],
+      [BERT.kunde, '3', 'rye', BERT.post],
     ])
   })
 })

@@ -106,6 +106,22 @@ describe('a form that arrives', () => {
       expect(judge(address).replyTo).toBeUndefined()
   })
 
+  it('has a label for each name, also of fields that the visitor did not see', () => {
+    const fields = [
+      {
+        type: 'step',
+        label: 'Part 1',
+        fields: [...FIELDS, { type: 'consent', name: 'terms', label: 'I accept.', rules: [] }],
+      },
+    ] as unknown as FormField[]
+    expect(receiver.listLabels(fields)).toEqual([
+      ['how', 'How?'],
+      ['address', 'Where to?'],
+      ['replyCode', 'replyCode'],
+      ...['terms', 'termsText', 'termsLanguage'].map((name) => [name, name]),
+    ])
+  })
+
   it('has the files of the fields that the visitor saw', () => {
     const judge = (...changes: Partial<ReceivedFile>[]) =>
       receiver.judge(

@@ -119,6 +119,8 @@ export interface FormReceiver<Field = unknown> {
     request: { entries: [name: string, value: string][]; files: File[] },
     today: Today,
   ): Verdict<File>
+  /** The labels of the fields, keyed by the names under which their values are stored. */
+  listLabels(fields: Field[]): [name: string, label: string][]
   /** The limits of the fields for files, keyed by their names. */
   listFileLimits(fields: Field[]): [name: string, limits: FileLimits][]
   /** Starts a scan of a file with a media type. */

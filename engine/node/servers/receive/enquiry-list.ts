@@ -42,7 +42,7 @@ export function createEnquiryList(options: EnquiryListOptions): EnquiryList {
     const rest = pathname.slice(path.length)
     if (request.method === 'POST') return rest === '/remove' ? remove(request, options) : NOTHING
     if (rest === '') return answerPage(readView(searchParams), options)
-    if (rest === '/enquiries.csv') return answerTable(options.store)
+    if (rest === '/enquiries.csv') return answerTable(options)
     return answerFile(rest, options)
   }
 }
@@ -157,12 +157,12 @@ function describe(
   return verdict ? writeMail(form, verdict) : { text: JSON.stringify(values) }
 }
 
-function answerTable(store: EnquiryStore): Answer {
+function answerTable({ store, receivers }: EnquiryListOptions): Answer {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="enquiries.csv"',
   }
-  return { status: 200, headers, body: renderCsv(store.list()) }
+  return { status: 200, headers, body: renderCsv(store, receivers) }
 }
 
 /** A file is downloaded and never shown: its sender and its content are unknown. */

@@ -76,7 +76,7 @@ async function execute(receivers: FormReceivers, module: string): Promise<void> 
     return fail(1, `The folder "${data}" has no enquiries of a receiver.`)
   }
   const store = await openStore(data)
-  if (positionals.length > 0) return runCommand(positionals, { data, store })
+  if (positionals.length > 0) return runCommand(positionals, { data, store, receivers })
   const lock = await lockFolder(data)
   if (!lock) {
     store.close()
@@ -127,14 +127,15 @@ function openMailer({ outbox }: EnquiryStore, { mail, forms }: ReceiverSettings)
 
 interface CommandFolder extends EnquiryFolder {
   store: EnquiryStore
+  receivers: FormReceivers
 }
 
 function runCommand([command, value]: string[], folder: CommandFolder): void {
-  const { store } = folder
+  const { store, receivers } = folder
   if (command === 'list') {
     for (const enquiry of store.list()) console.log(JSON.stringify(enquiry))
   } else if (command === 'csv') {
-    console.log(renderCsv(store.list()))
+    console.log(renderCsv(store, receivers))
   } else if (command === 'forget' && value !== undefined) {
     console.log(`Removed enquiries: ${forget(folder, value)}`)
   } else if (command === 'retry') {

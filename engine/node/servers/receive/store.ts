@@ -80,6 +80,8 @@ export interface EnquiryStore {
   keep: (enquiry: Enquiry) => Promise<boolean>
   /** The enquiries, the oldest first. */
   list: () => StoredEnquiry[]
+  /** The definitions of the forms that enquiries have, as JSON, the latest one last. */
+  listDefinitions: () => string[]
   /**
    * At most `count` enquiries before a number, the newest first. With `search`, only those that
    * have it in a value: case and accents make no difference.
@@ -114,6 +116,11 @@ SELECT ${COLUMNS} FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
 ORDER BY received, enquiries.rowid
 `
 
+const SELECT_DEFINITIONS = `
+SELECT definition FROM definitions JOIN enquiries USING (hash)
+GROUP BY hash ORDER BY max(enquiries.rowid)
+`
+
 // Each enquiry has the empty text: the object of its values is no text.
 const SELECT_BEFORE = `
 SELECT enquiries.rowid AS number, definition, ${COLUMNS}
@@ -143,10 +150,12 @@ export async function openStore(folder: string): Promise<EnquiryStore> {
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)))
   const outbox = createOutbox(database, (run) => commitAll(database, run))
   const select = database.prepare(SELECT)
+  const selectDefinitions = database.prepare(SELECT_DEFINITIONS)
   const selectBefore = database.prepare(SELECT_BEFORE)
   return {
     keep: groupCommits(database, createInsert(database, outbox)),
     list: () => select.all().map(readRow),
+    listDefinitions: () => selectDefinitions.all().map(({ definition }) => String(definition)),
     listBefore: (number, count, search = '') =>
       selectBefore.all(number, foldText(search), count).map((row) => ({
         ...readRow(row),
