@@ -1,4 +1,5 @@
 /** What every receiver does with a form that it has read. Hosts differ in how they store it. */
+import { getDate } from '../text/dates'
 import type { Answer } from './answers'
 import { confirm, reject } from './answers'
 import type {
@@ -113,7 +114,6 @@ function judgeForms<File extends HashedFile>(
 
 /** The visitor's time zone is unknown: UTC−12 to UTC+14. */
 function listToday(now: number): Today {
-  const dateAfter = (hours: number) =>
-    new Date(now + hours * 3_600_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const dateAfter = (hours: number) => getDate(new Date(now + hours * 3_600_000), 'UTC')
   return { first: dateAfter(-12), last: dateAfter(14) }
 }

@@ -2,6 +2,7 @@
 import { receivers } from '../../../../blocks/receive-registry'
 import type { ReceivedForm, ReceiverMessages } from '../../../core/receive/received-form'
 import { RECEIVER_MESSAGES } from '../../../core/receive/received-form'
+import { getDate } from '../../../core/text/dates'
 import type { LiveForm, LivePage } from './live-page'
 import { fetchPage } from './live-page'
 import type { Outcome } from './send-test'
@@ -44,7 +45,7 @@ async function tryForm(
   const receiver = receivers[type]
   if (!receiver) return [{ isLost: true, text: `Not tried: "${type}" has no receiver.` }]
   const form: Pick<ReceivedForm, 'fields' | 'messages'> = { fields, messages: MESSAGES }
-  const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const day = getDate(new Date(), 'UTC')
   const judge = (entries: [string, string][]) =>
     receiver.judge(form, { entries, files: [] }, { first: day, last: day })
   const values = findTestValues({ fields, judge, path: page.url.pathname, chosen })

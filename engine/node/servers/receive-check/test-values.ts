@@ -1,4 +1,5 @@
 import type { ReceivedValues, Verdict } from '../../../core/receive/received-form'
+import { getDate } from '../../../core/text/dates'
 import { isRecord } from '../../lib/files/is-record'
 
 /** The text that the owner reads in the enquiry. */
@@ -101,7 +102,7 @@ function listGuesses({ options, rules }: NamedField): string[][] {
   const texts = [
     TEXT,
     ...GUESSES,
-    ...DAYS.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
+    ...DAYS.map((days) => getDate(new Date(Date.now() + days * 86_400_000), 'UTC')),
     ...limits.map(String),
     ...sizes.map((size) => TEXT.padEnd(Math.min(size, 10_000), '. ').slice(0, size)),
   ]

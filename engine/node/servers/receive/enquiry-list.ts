@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Answer } from '../../../core/receive/answers'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
+import { getDate } from '../../../core/text/dates'
 import { escapeHtml } from '../../../core/text/escape'
 import { writeMail } from '../receive-outbox/mail-text'
 import { renderCsv } from './csv'
@@ -151,7 +152,7 @@ function describe(
   const entries = Object.entries(values).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )
-  const day = received.slice(0, 'YYYY-MM-DD'.length)
+  const day = getDate(new Date(received), 'UTC')
   const request = { entries, files: files.map((file) => ({ ...file, problems: [] })) }
   const verdict = receivers[form.type]?.judge(form, request, { first: day, last: day })
   return verdict ? writeMail(form, verdict) : { text: JSON.stringify(values) }
