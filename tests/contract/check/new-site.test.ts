@@ -30,12 +30,17 @@ const makeFolder = () => mkdtempSync(join(scratch, 'site '))
 const quire = (cwd: string, ...args: string[]) =>
   runScript('scripts/quire.ts', args, { cwd, input: '' })
 
+interface Block {
+  type: string
+}
+
 const GIVEN = { name: 'Wren Street Bakery', url: 'https://wren.example' }
 const FULL = { ...GIVEN, phone: '+44 1632 960127', form: 'https://forms.example/wren' }
 
 describe.each(listStarterLanguages())('a new site in "%s"', (language) => {
   it.each([
     ['with phone and form', FULL, true],
+    ['with phone and receiver', { ...FULL, form: '/api/contact' }, true],
     ['without', GIVEN, false],
     ['with a name as long as it may be', { ...FULL, name: 'n'.repeat(36) }, true],
   ])('%s passes the check to the last warning, and builds', async (_, given, hasForm) => {
@@ -51,6 +56,23 @@ describe.each(listStarterLanguages())('a new site in "%s"', (language) => {
     expect(contact.includes('<textarea')).toBe(hasForm)
     expect(contact.includes('tel:+441632960127')).toBe(hasForm)
     expect(contact).toContain('mailto:hello@wren.example')
+  })
+
+  it.each([
+    ['/api/contact', true],
+    ['https://forms.example/wren', false],
+  ])('with a form for %s has a page after sending: %s', async (form, hasPage) => {
+    const folder = makeFolder()
+    await writeNewSite(folder, parseAnswers({ ...GIVEN, language, form }, 'folder'))
+    const { problems } = await checkSite(join(folder, 'site'))
+    expect(problems).toEqual([])
+    expect(existsSync(join(folder, 'site/pages/thanks.json'))).toBe(hasPage)
+    const contact = readFileSync(join(folder, 'site/pages/contact.json'), 'utf8')
+    const { transport } = JSON.parse(contact).blocks.find(({ type }: Block) => type === 'form')
+    expect(transport).toEqual({
+      ...{ type: 'http', url: form },
+      ...(hasPage && { as: 'form-data', idempotent: true, answer: '/thanks' }),
+    })
   })
 
   it('names the schema of every JSON file, where it is', async () => {

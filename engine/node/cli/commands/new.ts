@@ -33,7 +33,7 @@ const SITE_OPTIONS = {
     type: 'string',
     value: 'URL',
     description:
-      'The URL that receives the contact form. Without it, the new site has no form, so that no enquiry is lost.',
+      'The URL that receives the contact form, or a path such as /api/contact for the receiver of the build. Without it, the new site has no form, so that no enquiry is lost.',
   },
 } as const
 

@@ -19,7 +19,7 @@ export interface SiteAnswers {
   mail: string
   /** Without it, the site has none. */
   phone?: string
-  /** The URL that receives the contact form. Without it, there is no form. */
+  /** The URL, or the path on the site, that receives the contact form. Without it, there is no form. */
   form?: string
 }
 

@@ -13,6 +13,9 @@ type Path = (string | number)[]
 
 const FORMAT = { insertSpaces: true, tabSize: 2 }
 
+/** The page that confirms a form to visitors without its script. Form services have their own. */
+const ANSWER_PAGE = 'site/pages/thanks.json'
+
 /** The default folder of the site within a project. */
 export const SITE_FOLDER = 'site'
 
@@ -27,7 +30,9 @@ export function buildStarterSite(answers: SiteAnswers, project: string): Map<str
     const schema = resolveSchemaPath(findKind(path), join(project, path), project)
     files.set(path, path.endsWith('.json') ? edit(text, ['$schema'], schema) : text)
   }
+  const hasReceiver = isOnSite(answers.form)
   for (const path of listFiles(starter)) {
+    if (path === ANSWER_PAGE && !hasReceiver) continue
     const text = readFileSync(join(starter, path), 'utf8')
     const isPage = path.startsWith(`${SITE_FOLDER}/pages/`)
     add(path, isPage ? fillPage(text, answers) : text.replaceAll('{name}', answers.name))
@@ -87,9 +92,16 @@ function fillPage(text: string, { phone, form }: SiteAnswers): string {
   }
   if (form === undefined) return filled
   for (const path of listItems(JSON.parse(filled), isSending)) {
-    filled = edit(filled, [...path, 'transport', 'url'], form)
+    filled = isOnSite(form)
+      ? edit(filled, [...path, 'transport', 'url'], form)
+      : edit(filled, [...path, 'transport'], { type: 'http', url: form })
   }
   return filled
+}
+
+/** Returns `true` for a path, at which the receiver of the build gets the form. */
+function isOnSite(form = ''): boolean {
+  return form.startsWith('/')
 }
 
 function mentionsPhone(value: unknown): boolean {
