@@ -45,7 +45,7 @@ describe('a receiver on another host', () => {
   it('lets the site’s script read answers, and redirects to its pages', async () => {
     receiver = await startReceiver(await buildRemoteSite(), makeData())
     const url = `${receiver.url}/api/orders`
-    const ask = (Origin: string) => fetch(url, { method: 'OPTIONS', headers: { Origin } })
+    const ask = (site: string) => fetch(url, { method: 'OPTIONS', headers: { Origin: site } })
     const allowed = await ask(SITE)
     expect([allowed.status, Object.fromEntries(allowed.headers)]).toEqual([
       204,

@@ -3,14 +3,14 @@ import type { ReceivedForm } from './received-form'
 
 /**
  * Adds the headers that let the script of a site on another host read the answer. `site` is the
- * header `Origin` of the request.
+ * one that the request names.
  */
 export function allowOrigin(
   site: string | null | undefined,
   forms: Pick<ReceivedForm, 'origin'>[],
   answer: Answer,
 ): Answer {
-  if (!site || forms.every(({ origin }) => origin !== site)) return answer
+  if (!site || forms.every((form) => form.origin !== site)) return answer
   const headers = {
     ...answer.headers,
     'Access-Control-Allow-Origin': site,

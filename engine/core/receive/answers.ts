@@ -5,7 +5,7 @@ import type { ReceivedForm, Verdict } from './received-form'
 export interface Answer {
   status: number
   headers?: Record<string, string>
-  body?: string | Uint8Array
+  body?: string | Uint8Array<ArrayBuffer>
 }
 
 /** The headers of all answers. No cache stores them. */

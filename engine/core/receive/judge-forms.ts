@@ -44,6 +44,16 @@ export interface JudgeOptions {
   isScript: boolean
 }
 
+/** Why a form cannot be read, as a status of HTTP. */
+export class UnreadableForm extends Error {
+  readonly status: 413 | 415
+
+  constructor(status: 413 | 415) {
+    super(`A form was answered with status ${status}.`)
+    this.status = status
+  }
+}
+
 /**
  * Answers a form: `keep` stores it, if it is valid.
  * @throws what `keep` throws.
@@ -77,6 +87,24 @@ export function describeFiles(
 }
 
 const NO_SCAN: FormReceiver['startScan'] = () => ({ add() {}, problems: () => [] })
+
+/**
+ * Returns a function that finds the limits of each file of a request. Undefined for files that are
+ * not checked: those that no field accepts, and the empty one that browsers send if there is no
+ * file. Of each field, one file more than allowed is checked, which shows that there are too many.
+ */
+export function createFileFilter(
+  limits: ReadonlyMap<string, FileLimits>,
+): (field: string, name: string) => FileLimits | undefined {
+  const counts = new Map<string, number>()
+  return (field, name) => {
+    const limit = limits.get(field)
+    const count = counts.get(field) ?? 0
+    if (!limit || name === '' || count > limit.count) return undefined
+    counts.set(field, count + 1)
+    return limit
+  }
+}
 
 /** A text that is the same for the same values and files. */
 export function writeContent({

@@ -7,6 +7,8 @@ import {
   CLIENT_FOLDER,
   DEVELOPMENT,
   ENTRY,
+  HANDLER_FILE,
+  HANDLER_FOLDER,
   LIBRARIES,
   LIVE_FOLDER,
   LIVE_SCRIPT,
@@ -143,6 +145,20 @@ const RECEIVER: EnvironmentOptions = {
   },
 }
 
+/** One file, for functions. Hosts compile it into theirs, for programs that are not Node. */
+const HANDLER: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    minify: true,
+    rolldownOptions: {
+      ...ROLLDOWN,
+      input: 'engine/entry-form-handler.ts',
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: HANDLER_FILE, codeSplitting: false },
+    },
+  },
+}
+
 /** Each part gets a folder of its own in `outDir`. */
 const separateFolders: Plugin = {
   name: 'separate-folders',
@@ -153,6 +169,7 @@ const separateFolders: Plugin = {
       live: { build: { outDir: join(outDir, LIVE_FOLDER) } },
       ...(!isOpen && {
         receiver: { build: { outDir: join(outDir, RECEIVER_FOLDER) } },
+        handler: { build: { outDir: join(outDir, HANDLER_FOLDER) } },
         studio: { build: { outDir: join(outDir, STUDIO_FOLDER) } },
       }),
     },
@@ -213,8 +230,8 @@ export default defineConfig(
           },
         },
       },
-      // An open bundle is for blocks, which the receiver and the studio do not import.
-      ...(!isOpen && { receiver: RECEIVER, studio: STUDIO }),
+      // An open bundle is for blocks, which the receivers and the studio do not import.
+      ...(!isOpen && { receiver: RECEIVER, handler: HANDLER, studio: STUDIO }),
     },
   }),
 )

@@ -34,6 +34,8 @@ export interface Bundle {
   studioDir: string
   /** The program that receives forms: see `entry-receiver.ts`. */
   receiver: string
+  /** The function that receives forms: see `entry-form-handler.ts`. */
+  formHandler: string
   /** The module that computes the theme's variables: see `ui/theme.ts`. */
   theme: string
   /** The module of worker threads that render: see `prerender-worker.ts`. */
@@ -110,6 +112,9 @@ export const RECEIVER_FOLDER = 'receiver'
 export const RECEIVER_FILE = 'receiver.mjs'
 /** The licences of the libraries in the receiver. */
 export const RECEIVER_LICENCES = 'third-party-licences.md'
+/** The folder of the function that receives forms, and its file. */
+export const HANDLER_FOLDER = 'form-handler'
+export const HANDLER_FILE = 'handler.mjs'
 
 /**
  * Environment variables: set while an open bundle, or one with React's development build, is built.
@@ -181,6 +186,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     liveScript: join(workers, LIVE_FOLDER, LIVE_SCRIPT),
     studioDir: join(workers, STUDIO_FOLDER),
     receiver: join(workers, RECEIVER_FOLDER, RECEIVER_FILE),
+    formHandler: join(workers, HANDLER_FOLDER, HANDLER_FILE),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
     worker: join(workers, SERVER_FOLDER, 'prerender-worker.js'),
     checkWorker: join(workers, SERVER_FOLDER, 'check-worker.js'),

@@ -63,6 +63,11 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/servers\/receive(-outbox)?\//,
     may: [/^engine\/(core|node)\//, /^node:/, /^(busboy|nodemailer|papaparse)$/],
   },
+  // Part of functions, which hosts execute in programs that are not Node.
+  {
+    files: /^engine\/node\/servers\/receive-web\//,
+    may: [/^engine\/(core|node\/servers\/receive-web)\//],
+  },
   {
     files: /^engine\/node\/servers\/language\//,
     may: [/^engine\/(core|node)\//, /^node:/, /^vscode-languageserver(-textdocument)?(\/|$)/],
@@ -94,10 +99,14 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     ],
   },
   { files: /^engine\/own-blocks\.ts$/, may: [/^engine\/ui\/context\/registry$/] },
-  // Joins the receiver with the forms that blocks draw.
+  // Join the receivers with the forms that blocks draw.
   {
-    files: /^engine\/entry-receiver\.ts$/,
-    may: [/^engine\/node\/servers\/receive\/main$/, /^blocks\/receive-registry$/],
+    files: /^engine\/entry-(receiver|form-handler)\.ts$/,
+    may: [
+      /^engine\/core\/receive\/received-form$/,
+      /^engine\/node\/servers\/(receive\/main|receive-web\/handle-form)$/,
+      /^blocks\/receive-registry$/,
+    ],
   },
   {
     files: /^engine\/entry-/,

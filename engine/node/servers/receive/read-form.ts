@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 import type { ReadForm } from '../../../core/receive/judge-forms'
-import { MAX_TEXT } from '../../../core/receive/judge-forms'
+import { createFileFilter, MAX_TEXT, UnreadableForm } from '../../../core/receive/judge-forms'
 import type { FileLimits } from '../../../core/receive/received-form'
 import type { IncomingFile, StartScan } from './save-file'
 import { saveFile } from './save-file'
@@ -13,16 +13,6 @@ export interface ReadFormOptions {
   /** The limits of the fields for files, keyed by their names. Other files are not saved. */
   limits: ReadonlyMap<string, FileLimits>
   startScan: StartScan
-}
-
-/** Why a form cannot be read, as a status of HTTP. */
-export class UnreadableForm extends Error {
-  readonly status: 413 | 415
-
-  constructor(status: 413 | 415) {
-    super(`A form was answered with status ${status}.`)
-    this.status = status
-  }
 }
 
 /**
@@ -61,19 +51,15 @@ function saveFiles(
   { folder, limits, startScan }: ReadFormOptions,
 ): Promise<IncomingFile>[] {
   const saving: Promise<IncomingFile>[] = []
-  const counts = new Map<string, number>()
-  parser.on('file', (field, stream, { filename: name, mimeType: type }) => {
+  const findLimit = createFileFilter(limits)
+  parser.on('file', (field, stream, { filename: name = '', mimeType: type }) => {
     // If the body ends within the file, the stream has an error, which the parser has too.
     stream.on('error', () => {})
-    const limit = limits.get(field)
-    const count = counts.get(field) ?? 0
-    // Without a file, browsers send a part without a name. One file more than the limit shows that
-    // there are too many.
-    if (!limit || !name || count > limit.count) {
+    const limit = findLimit(field, name)
+    if (!limit) {
       stream.resume()
       return
     }
-    counts.set(field, count + 1)
     const saved = saveFile(stream, { field, name, type, folder }, { max: limit.size, startScan })
     // It may fail before the end of the request.
     saved.catch(() => {})

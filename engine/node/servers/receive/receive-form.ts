@@ -2,14 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../../core/receive/answers'
 import { isOfScript } from '../../../core/receive/answers'
 import type { JudgedForm } from '../../../core/receive/judge-forms'
-import { answerForm, describeFiles, writeContent } from '../../../core/receive/judge-forms'
+import {
+  answerForm,
+  describeFiles,
+  UnreadableForm,
+  writeContent,
+} from '../../../core/receive/judge-forms'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
 import { hashFile } from '../../lib/files/hash-content'
 import { writeMail } from '../receive-outbox/mail-text'
 import type { Mailer } from '../receive-outbox/send-mails'
 import type { FileFolder } from './file-folder'
 import { writeFormKey } from './form-key'
-import { readForm, removeFiles, UnreadableForm } from './read-form'
+import { readForm, removeFiles } from './read-form'
 import type { IncomingFile } from './save-file'
 import type { EnquiryStore } from './store'
 

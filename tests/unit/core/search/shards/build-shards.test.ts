@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { OrderedEntry } from '../../../../../engine/core/search/search-index'
 import { listOrdered } from '../../../../../engine/core/search/search-index'
 import { buildShardFiles, buildShards } from '../../../../../engine/core/search/shards/build-shards'
+import { hashFile } from '../../../../../engine/node/lib/files/hash-content'
 import { buildPage, routeOfPage } from '../../../../support/sites/generate-site'
 
 type Entry = OrderedEntry['entry']
 
 const COUNT = 1000
-const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
+const hash = (content: string) => hashFile(content).slice(0, 8)
 const name = (entries: OrderedEntry[]) => buildShardFiles(buildShards(entries), hash)
 
 const entries = listOrdered(
