@@ -104,7 +104,7 @@ async function runStep(name: string, isBeside: boolean): Promise<StepTime> {
 function prepare(name: string): void {
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
   if (name === 'browser') ensurePoppler()
-  if (name === 'browser' || name === 'contract') ensureWebServers()
+  if (['browser', 'contract', 'receiver'].includes(name)) ensureWebServers()
   if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
   if (name === 'contract') ensureNeovim()

@@ -143,6 +143,7 @@ function renderCaddy({ folder, sites }: Place): string {
   return readFileSync(join(settings, 'Caddyfile'), 'utf8')
 }
 
+/** The owner's own lines, if a test has written any, are in `own.conf`. */
 function renderNginx({ folder, root, sites, port }: Place): string {
   const spare = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -169,6 +170,7 @@ http {
     ssl_certificate_key ${folder}/key.pem;
     root ${root};
     ${include('quire-server.conf')}
+    ${sites.map(({ settings }) => `include ${join(settings, 'own*.conf')};`).join(' ')}
     ${hasBrotli ? `include ${brotli};` : ''}
   }
 }
