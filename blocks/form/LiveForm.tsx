@@ -73,7 +73,9 @@ export function LiveForm({ block }: { block: LiveBlock }) {
  * sends nothing, even on Enter.
  */
 function resolveNative({ transport }: LiveBlock, addressOf: (href: string) => string) {
-  if (transport.type !== 'http') return { method: 'dialog', action: undefined }
+  if (transport.type !== 'http' || transport.service?.needsScript) {
+    return { method: 'dialog', action: undefined }
+  }
   const action = addressOf(transport.url)
   const attributes = buildServiceAttributes(transport)
   return { ...attributes, method: 'post', encType: 'multipart/form-data', action }

@@ -7,6 +7,7 @@ import { listFieldPlaces } from './field-places'
 import { findFileIssues } from './file-issues'
 import { TOKEN_NAME } from './form-token'
 import { findRuleIssues } from './rule-issues'
+import { findServiceIssues } from './services/service-issues'
 import { findStepIssues } from './step-issues'
 import { listNames } from './values/clean-values'
 import { cleanText, isLayout, isList, listValueFields } from './values/fields'
@@ -25,6 +26,7 @@ export const brokenForm: BlockRule<FormBlock> = {
       ...places.flatMap(findFillIssues),
       ...findFileIssues(form, places),
       ...findStepIssues(form),
+      ...findServiceIssues(form, places),
       ...findUnknownFields(form),
       ...findRepeatedCards(form),
     ]

@@ -1,4 +1,5 @@
 import type { HttpTransport, SimulatedTransport } from '../../schemas/generated/types'
+import { readRejection } from './form-rejection'
 import type { FormRequest } from './form-request'
 import type { PostTransport } from './services/services'
 import { uploadForm } from './upload-form'
@@ -7,18 +8,6 @@ import { uploadForm } from './upload-form'
 const BUSY = [502, 503, 504]
 /** The delay before each retry, in milliseconds. */
 const PAUSES_MS = [1000, 4000]
-
-/** The receiver has found invalid values. */
-export class FormRefused extends Error {
-  override readonly name = 'FormRefused'
-  /** The error messages, keyed by field name. Empty if the receiver gives none. */
-  readonly fields: Record<string, string>
-
-  constructor(fields: Record<string, string>) {
-    super()
-    this.fields = fields
-  }
-}
 
 export interface Sending {
   /** Once it is aborted, the form is not sent again, and an upload stops. */
@@ -29,7 +18,7 @@ export interface Sending {
 
 /**
  * Sends a form.
- * @throws {FormRefused} if the server answers with the status 422.
+ * @throws {FormRefused} if the receiver has found invalid values.
  * @throws if the form did not arrive: no connection (after one retry), a timeout, or a response
  * that is not a success. If it was stopped, throws the reason of the signal.
  */
@@ -49,24 +38,12 @@ export async function sendForm(
     await pause(ms, sending.signal)
     response = await postTwice(post)
   }
-  if (response.status === 422) throw new FormRefused(await readMessages(response))
+  const rejection = await readRejection(response)
+  if (rejection) throw rejection
   // An HTML page in response means that a proxy answered, or that the host does not have this URL.
   const isPage = response.headers.get('Content-Type')?.includes('text/html')
   if (!response.ok || (isPage && !transport.service?.hasPages))
     throw new Error(`The server answered the form with ${response.status}.`)
-}
-
-/** Reads the messages of a response: `{ "fields": { "email": "This address has no mailbox." } }`. */
-async function readMessages(response: Response): Promise<Record<string, string>> {
-  const answer: unknown = await response.json().catch(() => undefined)
-  const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {}
-  const isMessage = (entry: [string, unknown]): entry is [string, string] =>
-    typeof entry[1] === 'string' && entry[1] !== ''
-  return Object.fromEntries(Object.entries(fields).filter(isMessage))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** @throws if the signal is aborted. */

@@ -4,13 +4,16 @@ import { listFields } from './values/fields'
 
 /**
  * Bots fill in every form that they find. A honeypot distinguishes them from people. A form service
- * on another host has filters of its own.
+ * on another host has filters of its own, except PocketBase.
  */
 export const missingDecoy: BlockRule<FormBlock> = {
   name: 'missing-decoy',
   severity: 'warning',
   check({ transport, fields }) {
-    if (transport.type !== 'http' || !transport.url.startsWith('/')) return []
+    const isOwn =
+      (transport.type === 'http' && transport.url.startsWith('/')) ||
+      (transport.type === 'service' && transport.service === 'pocketbase')
+    if (!isOwn) return []
     if (listFields(fields).some(({ type }) => type === 'decoy')) return []
     return [
       {

@@ -8,9 +8,10 @@ import {
   useToast,
 } from '../../engine/block-api'
 import type { FormBlock, FormField } from '../../schemas/generated/types'
+import { FormRefused } from './form-rejection'
 import { buildFormRequest } from './form-request'
 import type { Sending } from './form-transport'
-import { FormRefused, sendForm } from './form-transport'
+import { sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
 import type { LiveBlock } from './services/services'

@@ -2221,7 +2221,7 @@ export interface FormBlock {
    */
   submitting: string
   /**
-   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` or `service` transport also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` or `service` transport also works without the script, unless the service is PocketBase.
    */
   noScript?: string
   /**
@@ -3073,19 +3073,23 @@ export interface ServiceTransport {
    */
   type: 'service'
   /**
-   * The form service: Formspree, Web3Forms, or Netlify Forms on a site that Netlify serves.
+   * The form service: Formspree, Web3Forms, Netlify Forms on a site that Netlify serves, or a PocketBase server.
    */
-  service: 'formspree' | 'web3forms' | 'netlify'
+  service: 'formspree' | 'web3forms' | 'netlify' | 'pocketbase'
   /**
-   * What identifies the form at the service: the last part of its URL at Formspree, the access key at Web3Forms, or a name of your choice, unique within the site, at Netlify. Everyone can read it.
+   * What identifies the form at the service: the last part of its URL at Formspree, the access key at Web3Forms, a name of your choice, unique within the site, at Netlify, or the name of the collection in PocketBase. Everyone can read it.
    */
   key: string
+  /**
+   * The URL of your PocketBase server, such as `https://pb.example.com`. The other services have servers of their own.
+   */
+  server?: string
   /**
    * The number of milliseconds to wait for a response before the form reports an error.
    */
   timeout: number
   /**
-   * The path of the page that visitors see after sending the form without the script. By default, a page of the service.
+   * The path of the page that visitors see after sending the form without the script. By default, a page of the service. Not for PocketBase, which only receives forms from the script.
    */
   answer?: string
 }
@@ -3223,7 +3227,7 @@ export interface FormBlockVariant {
    */
   submitting?: string
   /**
-   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` or `service` transport also works without the script.
+   * The text for visitors whose browser does not run the form's script. Mention other ways to get in touch. A form with the `http` or `service` transport also works without the script, unless the service is PocketBase.
    */
   noScript?: string
   /**

@@ -18,7 +18,7 @@ export function ServiceFields({ transport, isAlive, id }: ServiceFieldsProps) {
     <>
       {keyField && <input type="hidden" name={keyField} value={key} />}
       {!isAlive && answerField && <AnswerField name={answerField} transport={transport} />}
-      <Decoy field={{ name: decoy }} id={`${id}-${decoy}`} type={decoyType} />
+      {decoy && <Decoy field={{ name: decoy }} id={`${id}-${decoy}`} type={decoyType} />}
     </>
   )
 }

@@ -21,6 +21,7 @@ export const SERVICE_FACTS: Record<ServiceTransport['service'], ServiceFacts> = 
     docs: [
       'https://help.formspree.io/articles/building-your-form/submit-forms-with-javascript-ajax',
       'https://help.formspree.io/articles/building-your-form/honeypot-spam-filtering',
+      'https://github.com/formspree/formspree-js/tree/main/packages/formspree-core',
     ],
     read: READ,
   },
@@ -42,6 +43,12 @@ export const SERVICE_FACTS: Record<ServiceTransport['service'], ServiceFacts> = 
       'https://docs.netlify.com/manage/forms/setup',
       'https://docs.netlify.com/manage/forms/spam-filters',
     ],
+    read: READ,
+  },
+  pocketbase: {
+    title: 'PocketBase',
+    pages: [],
+    docs: ['https://pocketbase.io/docs/api-records/'],
     read: READ,
   },
 }

@@ -8,12 +8,15 @@ import type {
 
 /** What the form's HTML and script need to know about a form service. */
 interface FormService {
-  /** The URL that receives forms. `{key}` stands for the key. By default, the page after sending. */
+  /**
+   * The URL that receives forms. `{key}` and `{server}` stand for these properties of the transport.
+   * By default, the page after sending.
+   */
   url?: string
   /** The name of the hidden field with the key, if it is not in the URL. */
   keyField?: string
-  /** The name of the service's honeypot. */
-  decoy: string
+  /** The name of the service's honeypot, if it has one. */
+  decoy?: string
   /** The kind of input of the honeypot. An empty text is sent, an empty box is not. */
   decoyType?: 'checkbox'
   /**
@@ -23,6 +26,8 @@ interface FormService {
   answerField?: string
   /** If `true`, a success is answered with a page. Other services answer the script with JSON. */
   hasPages?: true
+  /** If `true`, browsers without the form's script would see JSON, so the form is not sent. */
+  needsScript?: true
   /** If `true`, the service finds the form in the HTML of the site, by attributes. */
   isDetected?: true
 }
@@ -40,6 +45,7 @@ const SERVICES: Record<ServiceName, FormService> = {
     answerField: 'redirect',
   },
   netlify: { keyField: 'form-name', decoy: 'bot-field', hasPages: true, isDetected: true },
+  pocketbase: { url: '{server}/api/collections/{key}/records', needsScript: true },
 }
 
 /** A transport that posts. `service` is the form service that receives the form, if any. */
@@ -64,12 +70,12 @@ export function resolveService(block: FormBlock): LiveBlock {
 }
 
 /** The URL to which a form is sent. */
-export function resolveUrl({ service, key, answer = '/' }: ServiceTransport): string {
-  return SERVICES[service].url?.replace('{key}', key) ?? answer
+export function resolveUrl({ service, key, server = '', answer = '/' }: ServiceTransport): string {
+  return SERVICES[service].url?.replace('{server}', server).replace('{key}', key) ?? answer
 }
 
 /** The attributes by which a form service finds the form in the HTML of the site. */
 export function buildServiceAttributes({ service }: PostTransport): Record<string, string> {
   if (!service?.isDetected) return {}
-  return { name: service.key, 'data-netlify': 'true', 'netlify-honeypot': service.decoy }
+  return { name: service.key, 'data-netlify': 'true', 'netlify-honeypot': service.decoy ?? '' }
 }

@@ -25,10 +25,14 @@ it('the security policy allows the hosts of a service, also those of its own pag
   expect(hosts('formspree')).toEqual(['https://formspree.io/f/xayzabcd'])
   expect(hosts('web3forms')).toEqual(['https://api.web3forms.com/submit', 'https://web3forms.com'])
   expect(hosts('netlify')).toEqual(['/'])
+  const server = 'https://pb.example.com'
+  expect(build.sendsTo?.(formOf({ service: 'pocketbase', key: 'orders', server }))).toEqual([
+    `${server}/api/collections/orders/records`,
+  ])
 })
 
 it('the receiver of the site does not know a form that is sent to a service', () => {
-  for (const service of ['formspree', 'web3forms', 'netlify'] as const) {
+  for (const service of ['formspree', 'web3forms', 'netlify', 'pocketbase'] as const) {
     expect(build.receives?.(formOf({ service, key: 'xayzabcd' }))).toEqual([])
   }
 })

@@ -115,8 +115,8 @@ it('a form whose receiver may save it twice is not sent again after 503', async 
 
 describe('a form that the receiver refuses', () => {
   const transport = { type: 'http', url: '/api', timeout: 9000, idempotent: true } as const
-  const refuse = (body: string) => {
-    vi.stubGlobal('fetch', async () => new Response(body, { status: 422 }))
+  const refuse = (body: string, status = 422) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
     const { signal } = new AbortController()
     return sendForm(transport, REQUEST, { signal, onProgress: () => {} })
   }
@@ -124,6 +124,21 @@ describe('a form that the receiver refuses', () => {
   it('has its messages, keyed by field', async () => {
     const fields = { email: 'This address has no mailbox.' }
     await expect(refuse(JSON.stringify({ fields }))).rejects.toMatchObject({ fields })
+  })
+
+  it.each([
+    [422, { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }],
+    [400, { data: { email: { code: 'validation_is_email', message: 'should be an email' } } }],
+  ])('has those of a form service, with status %i', async (status, body) => {
+    const fields = { email: 'should be an email' }
+    await expect(refuse(JSON.stringify(body), status)).rejects.toMatchObject({ fields })
+  })
+
+  it.each([
+    '{"status":400,"message":"Failed to create record.","data":{}}',
+    '',
+  ])('has failed with status 400 and the answer %j', async (body) => {
+    await expect(refuse(body, 400)).rejects.toMatchObject({ name: 'Error' })
   })
 
   it.each([

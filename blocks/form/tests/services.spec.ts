@@ -1,77 +1,18 @@
 /** Forms that are sent to form services, as their documentation describes them. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import type { Page, Route } from 'playwright/test'
-import { buildSite } from '../../../engine/node/build/build-site'
-import { startPreview } from '../../../engine/node/servers/preview/preview'
-import type { ServiceTransport } from '../../../schemas/generated/types'
-import { expect, openAlive, test, waitBlockAlive } from '../../../tests/browser/support/site'
-import type { MockService, ServiceRequest } from '../../../tests/support/services/form-services'
+import type { Browser, Page } from 'playwright/test'
 import {
-  mockFormspree,
-  mockNetlify,
-  mockWeb3Forms,
-} from '../../../tests/support/services/form-services'
-import { writeSiteVariant } from '../../../tests/support/sites/site-variant'
-
-/** The URL of the tiny site in its settings. */
-const SITE = 'https://wren.example'
-
-type Transport = Pick<ServiceTransport, 'service' | 'key' | 'answer'>
-
-interface Case {
-  service: MockService
-  transport: Transport
-  /** The URL that receives the form. */
-  url: string
-  /** What the service gets in addition to the values, from the script. */
-  extra: [string, string][]
-  /** What it gets in addition from a browser without the script. */
-  nativeExtra: [string, string][]
-  /** Where the service then redirects the browser. Undefined if it answers with a page. */
-  location?: string
-}
-
-const CASES: Record<Transport['service'], Case> = {
-  formspree: {
-    service: mockFormspree,
-    transport: { service: 'formspree', key: 'xayzabcd', answer: '/bread' },
-    url: 'https://formspree.io/f/xayzabcd',
-    location: `${SITE}/bread`,
-    extra: [['_gotcha', '']],
-    nativeExtra: [
-      ['_next', `${SITE}/bread`],
-      ['_gotcha', ''],
-    ],
-  },
-  web3forms: {
-    service: mockWeb3Forms,
-    transport: {
-      service: 'web3forms',
-      key: '1f0e7c2a-0000-4000-8000-000000000000',
-      answer: '/bread',
-    },
-    url: 'https://api.web3forms.com/submit',
-    location: `${SITE}/bread`,
-    extra: [['access_key', '1f0e7c2a-0000-4000-8000-000000000000']],
-    nativeExtra: [
-      ['access_key', '1f0e7c2a-0000-4000-8000-000000000000'],
-      ['redirect', `${SITE}/bread`],
-    ],
-  },
-  netlify: {
-    service: mockNetlify,
-    transport: { service: 'netlify', key: 'orders', answer: '/bread' },
-    url: `${SITE}/bread`,
-    extra: [
-      ['form-name', 'orders'],
-      ['bot-field', ''],
-    ],
-    nativeExtra: [
-      ['form-name', 'orders'],
-      ['bot-field', ''],
-    ],
-  },
-}
+  test as base,
+  expect,
+  openAlive,
+  waitBlockAlive,
+} from '../../../tests/browser/support/site'
+import type { ServiceCase, ServiceSite } from '../../../tests/support/services/service-site'
+import {
+  ANSWER_URL,
+  SERVICE_CASES,
+  SITE,
+  startServiceSite,
+} from '../../../tests/support/services/service-site'
 
 const VALUES: [string, string][] = [
   ['kunde', "Jo O'Neill"],
@@ -81,45 +22,34 @@ const VALUES: [string, string][] = [
   ['nochmal', ''],
 ]
 
-/** Builds the tiny site with a form that is sent to a service. */
-async function startSite({ service, key, answer }: Transport) {
-  const siteDir = `.test/service-${service}-${process.env.TEST_PARALLEL_INDEX}`
-  const outDir = `${siteDir}-output`
-  writeSiteVariant('tests/sites/tiny', siteDir, () => {})
-  const file = `${siteDir}/pages/order.json`
-  const page = JSON.parse(readFileSync(file, 'utf8'))
-  page.blocks[1].transport = { type: 'service', service, key, answer }
-  writeFileSync(file, JSON.stringify(page))
-  const { problems } = await buildSite({ siteDir, outDir, precompress: false })
-  expect(problems).toEqual([])
-  return startPreview({ outDir, port: 0 })
+/** The services that answer invalid values with messages for fields. */
+const MESSAGES = ['formspree', 'pocketbase']
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+async function serveServices({}: object, use: (site: ServiceSite) => Promise<void>) {
+  const services = await startServiceSite()
+  await use(services)
+  await services.close()
 }
 
-/**
- * Shows the site at its own URL, in front of the service. Returns the forms that arrive. The browser
- * does not follow a redirect, because Playwright would request its target from the network.
- */
-async function showSite(page: Page, preview: string, { service, url }: Case) {
-  const received: ServiceRequest[] = []
-  const locations: (string | undefined)[] = []
-  const receive = async (route: Route) => {
-    const request = route.request()
-    const bytes = new Uint8Array(request.postDataBuffer() ?? [])
-    const headers = { 'Content-Type': request.headers()['content-type'] ?? '' }
-    const fields = [...(await new Response(bytes, { headers }).formData())]
-    const accept = request.headers().accept ?? ''
-    received.push({ url: request.url(), accept, fields })
-    const answer = service({ url: request.url(), accept, fields })
-    locations.push(answer.headers.Location)
-    await route.fulfill(answer.status === 302 ? { status: 204 } : answer)
-  }
-  await page.route(`${SITE}/**`, async (route) => {
-    if (route.request().method() === 'POST') return receive(route)
-    const response = await route.fetch({ url: preview + new URL(route.request().url()).pathname })
-    return route.fulfill({ response })
+const test = base.extend<object, { services: ServiceSite }>({
+  services: [serveServices, { scope: 'worker' }],
+  // The proxy connects to the site and the services, at their own URLs.
+  page: async ({ browser, services, javaScriptEnabled }, use) => {
+    const context = await openContext(browser, services, javaScriptEnabled)
+    services.received.length = 0
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+function openContext(browser: Browser, { proxy }: ServiceSite, javaScriptEnabled: boolean) {
+  return browser.newContext({
+    proxy: { server: proxy },
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled,
+    serviceWorkers: 'block',
   })
-  if (!url.startsWith(SITE)) await page.route((asked) => asked.host === new URL(url).host, receive)
-  return { received, locations }
 }
 
 async function fill(page: Page): Promise<void> {
@@ -128,41 +58,70 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Sorte').selectOption('rye')
 }
 
-const buttonOf = (page: Page) => page.locator('form[aria-label=Bestellung] button').last()
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Bestellen', exact: true })
 
-for (const [name, one] of Object.entries(CASES)) {
+for (const [name, { url, extra, nativeExtra }] of Object.entries<ServiceCase>(SERVICE_CASES)) {
+  const address = `${SITE}/order-${name}`
+
   test.describe(name, () => {
-    let site: Awaited<ReturnType<typeof startSite>>
-    test.beforeEach(async () => {
-      site = await startSite(one.transport)
-    })
-    test.afterEach(() => site.close())
-
-    test('gets what the script sends', async ({ page }) => {
-      const { received } = await showSite(page, site.url, one)
-      await openAlive(page, `${SITE}/order`)
+    test('gets what the script sends', async ({ page, services }) => {
+      await openAlive(page, address)
       await waitBlockAlive(buttonOf(page))
       await fill(page)
       await buttonOf(page).click()
       await expect(page.getByText('So geht es weiter')).toBeVisible()
-      expect(received).toEqual([
-        { url: one.url, accept: 'application/json', fields: [...VALUES, ...one.extra] },
+      expect(services.received).toEqual([
+        { url, accept: 'application/json', fields: [...VALUES, ...extra] },
       ])
     })
+
+    if (MESSAGES.includes(name)) {
+      test.describe('with an invalid value', () => {
+        // The browser logs the status.
+        test.use({ allowErrors: /status of 4\d\d/ })
+
+        test('shows its message at the field', async ({ page }) => {
+          await openAlive(page, address)
+          await waitBlockAlive(buttonOf(page))
+          await fill(page)
+          const customer = page.getByLabel('Ihr Name')
+          await customer.fill('Fremde')
+          await buttonOf(page).click()
+          await expect(customer).toHaveAccessibleDescription(/This customer is unknown\./)
+          await expect(customer).toBeFocused()
+        })
+      })
+    }
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('gets what the browser sends, and the page after sending', async ({ page }) => {
-        const { received, locations } = await showSite(page, site.url, one)
-        await page.goto(`${SITE}/order`)
-        await fill(page)
-        await buttonOf(page).click()
-        await expect.poll(() => locations).toEqual([one.location])
-        expect(received.map(({ url, fields }) => ({ url, fields }))).toEqual([
-          { url: one.url, fields: [...VALUES, ...one.nativeExtra] },
-        ])
-      })
+      if (nativeExtra) {
+        test('gets what the browser sends, and the page after sending', async ({
+          page,
+          services,
+        }) => {
+          await page.goto(address)
+          await fill(page)
+          await buttonOf(page).click()
+          await page.waitForURL(ANSWER_URL)
+          expect(services.received.map(({ url, fields }) => ({ url, fields }))).toEqual([
+            { url, fields: [...VALUES, ...nativeExtra] },
+          ])
+        })
+      } else {
+        test('gets nothing, and visitors see how to reach the owner', async ({
+          page,
+          services,
+        }) => {
+          await page.goto(address)
+          await fill(page)
+          await buttonOf(page).click()
+          const text = page.getByText('Fragen beantworten wir unter').filter({ visible: true })
+          await expect(text.first()).toBeVisible()
+          expect(services.received).toEqual([])
+        })
+      }
     })
   })
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'playwright/test'
+import { removeScripts } from '../../support/servers/remove-scripts'
 
 /** The example form with fields of every type, which is sent as form data. */
 const PAGE = '/form/example-5'
@@ -60,7 +61,7 @@ async function pass(site: string, { url }: IncomingMessage, response: ServerResp
   response.writeHead(answer.status, { 'Content-Type': type })
   const body = Buffer.from(await answer.arrayBuffer())
   const isPlain = url?.endsWith('?plain') && type.startsWith('text/html')
-  response.end(isPlain ? String(body).replace(/<script\b[\s\S]*?<\/script>/g, '') : body)
+  response.end(isPlain ? removeScripts(String(body)) : body)
 }
 
 /** The operations of a browser that a submission needs. */

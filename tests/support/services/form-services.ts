@@ -31,14 +31,20 @@ const page = (title: string): ServiceResponse => {
 
 /**
  * Formspree: a script that accepts JSON gets JSON. Browsers are redirected to the URL in `_next`.
- * A form with a filled-in `_gotcha` is dropped without a message.
+ * A form with a filled-in `_gotcha` is dropped without a message. Invalid values have messages.
  * https://help.formspree.io/articles/building-your-form/honeypot-spam-filtering
+ * https://github.com/formspree/formspree-js/blob/main/packages/formspree-core/src/submission.ts
  */
 export const mockFormspree: MockService = ({ url, accept, fields }) => {
   const known = url === 'https://formspree.io/f/xayzabcd'
   const isScript = accept.includes('application/json')
   if (!known) return isScript ? json(404, { error: 'Form not found' }) : page('Form not found')
-  const next = fields.find(([name]) => name === '_next')?.[1]
+  const values = new Map(fields)
+  if (isScript && values.get('kunde') === 'Fremde') {
+    const error = { code: 'TYPE_TEXT', field: 'kunde', message: 'This customer is unknown.' }
+    return json(422, { error: 'Validation errors', errors: [error] })
+  }
+  const next = values.get('_next')
   if (isScript) return json(200, { ok: true, next: next ?? 'https://formspree.io/thanks' })
   return redirect(typeof next === 'string' ? next : 'https://formspree.io/thanks')
 }
@@ -73,4 +79,21 @@ export const mockWeb3Forms: MockService = ({ url, accept, fields }) => {
 export const mockNetlify: MockService = ({ fields }) => {
   const isKnown = new Map(fields).get('form-name') === 'orders'
   return isKnown ? page('The page of this path') : { ...page('Not found'), status: 404 }
+}
+
+/**
+ * PocketBase: creates a record from the fields that its collection has, and ignores others. A value
+ * that is missing or invalid has a message.
+ * https://pocketbase.io/docs/api-records/
+ */
+export const mockPocketBase: MockService = ({ url, fields }) => {
+  if (url !== 'https://pb.example.com/api/collections/orders/records') {
+    return json(404, { status: 404, message: 'Missing collection context.', data: {} })
+  }
+  const values = new Map(fields)
+  if (values.get('kunde') === 'Fremde') {
+    const data = { kunde: { code: 'validation_not_in', message: 'This customer is unknown.' } }
+    return json(400, { status: 400, message: 'Failed to create record.', data })
+  }
+  return json(200, { id: 'ae40239d2bc4477', collectionName: 'orders', kunde: values.get('kunde') })
 }
