@@ -62,6 +62,20 @@ const UNFORWARDED =
 const UNREACHED = 'The web server does not reach the receiver: is it running, on the same port?'
 
 describe('the check of a live form', () => {
+  it('does not try a form that a service receives', async () => {
+    const service = '"transport":{"type":"service","service":"formspree","key":"xayzabcd"'
+    const site = await publish(answer(500, 'text/html'), (text) =>
+      text.replace(/"transport":\{"type":"http","url":"\/api\/orders"/, service),
+    )
+    expect(await check(site)).toEqual({
+      status: 0,
+      lines: [
+        'Bestellung: formspree',
+        '  Not tried: a form service receives it. Send it from the page.',
+      ],
+    })
+  })
+
   it('finds valid values, and shows what arrived at the receiver of the build', async () => {
     const data = join(makeScratchFolder(), 'data')
     const outDir = await buildOrderSite()

@@ -30,7 +30,7 @@ export async function checkLiveForms(
   for (const form of page.forms) {
     const outcomes = await tryForm(page, form, chosen)
     if (outcomes.some(({ isLost }) => isLost)) isComplete = false
-    console.log(`${form.name}: ${form.url?.href ?? 'sent nowhere'}`)
+    console.log(`${form.name}: ${form.service ?? form.url?.href ?? 'sent nowhere'}`)
     for (const { text } of outcomes) console.log(`  ${text}`)
   }
   return isComplete
@@ -38,9 +38,14 @@ export async function checkLiveForms(
 
 async function tryForm(
   page: LivePage,
-  { type, fields, url, isData }: LiveForm,
+  { type, fields, url, isData, service }: LiveForm,
   chosen: ReadonlyMap<string, string>,
 ): Promise<Outcome[]> {
+  if (service !== undefined) {
+    return [
+      { isLost: false, text: 'Not tried: a form service receives it. Send it from the page.' },
+    ]
+  }
   if (!url) return [{ isLost: true, text: 'Lost: the form only looks as if it were sent.' }]
   const receiver = receivers[type]
   if (!receiver) return [{ isLost: true, text: `Not tried: "${type}" has no receiver.` }]

@@ -23,6 +23,8 @@ export interface LiveForm {
   url?: URL
   /** If `true`, its script sends what browsers send. Otherwise, it sends JSON. */
   isData: boolean
+  /** The form service that receives it, if any. */
+  service?: string
 }
 
 /** The time for each request, in milliseconds. */
@@ -76,7 +78,7 @@ function listForms(value: unknown, page: URL, base: string): LiveForm[] {
   if (!isRecord(transport) || !Array.isArray(fields)) {
     return Object.values(value).flatMap((item) => listForms(item, page, base))
   }
-  const { url } = transport
+  const { url, service } = transport
   return [
     {
       type: String(type),
@@ -84,6 +86,7 @@ function listForms(value: unknown, page: URL, base: string): LiveForm[] {
       fields,
       ...(typeof url === 'string' && { url: parseUrl(withBase(base, url), page.href) }),
       isData: transport.as === 'form-data',
+      ...(typeof service === 'string' && { service }),
     },
   ]
 }
