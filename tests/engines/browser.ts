@@ -28,6 +28,8 @@ export interface LaunchOptions {
   calm: boolean
   /** An empty folder for the browser's profile. */
   profile: string
+  /** The URL of a proxy for https. Only for WebKit. */
+  proxy?: string
 }
 
 /** The actions of a click. */

@@ -18,6 +18,8 @@ export interface Worker {
   calm: boolean
   /** The environment variable with the site's URL. */
   served: 'BAKERY_URL' | 'EXAMPLES_URL' | 'FRAMES_URL'
+  /** The URL of a proxy for https. Only for WebKit. */
+  httpsProxy: string | undefined
   launched: Browser
   site: WatchedSite
 }
@@ -27,10 +29,11 @@ export const test = base.extend<{ tab: Tab }, Worker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   calm: [false, { option: true, scope: 'worker' }],
   served: ['BAKERY_URL', { option: true, scope: 'worker' }],
+  httpsProxy: [undefined, { option: true, scope: 'worker' }],
   launched: [
-    async ({ engine, calm }, use) => {
+    async ({ engine, calm, httpsProxy }, use) => {
       const profile = makeScratchFolder()
-      const launched = await LAUNCH[engine]({ profile, calm })
+      const launched = await LAUNCH[engine]({ profile, calm, proxy: httpsProxy })
       await use(launched)
       await launched.close()
       rmSync(profile, { recursive: true, force: true })

@@ -36,7 +36,7 @@ async function connect(driver: string): Promise<Send> {
   return (method, path, body) => request(method, `/session/${sessionId}${path}`, body)
 }
 
-export async function launchWebkit({ profile, calm }: LaunchOptions): Promise<Browser> {
+export async function launchWebkit({ profile, calm, proxy }: LaunchOptions): Promise<Browser> {
   const display = await start({
     program: programOf('display'),
     args: ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -47,7 +47,12 @@ export async function launchWebkit({ profile, calm }: LaunchOptions): Promise<Br
   writeFileSync(join(settings, 'gtk.css'), NARROW_BAR)
   const animations = `[Settings]\ngtk-enable-animations=${Number(!calm)}\n`
   writeFileSync(join(settings, 'settings.ini'), animations)
-  const env = { DISPLAY: `:${display.found}`, XDG_CONFIG_HOME: profile, NO_AT_BRIDGE: '1' }
+  const env = {
+    DISPLAY: `:${display.found}`,
+    XDG_CONFIG_HOME: profile,
+    NO_AT_BRIDGE: '1',
+    ...(proxy && { https_proxy: proxy }),
+  }
   const { send, stop } = await startDriver(env)
   return createBrowser(send, async () => {
     await send('DELETE', '')
