@@ -160,7 +160,7 @@ describe('a mail that the server refuses', () => {
     expect(await getStatus('/readyz')).toBe(503)
     mailbox.refused.clear()
     expect((await runReceiver(outDir, ['retry', '--data', data()])).stdout).toBe(
-      'Mails that are due again: 1\n',
+      'Mails and webhooks that are due again: 1\n',
     )
     await send(2)
     await expectMails(['sent', 'sent'])

@@ -42,6 +42,7 @@ describe('a form that arrives', () => {
         kind: 'new',
         isSpam: false,
         mail: 'none',
+        webhook: 'none',
         values: { ...ORDER, kunde: 'O’Neill & <Töchter>' },
         files: [],
       },

@@ -6,6 +6,8 @@ import { runReceiver, writeSettings } from '../support/receiver/start-receiver'
 import { makeScratchFolder } from '../support/scratch-folder'
 
 const TOKEN = 'a'.repeat(32)
+const SECRET = `whsec_${Buffer.alloc(24).toString('base64')}`
+const HOOK = { url: 'https://hooks.example/1', secret: SECRET }
 const MAIL = { smtp: 'smtp://localhost', from: 'a@b.example', to: ['c@d.example'] }
 
 describe('the settings', () => {
@@ -23,6 +25,21 @@ describe('the settings', () => {
     [{ list: { path: '/api/enquiries', token: 'short' } }, '"token" must have 32 characters'],
     [{ list: { path: 'api', token: TOKEN } }, '"path" must be a path'],
     [{ list: { path: '/api', token: TOKEN } }, '"path" of "list" is that of a form: /api/orders.'],
+    [
+      { webhook: { ...HOOK, url: 'hooks.example' } },
+      '"url" of "webhook" must be a URL with https://',
+    ],
+    [{ webhook: { ...HOOK, url: 'http://hooks.example' } }, '"url" of "webhook" must be a URL'],
+    [
+      { webhook: { ...HOOK, url: 'https://a:b@hooks.example' } },
+      '"url" of "webhook" must be a URL',
+    ],
+    [{ webhook: { url: HOOK.url } }, '"secret" of "webhook" must be "whsec_" and 24 to 64 bytes'],
+    [{ webhook: { ...HOOK, secret: SECRET.slice(6) } }, '"secret" of "webhook" must be "whsec_"'],
+    [{ webhook: { ...HOOK, secret: 'whsec_c2hvcnQ=' } }, '"secret" of "webhook" must be "whsec_"'],
+    [{ webhook: { ...HOOK, secret: `${SECRET}!` } }, '"secret" of "webhook" must be "whsec_"'],
+    [{ webhook: { ...HOOK, to: [] } }, '"webhook" has "to", which is not a setting.'],
+    [{ forms: { Order: { webhook: { ...HOOK, url: '/a' } } } }, '"url" of "webhook" of "Order"'],
     [{ proxy: 'yes' }, '"proxy" must be true or false'],
     [[], 'The file must be an object'],
   ])('%j are invalid, and nothing is received or removed', async (settings, message) => {

@@ -51,6 +51,12 @@ it('prints no warnings if mails and a number of days are set', async () => {
   ).toEqual([])
 })
 
+it('prints no warning for a form whose enquiries are posted', async () => {
+  const secret = `whsec_${Buffer.alloc(24).toString('base64')}`
+  const webhook = { url: 'https://hooks.example/1', secret }
+  expect(await readWarnings({ forms: { Bestellung: { webhook, keepDays: 90 } } })).toEqual([])
+})
+
 it('says that the mail server cannot be used, and what to correct', async () => {
   const mail = { ...mailSettings(), smtp: `smtps://127.0.0.1:${mailbox.port}` }
   const [problem = ''] = await readWarnings({ mail, keepDays: 90 }, 1)

@@ -17,6 +17,7 @@ export interface ListedEnquiry {
   kind: string
   isSpam: boolean
   mail: string
+  webhook: string
   values: Record<string, unknown>
   files: { field: string; name: string; type: string; size: number; path: string }[]
 }

@@ -49,12 +49,13 @@ function describeBefore({ received, form }: StoredEnquiry) {
   return { 'Received at': received, 'Sent to form': form }
 }
 
-function describeAfter({ files, kind, isSpam, mail, id }: StoredEnquiry) {
+function describeAfter({ files, kind, isSpam, mail, webhook, id }: StoredEnquiry) {
   return {
     'Files sent': files.map(({ path }) => path).join('\n'),
     'Kind of enquiry': kind,
     'Is spam': isSpam ? 'yes' : '',
     'State of mail': mail,
+    'State of webhook': webhook,
     'Enquiry ID': id,
   }
 }

@@ -126,7 +126,7 @@ function renderListed(
   enquiry: ListedEnquiry,
   { path, receivers, view }: Pick<EnquiryListOptions, 'path' | 'receivers'> & { view: View },
 ): string {
-  const { id, definition, files, mail } = enquiry
+  const { id, definition, files, mail, webhook } = enquiry
   const links = files.map(
     ({ path: file, name }) =>
       `<li><a href="${path}/files/${basename(file)}">${escapeHtml(name)}</a></li>`,
@@ -136,7 +136,8 @@ function renderListed(
   const inputs = [['id', id], ...listParams(view)].map(
     ([name, value = '']) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
-  const more = `${list}<p>Your e-mail about it: ${mail}</p>
+  const posted = webhook === 'none' ? '' : `<p>Your webhook about it: ${webhook}</p>`
+  const more = `${list}<p>Your e-mail about it: ${mail}</p>${posted}
 <details><summary>Remove</summary><form method="post" action="${path}/remove">
 ${inputs.join('')}<button>Remove this enquiry</button></form></details>`
   const shown = { ...enquiry, name: form.name, received: Date.parse(enquiry.received) }

@@ -5,8 +5,9 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
-import type { Mailer } from '../receive-outbox/send-mails'
 import { startMailer } from '../receive-outbox/send-mails'
+import { startWebhooks } from '../receive-outbox/send-webhooks'
+import type { Sender } from '../receive-outbox/start-sender'
 import { renderCsv } from './csv'
 import { createEnquiryList } from './enquiry-list'
 import type { EnquiryFolder } from './erase'
@@ -29,11 +30,11 @@ Usage: node receiver.mjs --data DIR [--settings FILE] [--port 8787] [--host 127.
        node receiver.mjs forget VALUE --data DIR
        node receiver.mjs retry --data DIR
 
---settings reads a JSON file: who gets e-mails about enquiries, and how long they are kept.
+--settings reads a JSON file: who gets enquiries by e-mail or webhook, and how long they are kept.
 list prints the stored enquiries, one per line, as JSON.
 csv prints them as a table.
 forget removes the enquiries with a value, such as an e-mail address.
-retry makes mails due that wait or have failed. The receiver sends them within a minute.
+retry makes mails and webhooks due that wait or have failed. The receiver sends them within a minute.
 `
 
 /** The first version of Node that has SQLite without an option. */
@@ -75,25 +76,25 @@ async function execute(receivers: FormReceivers, module: string): Promise<void> 
   if (positionals.length > 0 && !existsSync(join(data, DATABASE_FILE))) {
     return fail(1, `The folder "${data}" has no enquiries of a receiver.`)
   }
-  const store = await openStore(data)
-  if (positionals.length > 0) return runCommand(positionals, { data, store, receivers })
-  const lock = await lockFolder(data)
-  if (!lock) {
-    store.close()
-    return fail(1, `Another receiver uses the folder "${data}". Stop it first.`)
+  if (positionals.length > 0) {
+    return runCommand(positionals, { data, receivers, store: await openStore(data, false) })
   }
+  const lock = await lockFolder(data)
+  if (!lock) return fail(1, `Another receiver uses the folder "${data}". Stop it first.`)
+  const store = await openStore(data, true)
   for (const warning of listStartWarnings(forms, settings)) console.warn(warning)
   const folder = openFileFolder(data)
   folder.sweep(store.listFiles())
   startRetention({ data, store }, settings)
-  const mailer = openMailer(store, settings)
+  const { mailer, webhooks } = startSenders(store, settings)
   const list = settings.list && createEnquiryList({ ...settings.list, data, store, receivers })
   const rateLimit = createRateLimit(settings.proxy)
   const known = [...forms, ...store.replaceForms(forms)]
-  const server = createReceiver({ forms: known, receivers, store, folder, mailer, rateLimit, list })
+  const use = { forms: known, receivers, store, folder, mailer, webhooks, rateLimit, list }
+  const server = createReceiver(use)
   const url = await listen(server, Number(values.port), values.host)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => stop(server, [store, lock], mailer))
+    process.once(signal, () => stop(server, [mailer, webhooks], [store, lock]))
   }
   console.log(`Receiving forms on ${url}`)
 }
@@ -121,8 +122,14 @@ function tryRead(file: string, forms: ReceivedForm[]): ReceiverSettings | Error 
   }
 }
 
-function openMailer({ outbox }: EnquiryStore, { mail, forms }: ReceiverSettings) {
-  return mail && startMailer(outbox, { ...mail, recipientsOf: (form) => forms.get(form)?.to })
+function startSenders({ outbox }: EnquiryStore, { mail, webhook, forms }: ReceiverSettings) {
+  const recipientsOf = (form: string) => forms.get(form)?.to
+  const findWebhook = (form: string) => forms.get(form)?.webhook ?? webhook
+  const isPosting = webhook || [...forms.values()].some((form) => form.webhook)
+  return {
+    mailer: mail && startMailer(outbox, { ...mail, recipientsOf }),
+    webhooks: isPosting ? startWebhooks(outbox, findWebhook) : undefined,
+  }
 }
 
 interface CommandFolder extends EnquiryFolder {
@@ -139,7 +146,7 @@ function runCommand([command, value]: string[], folder: CommandFolder): void {
   } else if (command === 'forget' && value !== undefined) {
     console.log(`Removed enquiries: ${forget(folder, value)}`)
   } else if (command === 'retry') {
-    console.log(`Mails that are due again: ${store.outbox.retryAll()}`)
+    console.log(`Mails and webhooks that are due again: ${store.outbox.retryAll()}`)
   } else {
     fail(2, HELP)
   }
@@ -172,13 +179,17 @@ interface Closable {
   close: () => void
 }
 
-/** Answers the open requests, ends the mail that is being sent, and closes the database. */
-async function stop(server: Server, databases: Closable[], mailer?: Mailer): Promise<void> {
+/** Answers the open requests, ends the messages that are being sent, and closes the databases. */
+async function stop(
+  server: Server,
+  senders: (Pick<Sender, 'stop'> | undefined)[],
+  databases: Closable[],
+): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
   server.close()
   server.closeIdleConnections()
   await once(server, 'close')
   clearTimeout(timer)
-  await mailer?.stop()
+  await Promise.all(senders.map((sender) => sender?.stop()))
   for (const database of databases) database.close()
 }

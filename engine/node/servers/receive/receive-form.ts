@@ -11,7 +11,9 @@ import {
 import type { FormReceivers, ReceivedForm } from '../../../core/receive/received-form'
 import { hashFile } from '../../lib/files/hash-content'
 import { writeMail } from '../receive-outbox/mail-text'
-import type { Mailer } from '../receive-outbox/send-mails'
+import type { Webhooks } from '../receive-outbox/send-webhooks'
+import type { Sender } from '../receive-outbox/start-sender'
+import { writeWebhook } from '../receive-outbox/webhook-data'
 import type { FileFolder } from './file-folder'
 import { writeFormKey } from './form-key'
 import { readForm, removeFiles } from './read-form'
@@ -24,7 +26,9 @@ export interface FormUse {
   store: Pick<EnquiryStore, 'keep'>
   folder: Pick<FileFolder, 'reserve' | 'keep' | 'discard'>
   /** Sends the mails about enquiries. Undefined if none are to be sent. */
-  mailer?: Pick<Mailer, 'wake'>
+  mailer?: Pick<Sender, 'wake'>
+  /** Posts enquiries to the owner's program. Undefined if none are to be posted. */
+  webhooks?: Webhooks
 }
 
 /** Receives a form: validates it, stores it, and returns the answer. */
@@ -54,7 +58,7 @@ export async function receiveForm(
 async function storeEnquiry(
   { form, verdict }: JudgedForm<IncomingFile>,
   received: number,
-  { store, folder, mailer }: FormUse,
+  { store, folder, mailer, webhooks }: FormUse,
 ): Promise<void> {
   const { values, unknown, isSpam, token } = verdict
   const definition = JSON.stringify(form)
@@ -71,6 +75,7 @@ async function storeEnquiry(
       isSpam,
       received,
       ...(mailer && { mail: writeMail(form, verdict) }),
+      ...(webhooks?.isFor(form.name) && { webhook: writeWebhook(form, verdict) }),
     })
     .catch(async (reason) => {
       await folder.discard(files)
@@ -78,4 +83,5 @@ async function storeEnquiry(
     })
   if (!isStored) await folder.discard(files)
   mailer?.wake()
+  webhooks?.wake()
 }

@@ -29,9 +29,9 @@ const REQUEST_MS = 600_000
 const IDLE_MS = 30_000
 /** The path at which the receiver answers whether it can store enquiries. */
 const HEALTH = '/healthz'
-/** The path at which it also answers whether it sends mails. */
+/** The path at which it also answers whether it sends mails and webhooks. */
 const READINESS = '/readyz'
-/** A mail that has waited for longer, in milliseconds, is late. */
+/** A mail or webhook that has waited for longer, in milliseconds, is late. */
 const LATE_MS = 3_600_000
 
 /** Creates the server that receives forms. It answers every request, also if one fails. */
@@ -81,7 +81,7 @@ function answerHealth(store: EnquiryStore): Answer {
 function answerReadiness({ outbox }: EnquiryStore): Answer {
   const late = outbox.countLate(Date.now() - LATE_MS)
   if (late === 0) return { status: 200, headers: PLAIN, body: 'ok\n' }
-  return { status: 503, headers: PLAIN, body: `Mails that were not sent: ${late}\n` }
+  return { status: 503, headers: PLAIN, body: `Mails and webhooks that were not sent: ${late}\n` }
 }
 
 /** SQLite's code for a full disk. https://sqlite.org/rescode.html#full */

@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../../core/addresses/parse-url'
 import type { ReceivedForm } from '../../../core/receive/received-form'
 import { isRecord } from '../../lib/files/is-record'
+import { isLocalHost } from '../receive-outbox/local-host'
 import type { MailSettings } from '../receive-outbox/send-mails'
+import type { WebhookSettings } from '../receive-outbox/send-webhooks'
+import { SECRET_PREFIX } from '../receive-outbox/send-webhooks'
 
 export interface ReceiverSettings {
   /** The mails about enquiries. Without them, none are sent. */
   mail?: MailSettings
+  /** Where enquiries are posted. Without it, they are not. */
+  webhook?: WebhookSettings
   /** The number of days after which enquiries are removed. Without it, they are kept. */
   keepDays?: number
   /** The page that lists enquiries, for the owner's browser. */
@@ -29,6 +34,8 @@ export interface ListSettings {
 interface FormSettings {
   /** The recipients. */
   to?: string[]
+  /** Where enquiries are posted. */
+  webhook?: WebhookSettings
   /** The number of days after which enquiries are removed. */
   keepDays?: number
 }
@@ -56,12 +63,20 @@ export function readSettings(file: string, forms: Pick<ReceivedForm, 'path'>[]):
 }
 
 function parseSettings(json: unknown): ReceiverSettings {
-  const known = ['mail', 'keepDays', 'list', 'proxy', 'forms']
-  const { mail, keepDays, list, proxy = false, forms = {} } = readObject('The file', json, known)
+  const known = ['mail', 'webhook', 'keepDays', 'list', 'proxy', 'forms']
+  const {
+    mail,
+    webhook,
+    keepDays,
+    list,
+    proxy = false,
+    forms = {},
+  } = readObject('The file', json, known)
   if (typeof proxy !== 'boolean') throw new Error('"proxy" must be true or false.')
   if (!isRecord(forms)) throw new Error('"forms" must be an object with the names of forms.')
   return {
     ...(mail !== undefined && { mail: readMail(mail) }),
+    ...readWebhook('"webhook"', webhook),
     ...readDays('"keepDays"', keepDays),
     ...(list !== undefined && { list: readList(list) }),
     proxy,
@@ -93,11 +108,46 @@ function readList(json: unknown): ListSettings {
 }
 
 function readForm(name: string, json: unknown): FormSettings {
-  const { to, keepDays } = readObject(`"${name}"`, json, ['to', 'keepDays'])
+  const known = ['to', 'webhook', 'keepDays']
+  const { to, webhook, keepDays } = readObject(`"${name}"`, json, known)
   return {
     ...(to !== undefined && { to: readRecipients(`"to" of "${name}"`, to) }),
+    ...readWebhook(`"webhook" of "${name}"`, webhook),
     ...readDays(`"keepDays" of "${name}"`, keepDays),
   }
+}
+
+function readWebhook(name: string, json: unknown): { webhook?: WebhookSettings } {
+  if (json === undefined) return {}
+  const { url, secret } = readObject(name, json, ['url', 'secret'])
+  if (!isWebhookUrl(url)) {
+    throw new Error(
+      `"url" of ${name} must be a URL with https:// and without a name and a password. For this ` +
+        'machine, http://localhost is allowed.',
+    )
+  }
+  if (!isSecret(secret)) {
+    throw new Error(
+      `"secret" of ${name} must be "${SECRET_PREFIX}" and 24 to 64 bytes as Base64. This command ` +
+        `prints one: echo "${SECRET_PREFIX}$(openssl rand -base64 32)"`,
+    )
+  }
+  return { webhook: { url, secret } }
+}
+
+/** On the way to another machine, enquiries are encrypted. */
+function isWebhookUrl(value: unknown): value is string {
+  const url = typeof value === 'string' ? parseUrl(value) : undefined
+  if (!url || url.username || url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname))
+}
+
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme */
+function isSecret(value: unknown): value is string {
+  if (typeof value !== 'string' || !value.startsWith(SECRET_PREFIX)) return false
+  const base64 = value.slice(SECRET_PREFIX.length)
+  const key = Buffer.from(base64, 'base64')
+  return key.toString('base64') === base64 && key.length >= 24 && key.length <= 64
 }
 
 function readRecipients(name: string, json: unknown): string[] {

@@ -5,19 +5,20 @@ import type { ReceiverSettings } from './settings'
 /** The warnings, one sentence each. */
 export function listStartWarnings(
   forms: Pick<ReceivedForm, 'name'>[],
-  { mail, keepDays, forms: own }: ReceiverSettings,
+  { mail, webhook, keepDays, forms: own }: ReceiverSettings,
 ): string[] {
   const names = [...new Set(forms.map(({ name }) => name))]
   const kept = names.filter((name) => (own.get(name)?.keepDays ?? keepDays) === undefined)
+  const silent = names.filter((name) => !(mail ?? webhook ?? own.get(name)?.webhook))
   const unknown = [...own.keys()].filter((name) => !names.includes(name))
   return [
-    ...(mail ? [] : names.map((name) => `Enquiries of “${name}” are not sent by e-mail.`)),
+    ...silent.map((name) => `Enquiries of “${name}” are not sent by e-mail.`),
     ...kept.map((name) => `Enquiries of “${name}” are kept until you remove them.`),
     ...unknown.map(
       (name) =>
         `The settings have the form “${name}”. The site has ${names.map(quote).join(', ')}.`,
     ),
-    ...(mail && kept.length === 0
+    ...(silent.length === 0 && kept.length === 0
       ? []
       : ['To change that, write "mail" and "keepDays" in the file for --settings.']),
   ]

@@ -1,16 +1,15 @@
 /** The enquiries in a SQLite database. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ReceivedForm, ReceivedValues } from '../../../core/receive/received-form'
 import { foldText } from '../../../core/text/fold-text'
 import type { Mail, Outbox } from '../receive-outbox/outbox'
-import { createOutbox } from '../receive-outbox/outbox'
+import { createOutbox, selectState } from '../receive-outbox/outbox'
 import { createReplaceForms } from './form-versions'
 import { commitAll, groupCommits } from './group-commits'
 import type { IncomingFile } from './save-file'
-import { SETTINGS, TABLES } from './tables'
+import { prepareTables } from './tables'
 
 /** A form that arrived. */
 export interface Enquiry {
@@ -32,6 +31,8 @@ export interface Enquiry {
   received: number
   /** The mail about it, unless none is to be sent. */
   mail?: Mail
+  /** What the webhook about it says, as JSON, unless it is not to be posted. */
+  webhook?: string
 }
 
 /**
@@ -59,6 +60,8 @@ export interface StoredEnquiry {
   isSpam: boolean
   /** Whether a mail about it was sent: `none`, `waiting`, `sent` or `failed`. */
   mail: string
+  /** The same of the webhook. */
+  webhook: string
   values: ReceivedValues
   files: StoredFile[]
 }
@@ -87,7 +90,7 @@ export interface EnquiryStore {
    * have it in a value: case and accents make no difference.
    */
   listBefore: (number: number, count: number, search?: string) => ListedEnquiry[]
-  /** Removes enquiries, with the mails about them that wait. Their files stay in their folder. */
+  /** Removes enquiries, with the messages about them that wait. Their files stay in their folder. */
   remove: (ids: string[]) => void
   outbox: Outbox
   /** Stores the forms of a build. Returns those of earlier builds that visitors may still have open. */
@@ -100,20 +103,14 @@ export interface EnquiryStore {
 }
 
 const COLUMNS = `
-id, enquiries.form, received, kind, spam, content, (
+id, form, received, kind, spam, content, (
   SELECT json_group_array(
     json_object('field', field, 'name', name, 'type', type, 'size', size, 'path', 'files/' || stored_as)
   ) FROM files WHERE files.enquiry = id
-) AS files, CASE
-  WHEN mailed IS NOT NULL THEN 'sent'
-  WHEN outbox.enquiry IS NULL THEN 'none'
-  WHEN due IS NULL THEN 'failed'
-  ELSE 'waiting'
-END AS mail`
+) AS files, ${selectState('mail')}, ${selectState('webhook')}`
 
 const SELECT = `
-SELECT ${COLUMNS} FROM enquiries LEFT JOIN outbox ON outbox.enquiry = id
-ORDER BY received, enquiries.rowid
+SELECT ${COLUMNS} FROM enquiries ORDER BY received, rowid
 `
 
 const SELECT_DEFINITIONS = `
@@ -124,7 +121,7 @@ GROUP BY hash ORDER BY max(enquiries.rowid)
 // Each enquiry has the empty text: the object of its values is no text.
 const SELECT_BEFORE = `
 SELECT enquiries.rowid AS number, definition, ${COLUMNS}
-FROM enquiries JOIN definitions USING (hash) LEFT JOIN outbox ON outbox.enquiry = id
+FROM enquiries JOIN definitions USING (hash)
 WHERE enquiries.rowid < ?
   AND EXISTS (SELECT 1 FROM json_tree(content) WHERE instr(fold(coalesce(atom, '')), ?))
 ORDER BY enquiries.rowid DESC LIMIT ?
@@ -137,18 +134,17 @@ export const DATABASE_FILE = 'enquiries.sqlite'
 const REPEAT_MS = 600_000
 
 /**
- * Opens the database in a folder, which is created if it is missing.
- * @throws if the folder or the database is not writable.
+ * Opens the database in a folder. If `mayConvert` is `true`, no other receiver uses it: tables of an
+ * older receiver are converted.
+ * @throws if the folder or the database is not writable, or an older receiver may use it.
  */
-export async function openStore(folder: string): Promise<EnquiryStore> {
+export async function openStore(folder: string, mayConvert: boolean): Promise<EnquiryStore> {
   const { DatabaseSync } = await import('node:sqlite')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(folder, DATABASE_FILE))
-  database.exec(SETTINGS)
-  database.exec(TABLES)
+  prepareTables(database, mayConvert)
   // SQLite knows the case of ASCII only.
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)))
-  const outbox = createOutbox(database, (run) => commitAll(database, run))
+  const outbox = createOutbox(database)
   const select = database.prepare(SELECT)
   const selectDefinitions = database.prepare(SELECT_DEFINITIONS)
   const selectBefore = database.prepare(SELECT_BEFORE)
@@ -185,6 +181,7 @@ function readRow(row: Record<string, unknown>): StoredEnquiry {
     kind: String(row.kind),
     isSpam: row.spam === 1,
     mail: String(row.mail),
+    webhook: String(row.webhook),
     values: JSON.parse(String(row.content)),
     files: JSON.parse(String(row.files)),
   }
@@ -201,6 +198,11 @@ function createRemove(database: DatabaseSync): EnquiryStore['remove'] {
   }
 }
 
+function addMessages(outbox: Outbox, id: string, { mail, webhook }: Enquiry): void {
+  if (mail) outbox.add({ id, kind: 'mail' }, mail)
+  if (webhook) outbox.add({ id, kind: 'webhook' }, { text: webhook })
+}
+
 type Insert = (enquiry: Enquiry) => boolean
 
 function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
@@ -212,7 +214,7 @@ function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
   const findRecent = database.prepare(
     'SELECT 1 FROM enquiries WHERE form = ? AND fingerprint = ? AND received > ?',
   )
-  const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)')
+  const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const attach = database.prepare('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)')
   const identify = ({ form, token, fingerprint, received }: Enquiry): EnquiryKind => {
     if (token === undefined) {
@@ -222,7 +224,7 @@ function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
     return findToken.get(form, token) ? 'revision' : 'new'
   }
   return (enquiry) => {
-    const { form, hash, definition, token, fingerprint, received, isSpam, values, mail } = enquiry
+    const { form, hash, definition, token, fingerprint, received, isSpam, values } = enquiry
     const kind = identify(enquiry)
     if (kind === 'repeat' && token !== undefined) return false
     define.run(hash, definition)
@@ -232,7 +234,7 @@ function createInsert(database: DatabaseSync, outbox: Outbox): Insert {
     for (const { field, name, type, size, hash: content, path } of enquiry.files) {
       attach.run(id, field, name, type, size, content, basename(path))
     }
-    if (mail && kind !== 'repeat' && !isSpam) outbox.add(id, mail)
+    if (kind !== 'repeat' && !isSpam) addMessages(outbox, id, enquiry)
     return true
   }
 }
