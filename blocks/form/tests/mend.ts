@@ -43,11 +43,15 @@ function repairForm({ fields: given, limit, prefill, layout, ...others }: Partia
 }
 
 /**
- * Any form may have files to send. One that is sent to a path needs an answer page and a honeypot,
- * which may be missing in another variant.
+ * Any form may have files to send, which not every service receives. One that is sent to a path
+ * needs an answer page and a honeypot, which may be missing in another variant.
  */
 function repairTransport<T extends Partial<FormBlock>>(form: T): T {
   const { transport } = form
+  if (transport?.type === 'service') {
+    const { server: _, ...service } = transport
+    return { ...form, transport: { ...service, service: 'formspree' } }
+  }
   return transport?.type === 'http'
     ? { ...form, transport: { ...transport, url: 'https://forms.example/api', as: 'form-data' } }
     : form

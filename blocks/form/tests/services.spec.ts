@@ -6,7 +6,7 @@ import {
   openAlive,
   waitBlockAlive,
 } from '../../../tests/browser/support/site'
-import type { ServiceCase, ServiceSite } from '../../../tests/support/services/service-site'
+import type { ServiceSite } from '../../../tests/support/services/service-site'
 import {
   ANSWER_URL,
   SERVICE_CASES,
@@ -60,7 +60,7 @@ async function fill(page: Page): Promise<void> {
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Bestellen', exact: true })
 
-for (const [name, { url, extra, nativeExtra }] of Object.entries<ServiceCase>(SERVICE_CASES)) {
+for (const [name, { url, extra, nativeExtra }] of Object.entries(SERVICE_CASES)) {
   const address = `${SITE}/order-${name}`
 
   test.describe(name, () => {
