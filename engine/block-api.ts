@@ -48,6 +48,7 @@ export { useHashTarget } from './ui/navigation/hash-target'
 export { Link, LinkTo } from './ui/navigation/Link'
 export { NotYet } from './ui/navigation/NotYet'
 export { useLocationPath } from './ui/navigation/navigation'
+export { pushEntry } from './ui/navigation/same-page'
 export { SearchInput } from './ui/search/SearchInput'
 export {
   type SearchState,

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pushEntry } from '../../engine/block-api'
 import type { FormBlock, FormField } from '../../schemas/generated/types'
 import { listFields } from './values/fields'
 
@@ -34,24 +35,26 @@ export function useSteps(
   const [shown, setShown] = useState<Shown>()
   /** The step to show once the browser is back at its history entry. */
   const wanted = useRef<Shown>(undefined)
+  /** The last step that was shown since the form was sent: later ones are empty. */
+  const last = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once where the visitor is.
   useLayoutEffect(() => {
     if (count === 0) return
-    const active = listHeadings(form).findIndex((heading) =>
-      heading.parentElement?.contains(document.activeElement),
-    )
-    setShown({ index: Math.min(entry.read() ?? Math.max(active, 0), count - 1) })
+    const index = Math.min(entry.read() ?? entry.start(findActive(form)), count - 1)
+    last.current = index
+    setShown({ index })
   }, [])
 
   useStepFocus(shown, form, focus)
 
   useHistoryStep(shown, (event) => {
-    const index = wanted.current?.index ?? entry.read() ?? shown?.index
-    const next = wanted.current ?? { index: index ?? 0, isFocused: true }
+    const back = wanted.current
     wanted.current = undefined
-    if (index === undefined || index === shown?.index || index >= count) return
-    entry.write(index)
+    const stored = entry.read()
+    if (!back && (stored === undefined || stored === shown?.index || stored >= count)) return
+    const next = back ?? { index: Math.min(stored ?? 0, last.current), isFocused: true }
+    entry.write(next.index)
     // Otherwise, the engine would scroll to the top of the page and move the focus there.
     event.stopImmediatePropagation()
     setShown(next)
@@ -63,19 +66,19 @@ export function useSteps(
     show(index, field) {
       const current = shown?.index ?? 0
       const next = { index, field, isFocused: true }
-      if (index < current && entry.read() === current) {
-        wanted.current = next
-        history.go(index - current)
-        return
-      }
+      last.current = Math.max(last.current, index)
+      wanted.current = entry.goBack(current, index) ? next : undefined
+      if (wanted.current) return
       entry.write(Math.min(current, index))
-      for (let step = current + 1; step <= index; step += 1) entry.push(step)
+      entry.push(current, index)
       setShown(next)
     },
     restart() {
       if (!shown) return
-      entry.write(0)
+      last.current = 0
       setShown({ index: 0 })
+      wanted.current = entry.goBack(shown.index, 0) ? { index: 0 } : undefined
+      if (!wanted.current) entry.write(0)
     },
   }
 }
@@ -113,6 +116,14 @@ function useStepFocus(
   }, [shown])
 }
 
+/** The position of the step with the focus, or 0. */
+function findActive(form: RefObject<HTMLFormElement | null>): number {
+  const active = listHeadings(form).findIndex((heading) =>
+    heading.parentElement?.contains(document.activeElement),
+  )
+  return Math.max(active, 0)
+}
+
 function findStep(fields: FormField[], name: string | undefined): number {
   return fields.findIndex(
     (step) => step.type === 'step' && listFields(step.fields).some((field) => field.name === name),
@@ -129,13 +140,28 @@ function createEntry(key: string) {
     const step: unknown = history.state?.[key]
     return typeof step === 'number' ? step : undefined
   }
+  const write = (step: number) => {
+    if (read() !== step) history.replaceState({ ...history.state, [key]: step }, '')
+  }
+  /** Adds an entry for each step after one, up to another. */
+  const push = (from: number, to: number) => {
+    for (let step = from + 1; step <= to; step += 1) pushEntry({ [key]: step })
+  }
   return {
     read,
-    write(step: number) {
-      if (read() !== step) history.replaceState({ ...history.state, [key]: step }, '')
+    write,
+    push,
+    /** Returns to the entry of an earlier step. Returns `false` if there is no such entry. */
+    goBack(from: number, to: number): boolean {
+      if (to >= from || read() !== from) return false
+      history.go(to - from)
+      return true
     },
-    // The history's own method has been replaced with one whose event scrolls to the URL's hash.
-    push: (step: number) =>
-      History.prototype.pushState.call(history, { ...history.state, [key]: step }, ''),
+    /** Adds the entries of the first steps up to another one, which it returns. */
+    start(step: number) {
+      write(0)
+      push(0, step)
+      return step
+    },
   }
 }
