@@ -1,6 +1,7 @@
 /** Invalid settings of the receiver. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readSettings } from '../../engine/node/servers/receive/settings'
 import { buildOrderSite } from '../support/receiver/order-site'
 import { runReceiver, writeSettings } from '../support/receiver/start-receiver'
 import { makeScratchFolder } from '../support/scratch-folder'
@@ -30,6 +31,7 @@ describe('the settings', () => {
       '"url" of "webhook" must be a URL with https://',
     ],
     [{ webhook: { ...HOOK, url: 'http://hooks.example' } }, '"url" of "webhook" must be a URL'],
+    [{ webhook: { ...HOOK, url: 'http://[fd00::1]' } }, '"url" of "webhook" must be a URL'],
     [
       { webhook: { ...HOOK, url: 'https://a:b@hooks.example' } },
       '"url" of "webhook" must be a URL',
@@ -49,5 +51,15 @@ describe('the settings', () => {
     expect(run).toMatchObject({ status: 2, stdout: '' })
     expect(run.stderr).toContain(`${file}: `)
     expect(run.stderr).toContain(message)
+  })
+
+  it.each([
+    'https://hooks.example/1',
+    'http://localhost:5678',
+    'http://[::1]:5678',
+    'http://n8n:5678',
+  ])('accept the webhook %s', (url) => {
+    const webhook = { url, secret: SECRET }
+    expect(readSettings(writeSettings({ webhook }), [])).toMatchObject({ webhook })
   })
 })

@@ -123,7 +123,7 @@ function readWebhook(name: string, json: unknown): { webhook?: WebhookSettings }
   if (!isWebhookUrl(url)) {
     throw new Error(
       `"url" of ${name} must be a URL with https:// and without a name and a password. For this ` +
-        'machine, http://localhost is allowed.',
+        'machine and other containers, http://localhost and http://n8n are allowed.',
     )
   }
   if (!isSecret(secret)) {
@@ -135,11 +135,15 @@ function readWebhook(name: string, json: unknown): { webhook?: WebhookSettings }
   return { webhook: { url, secret } }
 }
 
-/** On the way to another machine, enquiries are encrypted. */
+/**
+ * On the way to another machine, enquiries are encrypted. A name without a dot is a container's: the
+ * internet has no such names.
+ */
 function isWebhookUrl(value: unknown): value is string {
   const url = typeof value === 'string' ? parseUrl(value) : undefined
   if (!url || url.username || url.password) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname))
+  const isOwn = isLocalHost(url.hostname) || /^[\w-]+$/.test(url.hostname)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isOwn)
 }
 
 /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme */
