@@ -43,8 +43,12 @@ export function LiveForm({ block }: { block: LiveBlock }) {
       noValidate={isAlive || hasInnerFields(fields)}
       onSubmit={onSubmit}
     >
-      {prefill && (step === undefined || steps.find(prefill.field) === step) && (
-        <PrefillCards key={round} prefill={prefill} form={form} focus={focus} level={level} />
+      {prefill && (
+        <PrefillCards
+          key={round}
+          {...{ prefill, form, focus, level }}
+          isHidden={step !== undefined && steps.find(prefill.field) !== step}
+        />
       )}
       <FieldList {...{ fields, id, level, form, round, step }} />
       <ServiceFields transport={block.transport} isAlive={isAlive} id={id} />

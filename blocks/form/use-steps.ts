@@ -31,6 +31,7 @@ export function useSteps(
   focus: (field: string) => void,
 ): Steps {
   const count = fields.filter(({ type }) => type === 'step').length
+  const hasSteps = count > 0
   const entry = createEntry(`step of ${name}`)
   const [shown, setShown] = useState<Shown>()
   /** The step to show once the browser is back at its history entry. */
@@ -40,11 +41,11 @@ export function useSteps(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once where the visitor is.
   useLayoutEffect(() => {
-    if (count === 0) return
+    if (!hasSteps || shown) return
     const index = Math.min(entry.read() ?? entry.start(findActive(form)), count - 1)
     last.current = index
     setShown({ index })
-  }, [])
+  }, [hasSteps])
 
   useStepFocus(shown, form, focus)
 
@@ -61,7 +62,8 @@ export function useSteps(
   })
 
   return {
-    shown: shown?.index,
+    // The form of another audience may have fewer steps, or none.
+    shown: hasSteps && shown ? Math.min(shown.index, count - 1) : undefined,
     find: (field) => findStep(fields, field),
     show(index, field) {
       const current = shown?.index ?? 0
