@@ -33,6 +33,10 @@ export function LiveForm({ block }: { block: LiveBlock }) {
   }, [round, submitting])
   const level = title ? 3 : 2
   const { shown: step } = steps
+  const cards = prefill && (
+    <PrefillCards key={round} prefill={prefill} form={form} focus={focus} level={level} />
+  )
+  const cardStep = steps.find(prefill?.field)
   const native = resolveNative(block, useAddressOf())
   return (
     <form
@@ -43,14 +47,8 @@ export function LiveForm({ block }: { block: LiveBlock }) {
       noValidate={isAlive || hasInnerFields(fields)}
       onSubmit={onSubmit}
     >
-      {prefill && (
-        <PrefillCards
-          key={round}
-          {...{ prefill, form, focus, level }}
-          isHidden={step !== undefined && steps.find(prefill.field) !== step}
-        />
-      )}
-      <FieldList {...{ fields, id, level, form, round, step }} />
+      {cardStep < 0 && cards}
+      <FieldList {...{ fields, id, level, form, round, step, cards, cardStep }} />
       <ServiceFields transport={block.transport} isAlive={isAlive} id={id} />
       <div className={styles.end}>
         <FormButtons

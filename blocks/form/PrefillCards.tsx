@@ -12,15 +12,13 @@ export interface PrefillCardsProps {
   /** Focuses the form field. */
   focus: (name: string) => void
   level: 2 | 3
-  /** `true` while another step is shown. The choice is kept. */
-  isHidden: boolean
 }
 
 /**
  * Cards that insert a line into a field. They never replace text that the visitor has typed.
  * Without scripts, they are a plain list.
  */
-export function PrefillCards({ prefill, form, focus, level, isHidden }: PrefillCardsProps) {
+export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill
   const [chosen, setChosen] = useState<PrefillCard>()
   const [isOffered, setOffered] = useState(false)
@@ -45,7 +43,7 @@ export function PrefillCards({ prefill, form, focus, level, isHidden }: PrefillC
     setInserted(inserted + 1)
   }
   return (
-    <fieldset className={styles.prefill} aria-labelledby={id} hidden={isHidden}>
+    <fieldset className={styles.prefill} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {text && (
         <p>

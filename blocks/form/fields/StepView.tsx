@@ -32,7 +32,10 @@ export function StepView({ step: { label, hint, fields }, place, context }: Step
           <progress value={index + 1} max={count} />
         </div>
       )}
-      <div className={formStyles.stacked}>{context.renderFields(fields)}</div>
+      <div className={formStyles.stacked}>
+        {context.cardStep === index && context.cards}
+        {context.renderFields(fields)}
+      </div>
     </div>
   )
 }

@@ -12,6 +12,10 @@ export interface FieldContext {
   level: 2 | 3
   /** The position of the visible step. Undefined if all fields are visible. */
   step?: number
+  /** The form's cards. */
+  cards?: ReactNode
+  /** The position of the step with the cards, or -1 if the form shows them itself. */
+  cardStep?: number
   /** The number of times the form has been sent. */
   round: number
   /** Renders the fields within a field. */

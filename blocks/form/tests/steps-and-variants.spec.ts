@@ -1,5 +1,10 @@
 /** Forms in steps that have cards, and forms in steps that differ by audience. */
 import type { Page } from 'playwright/test'
+import {
+  expectAccessible,
+  expectAccessibleLayout,
+  expectNoOverflow,
+} from '../../../tests/browser/support/accessible'
 import { test as base, examples, expect, waitBlockAlive } from '../../../tests/browser/support/site'
 import { buildExamplePage } from '../../../tests/support/sites/examples-site'
 
@@ -82,8 +87,20 @@ test.describe('a form in steps with cards', () => {
     await expect(cardsOf(page)).toBeHidden()
   })
 
+  test('is accessible in their step', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await goToSecond(page)
+    await buttonOf(page, 'A loan').click()
+    await expectNoOverflow(page, [1280])
+    await expectAccessible(page)
+    await expectNoOverflow(page, [360])
+    await expectAccessibleLayout(page)
+  })
+
   test('inserts a line and focuses its field, by keyboard', async ({ page }) => {
     await goToSecond(page)
+    await page.keyboard.press('Tab')
+    await expect(buttonOf(page, 'A loan')).toBeFocused()
     await fieldOf(page, 'Question').fill('The map of 1650.')
     await buttonOf(page, 'A loan').press('Enter')
     await expect(fieldOf(page, 'Question')).toHaveValue('The map of 1650.')
@@ -138,8 +155,8 @@ test.describe('a form in steps that differs by audience', () => {
     await fieldOf(page, 'Question').fill('The map of 1650.')
     await choose(page, 'Reader')
     await expect(formOf(page).getByRole('heading')).toHaveText([
-      PREFILL.title,
       'Step 1 of 1: Everything',
+      PREFILL.title,
     ])
     await expect(fieldOf(page, 'Topic')).toHaveValue('Maps')
     await expect(fieldOf(page, 'Question')).toHaveValue('The map of 1650.')
