@@ -2,7 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadReadEnquiry, readWebhookExample } from '../support/receiver/guide-program'
+import {
+  loadReadEnquiry,
+  readWebhookExample,
+  startGuideProgram,
+} from '../support/receiver/guide-program'
 import type { Mailbox } from '../support/receiver/mailbox'
 import { startMailbox } from '../support/receiver/mailbox'
 import {
@@ -81,6 +85,15 @@ const getStatus = async (path: string) => (await fetch(receiver.url + path)).sta
 const listIds = () => program.posted.map(({ headers }) => headers['webhook-id'])
 
 describe('a webhook', () => {
+  it('is printed by the program of the guide', async () => {
+    const { url, readPrinted, stop } = await startGuideProgram(SECRET)
+    await start({ webhook: { url, secret: SECRET } })
+    await send(1)
+    await expectStates([['none', 'sent']])
+    expect(readPrinted()).toContain("kunde: 'Ada Löwe'")
+    stop()
+  })
+
   it('has the enquiry and a signature that the program of the guide accepts', async () => {
     await start()
     await send(1, { ...ORDER, telefon: '0123' }, [makePicture(1)])
