@@ -3077,7 +3077,7 @@ export interface ServiceTransport {
    */
   service: 'formspree' | 'web3forms' | 'netlify' | 'pocketbase'
   /**
-   * What identifies the form at the service: the last part of its URL at Formspree, the access key at Web3Forms, a name of your choice, unique within the site, at Netlify, or the name of the collection in PocketBase. Everyone can read it.
+   * What identifies the form at the service: the last part of its URL at Formspree (`xayzabcd`), the access key at Web3Forms, a name of your choice, unique within the site, at Netlify, or the name of the collection in PocketBase. Everyone can read it.
    */
   key: string
   /**

@@ -30,7 +30,7 @@ function describeServer(): BlockIssue {
 }
 
 function describeAnswer(): BlockIssue {
-  const message = 'PocketBase sends no visitors to a page, so "answer" is never shown.'
+  const message = 'PocketBase does not redirect visitors, so "answer" is never shown.'
   return { pointer: '/transport/answer', message, hint: 'Remove "answer".' }
 }
 

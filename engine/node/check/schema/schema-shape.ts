@@ -120,8 +120,11 @@ export function suggestFormat(text: string, fits: (text: string) => boolean): st
   return forms.find((one) => one !== '' && one !== text && fits(one))
 }
 
-/** The words without accents. Undefined if letters would be lost. */
+const ADDRESS = /^https?:|\.[a-z]{2,}\//i
+
+/** The words without accents. None if letters would be lost, or of a URL. */
 function listWords(text: string): string[] {
+  if (ADDRESS.test(text)) return []
   const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
   return /[^\P{Letter}A-Za-z]/u.test(plain) ? [] : (plain.match(/[A-Za-z0-9]+/g) ?? [])
 }

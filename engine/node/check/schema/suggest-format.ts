@@ -49,15 +49,18 @@ function suggestColor(value: string, fits: Fits): string | undefined {
   return color && fits(color) ? color : undefined
 }
 
-/** A site's URL: with its scheme, and with a path if allowed. */
+/** A site's URL: with its scheme, and with a path if allowed. Without one, `https:` may be meant. */
 function suggestOrigin(value: string, fits: Fits): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
   const url = parseUrl(address)
   if (!url) return undefined
-  const { origin, hostname, pathname } = url
+  const { origin, hostname, pathname, search, port } = url
   if (!hostname.includes('.')) return undefined
   const path = pathname.split('/').filter(Boolean).join('/')
-  return [path ? `${origin}/${path}` : origin, origin].find((form) => form !== value && fits(form))
+  const secure = path || search || port ? origin : origin.replace('http:', 'https:')
+  return [path ? `${origin}/${path}` : origin, origin, secure].find(
+    (form) => form !== value && fits(form),
+  )
 }
 
 const REMOTE = /^(?:https?:)?\/\//i

@@ -58,6 +58,8 @@ describe('suggestFormat', () => {
     ['Über uns', ID, 'uber-uns'],
     ['straße', ID, undefined],
     ['Хлеб 5', ID, undefined],
+    ['https://formspree.io/f/xayzabcd', ID, undefined],
+    ['formspree.io/f/xayzabcd', ID, undefined],
     ['bread/rye', '^/[a-z/]+$', '/bread/rye'],
     [' /bread', '^/[a-z/]+$', '/bread'],
     ['your name', '^[a-zA-Z]+$', 'yourName'],
