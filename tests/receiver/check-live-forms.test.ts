@@ -207,6 +207,33 @@ describe('the check of a live form', () => {
     ])
   })
 
+  it('says that a form requires a file, or which value it needs', async () => {
+    const require = (text: string) =>
+      text.replace('"max":2,"rules":[]', '"max":2,"rules":[{"rule":"required","message":"No."}]')
+    const { status, lines } = await check(await publish(answer(204, 'text/plain'), require))
+    expect([status, lines[1]]).toEqual([
+      1,
+      '  Not tried: the field "bild" requires a file, and this command sends no files.',
+    ])
+    const site = await publish(answer(204, 'text/plain'))
+    expect((await check(site, '--value', 'menge=many')).lines[1]).toBe(
+      '  Not tried: no valid value was found for "menge". Use --value menge=TEXT.',
+    )
+  })
+
+  it('refuses a value of a field that the page does not have, and sends nothing', async () => {
+    const sent: unknown[] = []
+    const site = await publish(({ url }, response) => {
+      sent.push(url)
+      response.writeHead(204).end()
+    })
+    expect(await check(site, '--value', 'kunde=Ada', '--value', 'name=Ada')).toEqual({
+      status: 1,
+      lines: ['No form of this page has the field "name".'],
+    })
+    expect(sent).toEqual([])
+  })
+
   it('needs the URL of a page with a form', async () => {
     const site = await publish(answer(204, 'text/plain'))
     const missing = await runInProcess('receive', '--check', `${site}/visit`)

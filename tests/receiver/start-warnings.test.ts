@@ -51,10 +51,14 @@ it('prints no warnings if mails and a number of days are set', async () => {
   ).toEqual([])
 })
 
-it('prints no warning for a form whose enquiries are posted', async () => {
+it('names only the settings that are missing for a form whose enquiries are posted', async () => {
   const secret = `whsec_${Buffer.alloc(24).toString('base64')}`
   const webhook = { url: 'https://hooks.example/1', secret }
   expect(await readWarnings({ forms: { Bestellung: { webhook, keepDays: 90 } } })).toEqual([])
+  expect(await readWarnings({ forms: { Bestellung: { webhook } } })).toEqual([
+    'Enquiries of “Bestellung” are kept until you remove them.',
+    'To change that, write "keepDays" in the file for --settings.',
+  ])
 })
 
 it('says that the mail server cannot be used, and what to correct', async () => {

@@ -49,6 +49,7 @@ describe('the commands', () => {
         expect(help.replace(/\n +/g, ' ')).toContain(`Default: ${usual}.`)
       }
     }
+    expect(help).not.toContain('Default: .\n')
     for (const example of command.examples) {
       const flags = [...example.matchAll(/--([a-z-]+)/g)].map(([, flag]) => flag)
       expect(Object.keys(command.options)).toEqual(expect.arrayContaining(flags))

@@ -155,7 +155,7 @@ function createOption(name: string, spec: OptionSpec): Option {
   const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
   // The help shows the default of text only: a flag is off by default.
   if (type === 'boolean') option.default(option.negate ? !usual : usual)
-  else if (usual !== undefined) option.default(usual, [usual].flat().join(', '))
+  else if (usual !== undefined) option.default(usual, [usual].flat().join(', ') || undefined)
   if (preset !== undefined) option.preset(preset)
   if (multiple) {
     // The first value replaces the default.

@@ -7,7 +7,7 @@ import type { LiveForm, LivePage } from './live-page'
 import { fetchPage } from './live-page'
 import type { Outcome } from './send-test'
 import { sendNatively, sendWithScript } from './send-test'
-import { findTestValues } from './test-values'
+import { findTestValues, listNamed } from './test-values'
 
 /** Only the names of the fields with errors are read. An empty message would be no error. */
 const MESSAGES = Object.fromEntries(
@@ -18,7 +18,7 @@ const MESSAGES = Object.fromEntries(
  * Sends a test enquiry with each form of a page, twice: with and without scripts. Prints what
  * arrived.
  * @returns `true` if no enquiry was lost.
- * @throws if the page cannot be fetched, or has no form.
+ * @throws if the page cannot be fetched, has no form, or has no field of a chosen value.
  */
 export async function checkLiveForms(
   address: URL,
@@ -26,6 +26,9 @@ export async function checkLiveForms(
 ): Promise<boolean> {
   const page = await fetchPage(address)
   if (page.forms.length === 0) throw new Error(`${page.url.href} has no form.`)
+  const known = listNamed(page.forms.map(({ fields }) => fields)).map(({ name }) => name)
+  const unknown = [...chosen.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`No form of this page has the field "${unknown}".`)
   let isComplete = true
   for (const form of page.forms) {
     const outcomes = await tryForm(page, form, chosen)
@@ -54,19 +57,19 @@ async function tryForm(
   const judge = (entries: [string, string][]) =>
     receiver.judge(form, { entries, files: [] }, { first: day, last: day })
   const values = findTestValues({ fields, judge, path: page.url.pathname, chosen })
-  if (typeof values === 'string') {
-    return [
-      {
-        isLost: true,
-        text: `Not tried: no valid value was found for "${values}". Use --value ${values}=TEXT, unless it is a file.`,
-      },
-    ]
-  }
+  if (typeof values === 'string') return [{ isLost: true, text: explainMissing(values, fields) }]
   const test = { page, url, isData, values }
   return [
     report('With scripts', await sendWithScript(test)),
     report('Without scripts', await sendNatively(test)),
   ]
+}
+
+function explainMissing(name: string, fields: unknown[]): string {
+  const isFile = listNamed(fields).some((field) => field.name === name && field.type === 'file')
+  return isFile
+    ? `Not tried: the field "${name}" requires a file, and this command sends no files.`
+    : `Not tried: no valid value was found for "${name}". Use --value ${name}=TEXT.`
 }
 
 function report(way: string, { isLost, text }: Outcome): Outcome {

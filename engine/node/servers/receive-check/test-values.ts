@@ -86,7 +86,7 @@ function addTexts(
 }
 
 /** The fields with names, also those in other fields. */
-function listNamed(value: unknown): NamedField[] {
+export function listNamed(value: unknown): NamedField[] {
   if (Array.isArray(value)) return value.flatMap(listNamed)
   if (!isRecord(value)) return []
   const { name } = value

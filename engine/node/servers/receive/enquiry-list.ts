@@ -136,8 +136,8 @@ function renderListed(
   const inputs = [['id', id], ...listParams(view)].map(
     ([name, value = '']) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
-  const posted = webhook === 'none' ? '' : `<p>Your webhook about it: ${webhook}</p>`
-  const more = `${list}<p>Your e-mail about it: ${mail}</p>${posted}
+  const posted = webhook === 'none' ? '' : `<p>Webhook: ${webhook}</p>`
+  const more = `${list}<p>E-mail: ${mail}</p>${posted}
 <details><summary>Remove</summary><form method="post" action="${path}/remove">
 ${inputs.join('')}<button>Remove this enquiry</button></form></details>`
   const shown = { ...enquiry, name: form.name, received: Date.parse(enquiry.received) }

@@ -10,6 +10,7 @@ export function listStartWarnings(
   const names = [...new Set(forms.map(({ name }) => name))]
   const kept = names.filter((name) => (own.get(name)?.keepDays ?? keepDays) === undefined)
   const silent = names.filter((name) => !(mail ?? webhook ?? own.get(name)?.webhook))
+  const missing = [silent.length > 0 && '"mail"', kept.length > 0 && '"keepDays"'].filter(Boolean)
   const unknown = [...own.keys()].filter((name) => !names.includes(name))
   return [
     ...silent.map((name) => `Enquiries of “${name}” are not sent by e-mail.`),
@@ -18,9 +19,9 @@ export function listStartWarnings(
       (name) =>
         `The settings have the form “${name}”. The site has ${names.map(quote).join(', ')}.`,
     ),
-    ...(silent.length === 0 && kept.length === 0
+    ...(missing.length === 0
       ? []
-      : ['To change that, write "mail" and "keepDays" in the file for --settings.']),
+      : [`To change that, write ${missing.join(' and ')} in the file for --settings.`]),
   ]
 }
 
