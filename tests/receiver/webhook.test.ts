@@ -156,6 +156,16 @@ describe('a webhook', () => {
     ])
   })
 
+  it('is shown in the list, with its state', async () => {
+    const list = { path: '/api/enquiries', token: 'b3f1c0de'.repeat(4) }
+    await start({ webhook: webhookSettings(), list })
+    await send(1)
+    await expectStates([['none', 'sent']])
+    const headers = { Authorization: `Basic ${btoa(`owner:${list.token}`)}` }
+    const page = await (await fetch(receiver.url + list.path, { headers })).text()
+    expect(page).toContain('<p>E-mail: none</p><p>Webhook: sent</p>')
+  })
+
   it('of a form with a setting of its own replaces that of all forms', async () => {
     const other = `whsec_${Buffer.alloc(24, 'other').toString('base64')}`
     const own = { url: `${program.url}/orders`, secret: other }
