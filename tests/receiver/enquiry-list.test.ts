@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(page).toContain('O’Neill &amp; &lt;Töchter&gt;')
     expect(page).toContain('Reply to: ada@example.com')
     expect(page).toContain('torte-1.pdf')
-    expect(page).toContain('<p>E-mail: none</p>')
+    expect(page).toContain('<p>E-mail to you: none</p>')
   })
 
   it('shows 50 enquiries, the newest first, and leads to the older ones', async () => {

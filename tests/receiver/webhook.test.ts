@@ -163,7 +163,7 @@ describe('a webhook', () => {
     await expectStates([['none', 'sent']])
     const headers = { Authorization: `Basic ${btoa(`owner:${list.token}`)}` }
     const page = await (await fetch(receiver.url + list.path, { headers })).text()
-    expect(page).toContain('<p>E-mail: none</p><p>Webhook: sent</p>')
+    expect(page).toContain('<p>E-mail to you: none</p><p>Webhook: sent</p>')
   })
 
   it('of a form with a setting of its own replaces that of all forms', async () => {

@@ -137,7 +137,7 @@ function renderListed(
     ([name, value = '']) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
   const posted = webhook === 'none' ? '' : `<p>Webhook: ${webhook}</p>`
-  const more = `${list}<p>E-mail: ${mail}</p>${posted}
+  const more = `${list}<p>E-mail to you: ${mail}</p>${posted}
 <details><summary>Remove</summary><form method="post" action="${path}/remove">
 ${inputs.join('')}<button>Remove this enquiry</button></form></details>`
   const shown = { ...enquiry, name: form.name, received: Date.parse(enquiry.received) }
