@@ -1,12 +1,10 @@
 import type { BlockIssue } from '../../engine/block-build-api'
-import type { FormBlock } from '../../schemas/generated/types'
+import type { FileField, FormBlock } from '../../schemas/generated/types'
 import type { FieldPlace } from './field-places'
 
 /** Reports file fields whose files cannot be sent, and rules for files that are not sent. */
 export function findFileIssues({ transport }: FormBlock, places: FieldPlace[]): BlockIssue[] {
-  const fields = places.flatMap(({ field, pointer }) =>
-    field.type === 'file' ? [{ field, pointer }] : [],
-  )
+  const fields = listFilePlaces(places)
   const unused = fields.flatMap(({ field, pointer }) => {
     const names = [
       ...(field.max === undefined ? [] : ['max']),
@@ -18,6 +16,15 @@ export function findFileIssues({ transport }: FormBlock, places: FieldPlace[]): 
   return isUnsent && fields.some(({ field }) => field.send)
     ? [describeUnsent(transport.as), ...unused]
     : unused
+}
+
+export interface FilePlace extends FieldPlace {
+  field: FileField
+}
+
+/** The fields for files, and their locations. */
+export function listFilePlaces(places: FieldPlace[]): FilePlace[] {
+  return places.flatMap(({ field, pointer }) => (field.type === 'file' ? [{ field, pointer }] : []))
 }
 
 function describeUnused(name: string, pointer: string): BlockIssue {

@@ -1,6 +1,8 @@
 import type { BlockIssue } from '../../../engine/block-build-api'
-import type { FileField, FormBlock, ServiceTransport } from '../../../schemas/generated/types'
+import type { FormBlock, ServiceTransport } from '../../../schemas/generated/types'
 import type { FieldPlace } from '../field-places'
+import type { FilePlace } from '../file-issues'
+import { listFilePlaces } from '../file-issues'
 
 /** The size of the forms that Netlify receives, in bytes. */
 const NETLIFY_BYTES = 8_000_000
@@ -10,9 +12,7 @@ const WEB3FORMS_FILES = 'attachment'
 /** Reports what the form service of a form does not receive. */
 export function findServiceIssues({ transport }: FormBlock, places: FieldPlace[]): BlockIssue[] {
   if (transport.type !== 'service') return []
-  const fields = places.flatMap(({ field, pointer }) =>
-    field.type === 'file' && field.send ? [{ field, pointer }] : [],
-  )
+  const fields = listFilePlaces(places).filter(({ field }) => field.send)
   return [...findServerIssues(transport), ...findFileIssues(transport, fields)]
 }
 
@@ -42,12 +42,7 @@ function describeMissingServer(): BlockIssue {
   }
 }
 
-interface SentFiles {
-  field: FileField
-  pointer: string
-}
-
-function findFileIssues({ service }: ServiceTransport, fields: SentFiles[]): BlockIssue[] {
+function findFileIssues({ service }: ServiceTransport, fields: FilePlace[]): BlockIssue[] {
   if (service === 'web3forms') return fields.flatMap(findAttachmentIssue)
   if (service !== 'netlify') return []
   const several = fields.filter(({ field: { max = 1 } }) => max > 1).map(describeSeveral)
@@ -56,7 +51,7 @@ function findFileIssues({ service }: ServiceTransport, fields: SentFiles[]): Blo
   return first && several.length === 0 && bytes > NETLIFY_BYTES ? [describeSize(first)] : several
 }
 
-function findAttachmentIssue({ field: { name }, pointer }: SentFiles): BlockIssue[] {
+function findAttachmentIssue({ field: { name }, pointer }: FilePlace): BlockIssue[] {
   if (name === WEB3FORMS_FILES) return []
   return [
     {
@@ -67,7 +62,7 @@ function findAttachmentIssue({ field: { name }, pointer }: SentFiles): BlockIssu
   ]
 }
 
-function describeSeveral({ pointer }: SentFiles): BlockIssue {
+function describeSeveral({ pointer }: FilePlace): BlockIssue {
   return {
     pointer: `${pointer}/max`,
     message: 'Netlify receives one file for each field.',
@@ -75,7 +70,7 @@ function describeSeveral({ pointer }: SentFiles): BlockIssue {
   }
 }
 
-function describeSize({ pointer }: SentFiles): BlockIssue {
+function describeSize({ pointer }: FilePlace): BlockIssue {
   return {
     pointer,
     message: 'The files of this form may be larger than the 8 MB that Netlify receives.',
