@@ -1,21 +1,20 @@
 import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
+import { findService, isSentToSite } from './services/services'
 
 /**
  * Without the form's script, the host of the site answers with a page. A form service on another
- * host has pages of its own, except PocketBase, which answers programs.
+ * host has pages of its own, unless it answers with JSON.
  */
 export const missingAnswer: BlockRule<FormBlock> = {
   name: 'missing-answer',
   severity: 'warning',
   check({ transport, noScript }) {
-    if (transport.type === 'service' && transport.service === 'pocketbase') {
-      return noScript === undefined ? [describeText()] : []
-    }
-    const isOwn =
-      (transport.type === 'http' && transport.url.startsWith('/')) ||
-      (transport.type === 'service' && transport.service === 'netlify')
-    return isOwn && transport.answer === undefined ? [describePage()] : []
+    const service = findService(transport)
+    if (service?.needsScript) return noScript === undefined ? [describeText()] : []
+    const answer = 'answer' in transport ? transport.answer : undefined
+    const isOwn = service?.isDetected || isSentToSite(transport)
+    return isOwn && answer === undefined ? [describePage()] : []
   },
 }
 

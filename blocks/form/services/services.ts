@@ -58,6 +58,16 @@ export interface LiveBlock extends FormBlock {
   transport: SimulatedTransport | PlaceholderTransport | PostTransport
 }
 
+/** What is known about the form service of a transport. Undefined for other transports. */
+export function findService(transport: FormBlock['transport']): FormService | undefined {
+  return transport.type === 'service' ? SERVICES[transport.service] : undefined
+}
+
+/** Returns `true` for a form that is sent to a path of its own site. */
+export function isSentToSite(transport: FormBlock['transport']): boolean {
+  return transport.type === 'http' && transport.url.startsWith('/')
+}
+
 /** Resolves the form service of a form. */
 export function resolveService(block: FormBlock): LiveBlock {
   const { transport } = block
