@@ -6369,6 +6369,10 @@ export interface Messages {
    */
   placeholder: string
   /**
+   * The note on a block that shows invented data.
+   */
+  exampleData: string
+  /**
    * The announcement for screen readers on a link that opens in a new tab.
    */
   newTab: string
