@@ -71,11 +71,11 @@ function repairSteps(fields: FormField[]): FormField[] {
   return steps.length > 0 ? steps : fields
 }
 
-/** Makes the names of fields unique. `path` has the positions of the fields that contain them. */
+/** Makes the names of fields unique, and those of honeypots safe. `path` has the positions of the fields that contain them. */
 function repairFields(fields: FormField[], path = ''): FormField[] {
   return fields.map((field, index) => {
     const place = `${path}x${index}`
-    const named = isLayout(field) ? field : { ...field, name: `${field.name}${place}` }
+    const named = isLayout(field) ? field : { ...field, name: `${toSafe(field)}${place}` }
     return {
       ...named,
       ...('fields' in field && field.fields && { fields: repairFields(field.fields, place) }),
@@ -97,6 +97,11 @@ function repairOptions(options: ChoiceOption[], place: string): ChoiceOption[] {
       fields: repairFields(option.fields, `${place}x${index}`) as InnerField[],
     }),
   }))
+}
+
+/** The name of a field. That of a honeypot is one that browsers do not fill in. */
+function toSafe({ type, name }: { type: string; name: string }): string {
+  return type === 'decoy' ? 'moreRemarks' : name
 }
 
 function hasUntakenFill(field: FormField): boolean {
