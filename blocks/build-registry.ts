@@ -14,6 +14,7 @@ import { build as buildOpeningHours } from './opening-hours/build'
 import { build as buildPeople } from './people/build'
 import { build as buildPlans } from './plans/build'
 import { build as buildQuotation } from './quotation/build'
+import { build as buildScreen } from './screen/build'
 import { build as buildStats } from './stats/build'
 import { build as buildTable } from './table/build'
 import { build as buildVideo } from './video/build'
@@ -33,6 +34,7 @@ export const builds = {
   people: buildPeople,
   plans: buildPlans,
   quotation: buildQuotation,
+  screen: buildScreen,
   stats: buildStats,
   table: buildTable,
   video: buildVideo,

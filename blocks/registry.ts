@@ -36,6 +36,7 @@ export const registry = {
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   quotation: () => import('./quotation/Quotation').then((module) => module.Quotation),
   roles: () => import('./roles/Roles').then((module) => module.Roles),
+  screen: () => import('./screen/Screen').then((module) => module.Screen),
   'search-results': () => import('./search-results/SearchResults').then((module) => module.SearchResults),
   split: () => import('./split/Split').then((module) => module.Split),
   stats: () => import('./stats/Stats').then((module) => module.Stats),

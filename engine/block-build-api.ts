@@ -2,6 +2,7 @@
 
 export type { SiteData } from './core/page/data'
 export type { DescribeBlock } from './core/page/structured-data'
+export { count } from './core/text/count'
 export { renderPlainText } from './core/text/rich-text'
 export type { MeasureText } from './core/text/text-measure'
 export type {

@@ -1,4 +1,5 @@
 import type { BlockRule } from '../../engine/block-build-api'
+import { count } from '../../engine/block-build-api'
 import type { PlansBlock } from '../../schemas/generated/types'
 
 /** Reports plans that have neither one price per billing period nor text instead of prices. */
@@ -18,8 +19,4 @@ export const unevenPrices: BlockRule<PlansBlock> = {
       const message = `This plan has ${count(prices.length, 'price')}, but the block has ${count(periods.length, 'period')}.`
       return [{ pointer: `${pointer}/prices`, message, hint }]
     }),
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

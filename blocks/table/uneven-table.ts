@@ -1,4 +1,5 @@
 import type { BlockRule } from '../../engine/block-build-api'
+import { count } from '../../engine/block-build-api'
 import type { TableBlock } from '../../schemas/generated/types'
 
 /** Reports rows that do not have one cell per column: an extra cell would have no heading. */
@@ -15,8 +16,4 @@ export const unevenTable: BlockRule<TableBlock> = {
       return [{ pointer: `/rows/${index}`, message, hint }]
     })
   },
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

@@ -46,6 +46,7 @@ export type Block =
   | ProseBlock
   | QuotationBlock
   | RolesBlock
+  | ScreenBlock
   | SearchResultsBlock
   | SplitBlock
   | StatsBlock
@@ -219,6 +220,10 @@ export type Heading = string
  * @minItems 1
  */
 export type Content = ContentItem[]
+/**
+ * The colour of a dot next to the text.
+ */
+export type ScreenState = 'good' | 'warning' | 'bad' | 'neutral'
 /**
  * Keeps it unpublished regardless of its dates. `quire dev` shows it with a badge.
  */
@@ -5244,6 +5249,236 @@ export interface RolesBlockVariant {
   items?: Role[]
 }
 /**
+ * A screen of a product, drawn from text: a window with figures, tables, charts and a side panel. Numbered explanations can highlight its areas.
+ */
+export interface ScreenBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'screen'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the screen.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The name in the title bar of the window, such as that of the product.
+   */
+  name: Text
+  /**
+   * The navigation of the product, shown on wide screens. It is a picture of a menu: visitors cannot use it.
+   *
+   * @maxItems 9
+   *
+   * Items: The text of an entry.
+   */
+  menu: Text[]
+  /**
+   * The entry of `menu` that the screen shows.
+   */
+  current?: Text
+  /**
+   * The areas of the screen, in order, line by line.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  areas: ScreenArea[]
+  /**
+   * Shows the badge “Example data”. Set it to `false` only if the figures are real.
+   */
+  example: boolean
+  /**
+   * The choice that shows the whole screen again, after a visitor has highlighted an area.
+   */
+  wholeLabel: string
+  /**
+   * A line below the screen.
+   */
+  note?: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
+   */
+  byAudience?: {
+    [k: string]: ScreenBlockVariant
+  }
+}
+/**
+ * One area of the screen. It has `figures`, a `table` or `details`, or several of them, shown in this order.
+ */
+export interface ScreenArea {
+  /**
+   * The heading of the area inside the window.
+   */
+  title?: Text
+  /**
+   * The width of the area in the window: a whole line (`full`), 8 of 12 columns (`large`), 6 (`medium`) or 4 (`small`). `panel` is a column at the end, over the full height of the window. On a phone, every area is a whole line.
+   */
+  size: 'full' | 'large' | 'medium' | 'small' | 'panel'
+  /**
+   * Key figures, in a row.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  figures?: ScreenFigure[]
+  table?: ScreenTable
+  /**
+   * Lines with a name and a value, such as the properties of a deal.
+   *
+   * @minItems 1
+   * @maxItems 9
+   */
+  details?: ScreenDetail[]
+  callout?: ScreenCallout
+}
+/**
+ * One figure.
+ */
+export interface ScreenFigure {
+  /**
+   * The figure with its unit.
+   */
+  value: Text
+  /**
+   * The meaning of the figure.
+   */
+  label: Text
+  /**
+   * A short line below the figure, such as its change.
+   */
+  note?: Text
+  state?: ScreenState
+}
+/**
+ * A table.
+ */
+export interface ScreenTable {
+  /**
+   * The column headings.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: The heading of a column.
+   */
+  columns: string[]
+  /**
+   * The rows. Each is a list of cells, in the order of `columns`.
+   *
+   * @minItems 1
+   * @maxItems 9
+   */
+  rows: string[][]
+  /**
+   * Texts that are states, such as `Settled`. Every cell with this text gets a dot.
+   */
+  states: ScreenCellState[]
+  /**
+   * The number of a row that looks selected. The first row is 1.
+   */
+  chosen?: number
+}
+/**
+ * A text and the colour of its dot.
+ */
+export interface ScreenCellState {
+  /**
+   * The text of the cells.
+   */
+  text: Text
+  state: ScreenState
+}
+/**
+ * One line.
+ */
+export interface ScreenDetail {
+  /**
+   * The name of the line.
+   */
+  label: Text
+  /**
+   * The value of the line.
+   */
+  value: Text
+  state?: ScreenState
+}
+/**
+ * An explanation of the area. Explanations are numbered, and shown below the window. On a phone, each follows its area, and areas without an explanation are hidden.
+ */
+export interface ScreenCallout {
+  /**
+   * What the area shows, in a few words.
+   */
+  title: Text
+  /**
+   * An explanation, in one or two sentences.
+   */
+  text: RichText
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface ScreenBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the screen.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The name in the title bar of the window, such as that of the product.
+   */
+  name?: Text
+  /**
+   * The navigation of the product, shown on wide screens. It is a picture of a menu: visitors cannot use it.
+   *
+   * @maxItems 9
+   *
+   * Items: The text of an entry.
+   */
+  menu?: Text[]
+  /**
+   * The entry of `menu` that the screen shows.
+   */
+  current?: Text
+  /**
+   * The areas of the screen, in order, line by line.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  areas?: ScreenArea[]
+  /**
+   * Shows the badge “Example data”. Set it to `false` only if the figures are real.
+   */
+  example?: boolean
+  /**
+   * The choice that shows the whole screen again, after a visitor has highlighted an area.
+   */
+  wholeLabel?: string
+  /**
+   * A line below the screen.
+   */
+  note?: string
+}
+/**
  * The results of the site's search for the query in the URL (`?q=`), with a search box.
  */
 export interface SearchResultsBlock {
@@ -6984,6 +7219,15 @@ export interface BlockTexts {
      * The text that screen readers read before a feature that the plan does not have.
      */
     notIncluded: string
+  }
+  /**
+   * The default texts of blocks of the type `screen`.
+   */
+  screen?: {
+    /**
+     * The choice that shows the whole screen again, after a visitor has highlighted an area.
+     */
+    wholeLabel: string
   }
   /**
    * The default texts of blocks of the type `search-results`.

@@ -274,6 +274,8 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-diagram': 'The arrow could not be drawn.',
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
+    'broken-screen':
+      'The screen refers to something that it does not contain, or has an empty area.',
     'decoy-autofill':
       'A honeypot that browsers fill in would catch people, and their forms would be lost.',
     'job-without-country':

@@ -1,0 +1,52 @@
+import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
+import { count } from '../../engine/block-build-api'
+import type { ScreenArea, ScreenBlock } from '../../schemas/generated/types'
+
+/** Reports empty areas, a second panel, uneven tables, and choices that do not exist. */
+export const brokenScreen: BlockRule<ScreenBlock> = {
+  name: 'broken-screen',
+  check: ({ menu, current, areas }) => [
+    ...findUnknownEntry(menu, current),
+    ...findSecondPanel(areas),
+    ...areas.flatMap((area, index) => findInArea(area, `/areas/${index}`)),
+  ],
+}
+
+function findUnknownEntry(menu: string[], current: string | undefined): BlockIssue[] {
+  if (current === undefined || menu.length === 0 || menu.includes(current)) return []
+  const message = `The menu of this screen has no entry "${current}".`
+  return [{ pointer: '/current', message, hint: `Use one of the entries: ${menu.join(', ')}.` }]
+}
+
+function findSecondPanel(areas: ScreenArea[]): BlockIssue[] {
+  const panels = areas.flatMap(({ size }, index) => (size === 'panel' ? [index] : []))
+  return panels.slice(1).map((index) => ({
+    pointer: `/areas/${index}/size`,
+    message: 'A screen has space for one panel, and this is another one.',
+    hint: 'Change the size, or add the content to the first panel.',
+  }))
+}
+
+function findInArea({ figures, table, details }: ScreenArea, pointer: string): BlockIssue[] {
+  if (!figures && !table && !details) {
+    const hint = 'Add "figures", a "table" or "details".'
+    return [{ pointer, message: 'This area of the screen is empty.', hint }]
+  }
+  return table ? findInTable(table, `${pointer}/table`) : []
+}
+
+function findInTable(
+  { columns, rows, chosen }: NonNullable<ScreenArea['table']>,
+  pointer: string,
+): BlockIssue[] {
+  const uneven = rows.flatMap((cells, index): BlockIssue[] => {
+    if (cells.length === columns.length) return []
+    const message = `This row has ${count(cells.length, 'cell')}, but the table has ${count(columns.length, 'column')}.`
+    const hint = 'Write one cell for each column; an empty one is "".'
+    return [{ pointer: `${pointer}/rows/${index}`, message, hint }]
+  })
+  if (chosen === undefined || chosen <= rows.length) return uneven
+  const message = `Row ${chosen} does not exist: the table has ${rows.length}.`
+  const hint = `Write a number from 1 to ${rows.length}.`
+  return [...uneven, { pointer: `${pointer}/chosen`, message, hint }]
+}
