@@ -1,13 +1,15 @@
+import { clsx } from 'clsx'
 import { Icon, LinkTo, RichText } from '../../engine/block-api'
 import type { FooterBlock } from '../../schemas/generated/types'
 import styles from './Footer.module.css'
 import { FooterBrand } from './FooterBrand'
+import './FooterSlim.rare.css'
 
 /** The footer of every page. */
 export function Footer({ block }: { block: FooterBlock }) {
-  const { brand, text, social, columns, copyright, links } = block
+  const { brand, text, social, columns, copyright, links, layout } = block
   return (
-    <footer className={styles.footer}>
+    <footer className={clsx(styles.footer, layout === 'slim' && 'footer-slim')}>
       <div className={styles.columns}>
         <div className={styles.about}>
           {brand && <FooterBrand brand={brand} tone={block.tone} />}

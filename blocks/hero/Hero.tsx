@@ -3,17 +3,38 @@ import { useId } from 'react'
 import { Actions, BlockView, Picture, RichText } from '../../engine/block-api'
 import type { HeroBlock } from '../../schemas/generated/types'
 import './Behind.rare.css'
+import './HeroCentred.rare.css'
+import './HeroColumns.rare.css'
+import './HeroCompact.rare.css'
+import './HeroFullBleed.rare.css'
+import './HeroSmallPicture.rare.css'
 import styles from './Hero.module.css'
+
+/** The widths of the picture next to the text or below it. */
+const SIZES: Record<HeroBlock['layout'], string> = {
+  standard: '(min-width: 36rem) 34rem, calc(100vw - 2.5rem)',
+  compact: '(min-width: 36rem) 34rem, calc(100vw - 2.5rem)',
+  centred: '(min-width: 75rem) 72.5rem, calc(100vw - 2.5rem)',
+  'full-bleed': '100vw',
+}
 
 /** The opening section of a page, with its level-1 heading. */
 export function Hero({ block }: { block: HeroBlock }) {
-  const { eyebrow, title, text, actions, picture, aside } = block
+  const { eyebrow, title, text, actions, picture, aside, picturePlace } = block
   const id = useId()
-  const behind = !aside && block.picturePlace === 'behind' ? picture : undefined
+  const layout = aside || picture || block.layout !== 'standard' ? block.layout : 'compact'
+  const isStacked = layout === 'centred' || layout === 'full-bleed'
+  const behind = !aside && !isStacked && picturePlace === 'behind' ? picture : undefined
   const beside = aside || behind ? undefined : picture
   return (
     <section
-      className={clsx(beside || aside ? styles.pictured : styles.hero, behind && 'hero-behind')}
+      className={clsx(
+        (beside || aside) && !isStacked ? styles.pictured : styles.hero,
+        behind && 'hero-behind',
+        layout !== 'standard' && `hero-${layout}`,
+        layout === 'compact' && picture && 'hero-small-picture',
+        (layout === 'full-bleed' || (layout === 'compact' && !picture && !aside)) && 'hero-columns',
+      )}
       aria-labelledby={id}
     >
       {behind && (
@@ -40,13 +61,7 @@ export function Hero({ block }: { block: HeroBlock }) {
           <BlockView block={aside} />
         </div>
       )}
-      {beside && (
-        <Picture
-          picture={beside}
-          className={styles.picture}
-          sizes="(min-width: 36rem) 32.5rem, calc(100vw - 2.5rem)"
-        />
-      )}
+      {beside && <Picture picture={beside} className={styles.picture} sizes={SIZES[layout]} />}
     </section>
   )
 }

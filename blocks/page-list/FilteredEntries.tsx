@@ -5,12 +5,13 @@ import { Entries, type EntriesProps } from './Entries'
 import styles from './FilteredEntries.module.css'
 
 /** A list that visitors can filter by tag. The HTML contains all entries. */
-export function FilteredEntries({ block, pages }: EntriesProps) {
+export function FilteredEntries(props: EntriesProps) {
+  const { block, pages } = props
   const [chosen, choose] = useState<string>()
   const tags = listTags(pages)
   const { labels } = block
   // A tag that all entries have would filter nothing.
-  if (tags.length < 2) return <Entries block={block} pages={pages} />
+  if (tags.length < 2) return <Entries {...props} />
   const isHidden = ({ tags: own }: ListedPage) => chosen !== undefined && !own.includes(chosen)
   const count = pages.filter((page) => !isHidden(page)).length
   const said = { n: String(count), total: String(pages.length) }
@@ -34,7 +35,7 @@ export function FilteredEntries({ block, pages }: EntriesProps) {
           {chosen !== undefined && resolveTokens(labels.shown, said)}
         </p>
       </div>
-      <Entries block={block} pages={pages} isHidden={isHidden} />
+      <Entries {...props} isHidden={isHidden} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Pagination } from './Pagination'
 
 /** A list of the site's pages. Without scripts, it is complete and has no filter. */
 export function PageList({ block }: { block: PageListBlock }) {
-  const { list, filter, more, empty, labels } = block
+  const { list, lead, filter, more, empty, labels } = block
   const listing = useListing(list)
   if (list.neighbours) {
     return listing.pages.length > 0 ? <Neighbours block={block} pages={listing.pages} /> : null
@@ -17,7 +17,11 @@ export function PageList({ block }: { block: PageListBlock }) {
   return (
     <Section block={block}>
       {listing.pages.length > 0 ? (
-        <Shown block={block} pages={listing.pages} />
+        <Shown
+          block={block}
+          pages={listing.pages}
+          hasLead={lead === 'first' && listing.page === 1}
+        />
       ) : (
         <p className={styles.empty}>{empty}</p>
       )}

@@ -1,12 +1,21 @@
+import { clsx } from 'clsx'
 import { Actions, Content, Picture, RichText, Section } from '../../engine/block-api'
 import type { SplitBlock } from '../../schemas/generated/types'
 import styles from './Split.module.css'
+import './SplitFeature.rare.css'
+
+const SIZES = '(min-width: 75rem) 34rem, (min-width: 48rem) 45vw, calc(100vw - 2.5rem)'
+const FEATURE_SIZES = '(min-width: 75rem) 41rem, (min-width: 48rem) 55vw, calc(100vw - 2.5rem)'
 
 /** Text next to a picture or a list of points. */
 export function Split({ block }: { block: SplitBlock }) {
-  const { content, actions, picture, points, side } = block
+  const { content, actions, picture, points, side, layout } = block
+  const isFeature = layout === 'feature' && picture !== undefined
   return (
-    <Section block={block} className={styles[side]}>
+    <Section
+      block={block}
+      className={clsx(styles[side], isFeature && `split-feature split-feature-${side}`)}
+    >
       {(content || actions.length > 0) && (
         <div className={styles.more}>
           {content && <Content content={content} />}
@@ -15,12 +24,7 @@ export function Split({ block }: { block: SplitBlock }) {
       )}
       {(picture || points.length > 0) && (
         <div className={styles.aside}>
-          {picture && (
-            <Picture
-              picture={picture}
-              sizes="(min-width: 75rem) 34rem, (min-width: 48rem) 45vw, calc(100vw - 2.5rem)"
-            />
-          )}
+          {picture && <Picture picture={picture} sizes={isFeature ? FEATURE_SIZES : SIZES} />}
           {points.length > 0 && (
             <dl className={styles.points}>
               {points.map(({ title, text }) => (

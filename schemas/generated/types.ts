@@ -1082,6 +1082,10 @@ export interface CtaBlock {
    * The reason to follow it, in one or two sentences.
    */
   text?: RichText
+  /**
+   * The layout: `standard` (the text at the start, the actions at the end), `split` (the title in one column, the text and the actions in the other) or `quiet` (one short line between two hairlines, on the colour of the page with the tone `paper`).
+   */
+  layout: 'standard' | 'split' | 'quiet'
   actions: Actions
   /**
    * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
@@ -1106,6 +1110,10 @@ export interface CtaBlockVariant {
    * The reason to follow it, in one or two sentences.
    */
   text?: RichText
+  /**
+   * The layout: `standard` (the text at the start, the actions at the end), `split` (the title in one column, the text and the actions in the other) or `quiet` (one short line between two hairlines, on the colour of the page with the tone `paper`).
+   */
+  layout?: 'standard' | 'split' | 'quiet'
   /**
    * Up to three calls to action, the most important first.
    *
@@ -2069,6 +2077,10 @@ export interface FooterBlock {
    */
   columns: FooterColumn[]
   /**
+   * The layout: `columns` (the description next to columns of links) or `slim` (the links of all columns in one row, without their headings; light with the tone `paper`).
+   */
+  layout: 'columns' | 'slim'
+  /**
    * The legal line at the end, such as `© {year} {brand}`.
    */
   copyright: Text
@@ -2167,6 +2179,10 @@ export interface FooterBlockVariant {
    * @maxItems 6
    */
   columns?: FooterColumn[]
+  /**
+   * The layout: `columns` (the description next to columns of links) or `slim` (the links of all columns in one row, without their headings; light with the tone `paper`).
+   */
+  layout?: 'columns' | 'slim'
   /**
    * The legal line at the end, such as `© {year} {brand}`.
    */
@@ -3618,6 +3634,10 @@ export interface HeroBlock {
    */
   picturePlace: 'beside' | 'behind'
   /**
+   * The layout: `standard` (the text next to its picture or block), `centred` (in the middle, the picture or block below), `full-bleed` (the picture below the text, from edge to edge of the window) or `compact` (low, with the text next to the heading). A standard opening without a picture or a block is compact. `picturePlace` applies to `standard` and `compact`.
+   */
+  layout: 'standard' | 'centred' | 'full-bleed' | 'compact'
+  /**
    * A block next to the text on wide screens, instead of a picture.
    */
   aside?: Block
@@ -3655,6 +3675,10 @@ export interface HeroBlockVariant {
    * The position of the picture: `beside` the text, or `behind` it across the whole section. Behind the text, an overlay in the colour of the section keeps the text readable on any picture.
    */
   picturePlace?: 'beside' | 'behind'
+  /**
+   * The layout: `standard` (the text next to its picture or block), `centred` (in the middle, the picture or block below), `full-bleed` (the picture below the text, from edge to edge of the window) or `compact` (low, with the text next to the heading). A standard opening without a picture or a block is compact. `picturePlace` applies to `standard` and `compact`.
+   */
+  layout?: 'standard' | 'centred' | 'full-bleed' | 'compact'
   /**
    * A block next to the text on wide screens, instead of a picture.
    */
@@ -4359,6 +4383,10 @@ export interface PageListBlock {
    */
   as: 'cards' | 'rows' | 'dates'
   /**
+   * With `first`, the first entry is a lead story: large, with its picture and summary. Only the first page of a paginated list has one.
+   */
+  lead: 'none' | 'first'
+  /**
    * The details that each entry shows in addition to its title, if its page has them. By default, `cards` show the picture, date and summary; `rows` show the date and summary; and `dates` show the date.
    */
   show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
@@ -4485,6 +4513,10 @@ export interface PageListBlockVariant {
    * The layout: `cards` (with pictures, side by side), `rows` (stacked) or `dates` (short lines that start with the date).
    */
   as?: 'cards' | 'rows' | 'dates'
+  /**
+   * With `first`, the first entry is a lead story: large, with its picture and summary. Only the first page of a paginated list has one.
+   */
+  lead?: 'none' | 'first'
   /**
    * The details that each entry shows in addition to its title, if its page has them. By default, `cards` show the picture, date and summary; `rows` show the date and summary; and `dates` show the date.
    */
@@ -5728,6 +5760,10 @@ export interface SplitBlock {
    * The side of the picture or the points on a wide screen.
    */
   side: 'left' | 'right'
+  /**
+   * The layout: `standard` (two equal columns) or `feature` (a larger picture and a narrower text; sections in a row, with `side` in turn, alternate).
+   */
+  layout: 'standard' | 'feature'
   actions: Actions
   /**
    * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
@@ -5781,6 +5817,10 @@ export interface SplitBlockVariant {
    * The side of the picture or the points on a wide screen.
    */
   side?: 'left' | 'right'
+  /**
+   * The layout: `standard` (two equal columns) or `feature` (a larger picture and a narrower text; sections in a row, with `side` in turn, alternate).
+   */
+  layout?: 'standard' | 'feature'
   /**
    * Up to three calls to action, the most important first.
    *
