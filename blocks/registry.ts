@@ -7,6 +7,7 @@ export const registry = {
   breadcrumbs: () => import('./breadcrumbs/Breadcrumbs').then((module) => module.Breadcrumbs),
   byline: () => import('./byline/Byline').then((module) => module.Byline),
   cards: () => import('./cards/Cards').then((module) => module.Cards),
+  chart: () => import('./chart/Chart').then((module) => module.Chart),
   code: () => import('./code/Code').then((module) => module.Code),
   comparison: () => import('./comparison/Comparison').then((module) => module.Comparison),
   contents: () => import('./contents/Contents').then((module) => module.Contents),

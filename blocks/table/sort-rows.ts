@@ -1,6 +1,5 @@
-import { renderPlainText } from '../../engine/block-api'
+import { isBlankCell, readCells, renderPlainText } from '../../engine/block-api'
 import { createDateReader } from './read-date'
-import { createNumberReader } from './read-number'
 
 export interface SortOptions {
   column: number
@@ -20,42 +19,23 @@ export function sortRows(rows: string[][], options: SortOptions): string[][] {
   const sign = direction === 'ascending' ? 1 : -1
   const order = texts.map((text, index) => ({ text, index }))
   order.sort((a, b) => {
-    if (isBlank(a.text) || isBlank(b.text)) return Number(isBlank(a.text)) - Number(isBlank(b.text))
+    if (isBlankCell(a.text) || isBlankCell(b.text))
+      return Number(isBlankCell(a.text)) - Number(isBlankCell(b.text))
     return sign * compare(a.text, b.text)
   })
   return order.map(({ index }) => rows[index] ?? [])
 }
 
-/** A dash means that the cell has no value. */
-function isBlank(text: string): boolean {
-  return text === '' || /^[–—-]$/.test(text)
-}
-
 function buildComparison(texts: string[], language: string): (a: string, b: string) => number {
-  const filled = texts.filter((text) => !isBlank(text))
-  const values = collectValues(filled, createDateReader(language)) ?? readNumbers(filled, language)
+  const filled = texts.filter((text) => !isBlankCell(text))
+  const values = readDates(filled, language) ?? readCells(filled, language)?.values
   if (values) return (a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0)
   return new Intl.Collator(language, { numeric: true }).compare
 }
 
-/** The numbers in a column whose cells all use one unit or its multiples. */
-function readNumbers(texts: string[], language: string): Map<string, number> | undefined {
-  const read = createNumberReader(language)
-  const readings = new Map(texts.map((text) => [text, read(text)]))
-  const [first = ''] = texts
-  for (const { unit } of readings.get(first) ?? []) {
-    const find = (text: string) => readings.get(text)?.find((one) => one.unit === unit)?.value
-    const values = collectValues(texts, find)
-    if (values) return values
-  }
-  return undefined
-}
-
-/** The value of each cell. Undefined if a cell has none. */
-function collectValues(
-  texts: string[],
-  read: (text: string) => number | undefined,
-): Map<string, number> | undefined {
+/** The time of each cell. Undefined if a cell contains no date. */
+function readDates(texts: string[], language: string): Map<string, number> | undefined {
+  const read = createDateReader(language)
   const values = new Map<string, number>()
   for (const text of texts) {
     const value = read(text)

@@ -17,6 +17,7 @@ export type Block =
   | BreadcrumbsBlock
   | BylineBlock
   | CardsBlock
+  | ChartBlock
   | CodeBlock
   | ComparisonBlock
   | ContentsBlock
@@ -729,6 +730,93 @@ export interface CardsBlockVariant {
    * @minItems 1
    */
   items?: Card[]
+}
+/**
+ * A chart of numbers: a line, an area, bars or a donut. Its data also form a table for screen readers and print.
+ */
+export interface ChartBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'chart'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the chart.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The chart: its kind, its caption and its numbers.
+   */
+  chart: ContentChart
+  /**
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
+   */
+  byAudience?: {
+    [k: string]: ChartBlockVariant
+  }
+}
+/**
+ * A chart of numbers in rows. Quire draws it when it builds the site. Screen readers read its table, and prints show both.
+ */
+export interface ContentChart {
+  /**
+   * The kind of chart: `line` and `area` for developments over time, `bar` for comparisons, `donut` for shares of a whole.
+   */
+  kind: 'line' | 'area' | 'bar' | 'donut'
+  /**
+   * What the chart shows, in a few words: its caption, and its name for screen readers.
+   */
+  label: Text
+  /**
+   * The unit of the values, such as `AUD million`. It is shown above the scale. By default, it is the unit in the cells.
+   */
+  unit?: Text
+  /**
+   * The heading of the labels, followed by the name of each series. A donut has one series.
+   *
+   * @minItems 2
+   * @maxItems 5
+   *
+   * Items: The heading of a column. That of the labels can be empty.
+   */
+  columns: string[]
+  /**
+   * The rows. Each has a label and one value for each series, in the order of the columns.
+   *
+   * @minItems 1
+   */
+  rows: string[][]
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface ChartBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the chart.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The chart: its kind, its caption and its numbers.
+   */
+  chart?: ContentChart
 }
 /**
  * Lines of code with syntax highlighting and a copy button.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createDateReader } from '../read-date'
-import { createNumberReader } from '../read-number'
 import { sortRows } from '../sort-rows'
 
 const sort = (
@@ -93,23 +92,6 @@ describe('the rows of a table', () => {
       ['b', '1'],
       ['a', '1'],
     ])
-  })
-})
-
-describe('a number', () => {
-  it.each([
-    ['en', '1,020.50', 1020.5],
-    ['de', '1.020,50', 1020.5],
-    ['fr', '1 020,5 €', 1020.5],
-    ['de-CH', '1’020.5', 1020.5],
-    ['en', '12 %', 12],
-    ['en', '-$5', -5],
-    ['ar-EG', '١٢', 12],
-    ['en', '3 of 5', undefined],
-    ['en', 'none', undefined],
-    ['en', '1.2.3', undefined],
-  ])('in %s: %s', (language, text, value) => {
-    expect(createNumberReader(language)(text)[0]?.value).toBe(value)
   })
 })
 

@@ -53,8 +53,8 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'The name of the trail above a page, and a look of notices.',
   },
   'schemas/definitions.schema.json': {
-    names: ['cta', 'picture', 'table', 'code'],
-    meant: 'A look of notices, and parts of a text.',
+    names: ['cta', 'picture', 'table', 'chart', 'code'],
+    meant: 'A look of notices, parts of a text, and a meaning of values.',
   },
   'schemas/people.schema.json': {
     names: ['people', 'picture'],
@@ -76,7 +76,12 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   'engine/node/check/choices/value-choices.ts': { names: ['cta'], meant: 'A kind of file.' },
   'engine/node/check/files/texts.ts': { names: ['code'], meant: 'A kind of text.' },
   'engine/node/check/facts/frame-url.ts': { names: ['embed'], meant: 'A value in URLs of maps.' },
-  'engine/node/check/facts/page-summary.ts': { names: ['code'], meant: 'A meaning of values.' },
+  'engine/node/build/pages/draw-parts.ts': { names: ['chart'], meant: 'A meaning of values.' },
+  'engine/node/check/facts/page-summary.ts': {
+    names: ['chart', 'code'],
+    meant: 'Meanings of values.',
+  },
+  'engine/node/check/rules/broken-chart.ts': { names: ['chart'], meant: 'A meaning of values.' },
   'engine/node/check/facts/stray-syntax.ts': {
     names: ['code', 'picture'],
     meant: 'A delimiter of rich text, and a property of blocks.',
@@ -86,7 +91,10 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'Elements of HTML, and a property that the hint names.',
   },
   'engine/node/check/schema/usual-names.ts': { names: ['picture'], meant: 'A usual property.' },
-  'engine/node/check/schema/validate.ts': { names: ['code'], meant: 'A meaning of values.' },
+  'engine/node/check/schema/validate.ts': {
+    names: ['chart', 'code'],
+    meant: 'Meanings of values.',
+  },
   'engine/node/build/discovery/feeds.ts': { names: ['picture'], meant: 'A property of pages.' },
   'engine/node/build/pages/page-markdown.ts': { names: ['code'], meant: 'An element of HTML.' },
   'engine/node/sources/markdown/html.ts': { names: ['code'], meant: 'An element of HTML.' },

@@ -78,7 +78,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^engine\/(core|node)\//,
       /^schemas\//,
       /^node:/,
-      /^(ajv|launch-editor|commander|@bomb\.sh\/tab|vite|@clack\/prompts|mime-types|mrmime|tinypool|send|compression|negotiator|picocolors|jsonc-parser|fontaine|fontkitten|subset-font|fontverter|harfbuzzjs|image-size|fuse\.js|highlight\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|json-schema-to-typescript|node-html-markdown|mdast|mdast-util-from-markdown|mdast-util-gfm-table|micromark-extension-gfm-table|p-map|papaparse|satori|sharp|diff|feedsmith|temporal-polyfill|saxes|@resvg\/resvg-js)(\/|$)/,
+      /^(ajv|launch-editor|commander|@bomb\.sh\/tab|vite|@clack\/prompts|mime-types|mrmime|tinypool|send|compression|negotiator|picocolors|jsonc-parser|fontaine|fontkitten|subset-font|fontverter|harfbuzzjs|image-size|fuse\.js|highlight\.js|d3-geo|d3-shape|geojson|topojson-client|topojson-specification|world-atlas|json-schema-to-typescript|node-html-markdown|mdast|mdast-util-from-markdown|mdast-util-gfm-table|micromark-extension-gfm-table|p-map|papaparse|satori|sharp|diff|feedsmith|temporal-polyfill|saxes|@resvg\/resvg-js)(\/|$)/,
     ],
   },
   {

@@ -26,7 +26,7 @@ import { buildPageSource } from './page-source'
 import { createVersions } from './page-versions'
 import { buildPublisher } from './publisher'
 import type { Assembled, PreparedLocale } from './site-data'
-import { buildSiteData, listLanguages, resolveSharedLinks } from './site-data'
+import { buildSiteData, listLanguages, resolveShared } from './site-data'
 
 export interface AssemblyOptions {
   site: Site
@@ -92,7 +92,7 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
   }
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
   const written = { file: REDIRECTS_FILE, data: { rules: site.redirects, outside: site.outside } }
-  const { rules: redirects, outside } = resolveSharedLinks(site, files, written)
+  const { rules: redirects, outside } = resolveShared(site, files, written)
   const assembled = prepared.map((one) =>
     assembleLocale(one, { ...options, assets, linked, files, redirects }),
   )
@@ -131,7 +131,7 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
     const lists = new PageLists({
       ...{ pages, others, versionsOf },
       ...{ home: homeOfLocale(path), notFound: notFoundOfLocale(path) },
-      people: resolveSharedLinks(own, {}, { file: PEOPLE_FILE, data }).people,
+      people: resolveShared(own, {}, { file: PEOPLE_FILE, data }).people,
       folders: own.collections,
       tagPages: own.tagPages,
       url: settings.url,
@@ -188,7 +188,7 @@ function buildPageContext(options: Assembled): PageContext {
   return {
     settings: site.settings,
     locale: site.path,
-    ctas: resolveSharedLinks(site, files, { file: CTA_FILE, data }).rules,
+    ctas: resolveShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(names, assets, known),
     sharedIframes: names.frames,

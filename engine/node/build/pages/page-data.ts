@@ -2,20 +2,19 @@ import type { CtaRule, Page, Settings } from '../../../../schemas/generated/type
 import { listIframeHosts } from '../../../core/addresses/iframes'
 import { validateUrl } from '../../../core/addresses/urls'
 import { resolveCta } from '../../../core/page/cta'
-import type { PageData, Resources, ShownCode } from '../../../core/page/data'
+import type { PageData, Resources } from '../../../core/page/data'
 import { buildDocumentTitle, buildHead } from '../../../core/page/head'
 import type { Thing } from '../../../core/page/structured-data'
-import { unescapeText } from '../../../core/text/escape-rich-text'
 import { isolatePhonesIn } from '../../../core/text/isolate-phones'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { FileUrls } from '../../check/facts/linked-files'
 import { resolveFileLinks } from '../../check/facts/linked-files'
+import type { DrawnPart } from '../../check/facts/page-summary'
 import type { ResourceNames } from '../../check/facts/resource-names'
-import { resolvePointer } from '../../lib/json/text-place'
-import { highlightCode } from '../../lib/media/highlight'
 import type { TextPlace } from '../../lib/store/store'
 import { readText } from '../../lib/store/store'
 import { createSocialImage } from '../assets/social-images/create-social-image'
+import { drawParts } from './draw-parts'
 import { prioritizePictures } from './first-view'
 import { isolatePhonesAt } from './isolate-phones-at'
 import type { PageShows } from './page-lists'
@@ -47,8 +46,8 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   hasTokens: boolean
   /** The pointers of the page's links to files in `assets`. */
   fileLinks: string[]
-  /** The pointers of the page's lines of code. */
-  codes?: string[]
+  /** The parts of the page to draw. */
+  drawn?: DrawnPart[]
   /** In a right-to-left language, the pointers of texts that may contain phone numbers. */
   phones?: string[]
   lists?: PageShows['lists']
@@ -68,12 +67,13 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   const { settings, locale, ctas, tokens, resources, sharedIframes, build, year, look, files } =
     context
   const embeds = settings.security.hosts.frames.length > 0
-  return ({ route, hasTokens, fileLinks, codes = [], phones = [], source, ...rest }) => {
+  return ({ route, hasTokens, fileLinks, drawn = [], phones = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
     const written: Page = JSON.parse(typeof source === 'string' ? source : readText(source))
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
-    const page = isolatePhonesAt(resolveFileLinks(resolved, fileLinks, files), phones)
-    for (const pointer of codes) placeRuns(page, pointer)
+    const linked = resolveFileLinks(resolved, fileLinks, files)
+    drawParts(linked, drawn, settings.language)
+    const page = isolatePhonesAt(linked, phones)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const blocks = closing ? [...page.blocks, closing.block] : page.blocks
     const { title, description } = page
@@ -108,12 +108,6 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       versions,
     }
   }
-}
-
-/** Adds syntax-highlighting tokens to the code at a pointer. The page is a copy. */
-function placeRuns(page: Page, pointer: string): void {
-  const code = resolvePointer(page, pointer) as ShownCode | undefined
-  if (code?.language) code.runs = highlightCode(unescapeText(code.text), code.language)
 }
 
 /**

@@ -11,14 +11,14 @@ export function buildPageSource(
   { assets: shown, ...shows }: PageShows,
   { tokens, settings: { timeZone, language } }: Pick<PageContext, 'tokens' | 'settings'>,
 ): PageSource {
-  const { hasTokens, icons, maps, files, frames, codes } = summary
+  const { hasTokens, icons, maps, files, frames, drawn } = summary
   const phones = directionOf(language) === 'rtl' ? summary.phones : undefined
   const assets = [...new Set([...summary.assets, ...shown])]
   const fileLinks = findFileLinks(summary.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps, files, frames }
   const stamps = stampDates(head, timeZone)
   const source = kept ?? readSource()
-  return { route, hasTokens, ...names, fileLinks, codes, phones, ...shows, stamps, source }
+  return { route, hasTokens, ...names, fileLinks, drawn, phones, ...shows, stamps, source }
 }
 
 function stampDates({ date, updated }: SitePage['head'], zone: string): PageSource['stamps'] {

@@ -20,6 +20,7 @@ import { getLanguageNames, listLocales } from '../../sources/files/locale-settin
 import type { FilesOfSite } from '../assets/files'
 import type { ServedAsset } from '../assets/resources'
 import { resolveResources } from '../assets/resources'
+import { drawParts } from './draw-parts'
 import { isolatePhonesAt } from './isolate-phones-at'
 import type { LocaleSite } from './locale-sites'
 import type { PageLists } from './page-lists'
@@ -84,10 +85,10 @@ export function buildSiteData({
     openingHours: settings.organization.openingHours,
     specialHours: settings.organization.specialHours,
     year,
-    messages: resolveSharedLinks(site, files, { file: MESSAGES_FILE, data: words }),
+    messages: resolveShared(site, files, { file: MESSAGES_FILE, data: words }),
     audiences,
     ...buildSiteLook(settings.theme),
-    ...resolveSharedLinks(site, files, { file: LAYOUT_FILE, data: { before, after } }),
+    ...resolveShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
     ...resolveResources({ ...names, assets: [...names.assets, ...listed] }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
@@ -104,20 +105,26 @@ function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
   return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
 }
 
+type SharedParts = Pick<Site, 'drawn' | 'fileLinks' | 'names' | 'phones' | 'settings'>
+
 /**
- * The content of a file that is not a page, with the URLs of linked files and, in a right-to-left
- * language, isolated phone numbers.
+ * The content of a file that is not a page, with its drawings, the URLs of linked files and, in a
+ * right-to-left language, isolated phone numbers.
  */
-export function resolveSharedLinks<T>(
-  { fileLinks, names, phones, settings }: Pick<Site, 'fileLinks' | 'names' | 'phones' | 'settings'>,
+export function resolveShared<T>(
+  { drawn, fileLinks, names, phones, settings }: SharedParts,
   files: FileUrls,
   { file, data }: { file: string; data: T },
 ): T {
   const name = names.get(file) ?? file
   const pointers = (fileLinks.get(name) ?? []).map(({ pointer }) => pointer)
   const resolved = resolveFileLinks(data, pointers, files)
+  const parts = drawn.get(name) ?? []
   const isRtl = directionOf(settings.language) === 'rtl'
-  return isRtl ? isolatePhonesAt(structuredClone(resolved), phones.get(name) ?? []) : resolved
+  if (parts.length === 0 && !isRtl) return resolved
+  const copy = structuredClone(resolved)
+  drawParts(copy, parts, settings.language)
+  return isRtl ? isolatePhonesAt(copy, phones.get(name) ?? []) : copy
 }
 
 /** The third-party scripts of a site, with the URLs of its files. */

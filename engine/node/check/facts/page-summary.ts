@@ -70,10 +70,18 @@ export interface PageSummary extends ResourceNames {
   forms?: string[]
   /** If `true`, visitors can dismiss a block of the page. */
   isDismissible?: boolean
-  /** The pointers of the page's lines of code, if any. */
-  codes?: string[]
+  /** The parts of the page that the build draws, if any. */
+  drawn?: DrawnPart[]
   /** The pointers of its texts that may contain phone numbers, if any. */
   phones?: string[]
+}
+
+const DRAWN = ['chart', 'code'] as const
+
+/** A part of a file that the build draws: a chart, or lines of code with their colours. */
+export interface DrawnPart {
+  meaning: (typeof DRAWN)[number]
+  pointer: string
 }
 
 interface SummaryOptions extends Pick<PageSummary, 'version' | 'stamp' | 'at'> {
@@ -112,7 +120,7 @@ export function summarizePage(
     ...(blocks.some(({ block }) => builds.get(block.type)?.isDismissible) && {
       isDismissible: true,
     }),
-    ...buildCodes(references),
+    ...buildDrawn(references),
     ...buildPhones(references),
   }
 }
@@ -143,9 +151,17 @@ export function listPhoneTexts(references: Reference[]): string[] {
   )
 }
 
-function buildCodes(references: Reference[]): Pick<PageSummary, 'codes'> {
-  const codes = references.filter(({ meaning }) => meaning === 'code').map(({ pointer }) => pointer)
-  return codes.length > 0 ? { codes } : {}
+/** The parts of a file that the build draws. */
+export function listDrawnParts(references: Reference[]): DrawnPart[] {
+  return references.flatMap(({ meaning: found, pointer }) => {
+    const meaning = DRAWN.find((one) => one === found)
+    return meaning ? [{ meaning, pointer }] : []
+  })
+}
+
+function buildDrawn(references: Reference[]): Pick<PageSummary, 'drawn'> {
+  const drawn = listDrawnParts(references)
+  return drawn.length > 0 ? { drawn } : {}
 }
 
 function buildComposed(

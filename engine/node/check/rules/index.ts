@@ -1,6 +1,7 @@
 import type { BuildsByType } from '../facts/blocks'
 import { listBlockRules } from './block-rules'
 import { brokenAsset } from './broken-asset'
+import { brokenChart } from './broken-chart'
 import { ctaTie } from './cta-tie'
 import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
@@ -84,6 +85,7 @@ import { updatedBeforeDate } from './updated-before-date'
 
 const ENGINE_RULES: Rule[] = [
   brokenAsset,
+  brokenChart,
   ctaTie,
   duplicateDescription,
   duplicateId,

@@ -18,7 +18,7 @@ import { listSingleKinds } from '../../sources/files/site-files'
 import type { CheckedFile } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
-import { listPhoneTexts } from '../facts/page-summary'
+import { listDrawnParts, listPhoneTexts } from '../facts/page-summary'
 import type { CheckedPage } from '../files/check-page'
 import { readPage } from '../files/check-page'
 import { loadFile } from '../files/load-file'
@@ -64,6 +64,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
         findFileLinks(document.references, opened.shared.tokens),
       ]),
     ),
+    drawn: new Map(documents.map(({ file, references }) => [file, listDrawnParts(references)])),
     phones: new Map(documents.map(({ file, references }) => [file, listPhoneTexts(references)])),
     clock: opened.composer.clock,
     gone: times.gone.filter((route) => findRedirect(route) === undefined),

@@ -14,7 +14,7 @@ import type { PublicFile } from '../../sources/files/public-files'
 import type { MadeOf } from '../../sources/files/site-files'
 import type { Clock } from '../../sources/time/clock'
 import type { BuildsByType } from '../facts/blocks'
-import type { PageSummary } from '../facts/page-summary'
+import type { DrawnPart, PageSummary } from '../facts/page-summary'
 import type { Reference } from '../schema/validate'
 
 /** A page without errors. Its content is read on request. */
@@ -69,6 +69,8 @@ export interface Site extends SiteLocale {
   publicFiles: PublicFile[]
   /** File that is not a page → its links to files in `assets`. */
   fileLinks: Map<string, Reference[]>
+  /** File that is not a page → its parts to draw. */
+  drawn: Map<string, DrawnPart[]>
   /** File that is not a page → the pointers of its texts that may contain phone numbers. */
   phones: Map<string, string[]>
   /** The time for which the site was checked, with its time zone. */

@@ -20,8 +20,9 @@ export interface Reference {
   /**
    * The schema's `meaning`: `text`, `rich-text`, `message` (text that a page shows in a certain
    * state), `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with its display
-   * width; `pages` for a list of pages, with its query's key as the value; `code` for lines of code
-   * and `headings` for a list of the page's headings, both without a value; `heading` for a heading
+   * width; `pages` for a list of pages, with its query's key as the value; `chart` for a
+   * chart, `code` for lines of code and `headings` for a list of the page's headings, each without a
+   * value; `heading` for a heading
    * within a block; `vocabulary` for a word that the site may restrict; `claim` for a figure that
    * must be the same on the whole site; `block` for a block's type.
    */
@@ -54,7 +55,7 @@ export interface Validator {
 }
 
 /** The meanings of objects. Only their pointers are recorded. */
-const OF_OBJECTS: ReadonlySet<string> = new Set(['code', 'headings'])
+const OF_OBJECTS: ReadonlySet<string> = new Set(['chart', 'code', 'headings'])
 
 /** The record of a keyword for a value. Its pointer starts at the value. */
 type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }

@@ -104,6 +104,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: 'Rules for pages and texts',
     text: 'The texts and colours that visitors see, and what search engines show.',
     rules: {
+      'broken-chart': 'The chart could not be drawn, or its drawing would be wrong.',
       'duplicate-description':
         'Search engines show the description below the title, so each page needs its own.',
       'duplicate-title':

@@ -60,6 +60,37 @@ export function createNumberReader(language: string): (text: string) => NumberRe
   }
 }
 
+/** The numbers in cells that all use one unit or its multiples. */
+export interface ReadCells {
+  /** Text of a cell → its number. */
+  values: Map<string, number>
+  unit: string
+}
+
+/**
+ * The numbers in cells, which are not blank. Undefined if a cell contains no number, or if the cells
+ * have different units.
+ */
+export function readCells(texts: string[], language: string): ReadCells | undefined {
+  const read = createNumberReader(language)
+  const readings = new Map(texts.map((text) => [text, read(text)]))
+  const [first = ''] = texts
+  for (const { unit } of readings.get(first) ?? []) {
+    const values = new Map<string, number>()
+    for (const [text, found] of readings) {
+      const value = found.find((one) => one.unit === unit)?.value
+      if (value !== undefined) values.set(text, value)
+    }
+    if (values.size === readings.size) return { values, unit }
+  }
+  return undefined
+}
+
+/** Returns `true` if a cell has no value: it is empty, or contains a dash. */
+export function isBlankCell(text: string): boolean {
+  return /^[–—-]?$/.test(text.trim())
+}
+
 const NUMBER = /^([^\d]{0,8})(\d[\d.,٫٬'’\s]*)([^\d]{0,12})$/u
 
 /** Replaces a language's digits with 0 to 9, and removes notes. */
