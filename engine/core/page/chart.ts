@@ -12,7 +12,7 @@ export interface ShownChart extends ContentChart {
 
 /**
  * The drawing of a chart. Paths are SVG path data in a box of 100 by 100, from the start of the line
- * and from the top; the origin of a donut is its centre. Positions are from 0 to 1.
+ * and from the top; those of a donut start at its centre. Positions are from 0 to 1.
  */
 export interface ChartDrawing {
   /** The unit of the values. Empty if they have none. */

@@ -1,6 +1,7 @@
 /** Rule reasons and comments link to the standard that they come from. */
 import { describe, expect, it } from 'vitest'
-import { BLOCK_RULES, RULE_GROUPS } from '../../../engine/node/schemas/docs/rule-groups'
+import { BLOCK_RULES } from '../../../engine/node/schemas/docs/block-rules'
+import { RULE_GROUPS } from '../../../engine/node/schemas/docs/rule-groups'
 import { listEngineTexts } from '../../support/sources/engine-texts'
 
 const reasons = Object.assign({}, ...[...RULE_GROUPS, BLOCK_RULES].map(({ rules }) => rules))

@@ -117,9 +117,7 @@ function findShareIssues(chart: ContentChart, language: string): ChartIssue[] {
   }
   if (rows.length > MOST_SHARES) {
     const message = `This donut has ${rows.length} shares. With more than ${MOST_SHARES}, readers cannot compare them.`
-    return [
-      { pointer: '/rows', message, hint: 'Join the smallest, or write "bar" as the kind.' },
-    ]
+    return [{ pointer: '/rows', message, hint: 'Join the smallest, or write "bar" as the kind.' }]
   }
   const read = readChart(chart, language)
   const readValue = (text: string) => (read && readChartNumber(text, read)) ?? 0

@@ -42,7 +42,7 @@ export function drawChart(chart: ContentChart, language: string): ChartDrawing |
   return { unit, parts, ticks: scale.ticks, labels: placeLabels(chart) }
 }
 
-/** Returns `true` if a scale with zero leaves a line at least half of the height. */
+/** Returns `true` if the smallest value is closer to zero than to the largest one. */
 function isNearZero(values: number[]): boolean {
   const distances = values.map(Math.abs)
   return Math.min(...distances) <= Math.max(...distances) / 2
