@@ -7551,6 +7551,12 @@ export interface SearchEntry {
    */
   keywords?: string[]
   /**
+   * Short words and abbreviations for which the search finds the page, such as `fx`. Unlike keywords, they match only as whole words of the query.
+   *
+   * @minItems 1
+   */
+  wholeWords?: string[]
+  /**
    * The position of the entry in the index. It must be unique. Pages without a position follow, sorted by path.
    */
   order?: number

@@ -23,6 +23,8 @@ export interface SearchIndexEntry {
   url: string
   type: string
   keywords: string[]
+  /** Words that match only as whole words of the query. */
+  wholeWords?: string[]
 }
 
 /** An entry with its position in the results. */
@@ -73,11 +75,14 @@ export function listOrdered(
   )
   const places = new Map(derived.map(({ route }, index) => [route, last + 1 + index]))
   return found
-    .map(({ route, entry: { title, description, type, keywords, order } }) => ({
+    .map(({ route, entry: { title, description, type, keywords, wholeWords, order } }) => ({
       order: order ?? places.get(route) ?? 0,
       entry: isolateIn(
         language,
-        resolveTokens({ title, description, url: route, type, keywords }, tokens),
+        resolveTokens(
+          { title, description, url: route, type, keywords, ...(wholeWords && { wholeWords }) },
+          tokens,
+        ),
       ),
     }))
     .sort((a, b) => a.order - b.order)

@@ -7,7 +7,7 @@ import type { SearchIndexEntry } from './search-index'
  * to the query, then entries with the query in their title, then all others, each group in index
  * order. It ignores case, accents and surrounding spaces. An empty query finds nothing. An entry is
  * found if its title, description or type contains the query, or if a keyword contains the query or
- * is contained in it. With `matchWords`, an entry is found if it contains all words in the query,
+ * is contained in it, or if one of its whole words is a word of the query. With `matchWords`, an entry is found if it contains all words in the query,
  * in any order.
  */
 export function createSearch(
@@ -47,29 +47,33 @@ export interface FoldedEntry {
   description: string
   type: string
   keywords: string[]
+  wholeWords: string[]
 }
 
 export function foldEntry(entry: SearchIndexEntry): FoldedEntry {
-  const { title, description, type, keywords } = entry
+  const { title, description, type, keywords, wholeWords = [] } = entry
   return {
     entry,
     title: foldText(title),
     description: foldText(description),
     type: foldText(type),
     keywords: keywords.map(foldText),
+    wholeWords: wholeWords.map(foldText),
   }
 }
 
 /** Finds the entries that contain the whole query. */
 export const matchQuery: Match = (wanted) => {
-  return ({ title, description, type, keywords }) => {
+  const words = findWords(wanted)
+  return ({ title, description, type, keywords, wholeWords }) => {
     if (!wanted) return undefined
-    if (keywords.includes(wanted)) return 0
+    if (keywords.includes(wanted) || wholeWords.includes(wanted)) return 0
     if (title.includes(wanted)) return 1
     const matches =
       description.includes(wanted) ||
       type.includes(wanted) ||
-      keywords.some((keyword) => keyword.includes(wanted) || wanted.includes(keyword))
+      keywords.some((keyword) => keyword.includes(wanted) || wanted.includes(keyword)) ||
+      wholeWords.some((word) => words.includes(word))
     return matches ? 2 : undefined
   }
 }

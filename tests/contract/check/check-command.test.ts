@@ -83,7 +83,7 @@ describe('npm run check (R-270, R-337)', () => {
     edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
     expect(await run('--site', dir, '--format', 'github')).toEqual({
       status: 0,
-      output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that contains "ba", even inside a word, finds this page. Write a keyword of at least 3 characters.\n`,
+      output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that contains "ba", even inside a word, finds this page. Write a keyword of at least 3 characters, or move it to "wholeWords".\n`,
     })
   })
 

@@ -40,10 +40,11 @@ export function buildShards(entries: OrderedEntry[]): Shards {
 function buildLists(entries: OrderedEntry[]): Pick<Shards, 'lists' | 'heads'> {
   const orders = entries.map(({ order }) => order)
   const folded = entries.map(({ entry }) => foldEntry(entry))
-  const keywords = collectKeywords(folded)
+  const keywords = collectKeywords(folded, 'keywords')
+  const wholeWords = collectKeywords(folded, 'wholeWords')
   return {
-    lists: spreadLists(collectRows(folded, keywords, orders)),
-    heads: buildPrefixFilter(keywords.keys()),
+    lists: spreadLists(collectRows(folded, { keywords, wholeWords }, orders)),
+    heads: buildPrefixFilter([...keywords.keys(), ...wholeWords.keys()]),
   }
 }
 
@@ -113,7 +114,7 @@ function renderEntries(entries: WrittenEntry[]): string {
 
 /** The rows of the lists, each with its kind and its keys. */
 interface Rows {
-  kind: 'words' | 'grams' | 'keywords' | 'addresses'
+  kind: 'words' | 'grams' | 'keywords' | 'wholeWords' | 'addresses'
   keys: (text: string) => string[]
   rows: Row[]
 }
@@ -131,7 +132,7 @@ const buildRow = (text: string, ...lists: string[]): Row => ({
 
 function collectRows(
   folded: FoldedEntry[],
-  keywords: Map<string, number[]>,
+  { keywords, wholeWords }: Record<'keywords' | 'wholeWords', Map<string, number[]>>,
   orders: number[],
 ): Rows[] {
   const orderOf = (number: number) => orders[number] ?? 0
@@ -162,6 +163,11 @@ function collectRows(
       rows: Array.from(keywords, toRow),
     },
     {
+      kind: 'wholeWords',
+      keys: (word) => [word.slice(0, KEYWORD_KEY)],
+      rows: Array.from(wholeWords, toRow),
+    },
+    {
       kind: 'addresses',
       keys: (address) => [address],
       rows: Array.from(collectAddresses(folded), toRow),
@@ -180,6 +186,7 @@ function spreadLists(kinds: Rows[]): string[] {
     words: [] as string[],
     grams: [] as string[],
     keywords: [] as string[],
+    wholeWords: [] as string[],
     addresses: [] as string[],
   }))
   for (const { kind, keys, rows } of kinds)

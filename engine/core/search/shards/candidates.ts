@@ -1,3 +1,4 @@
+import { findWords } from '../../text/words'
 import type { Tier } from '../search'
 import type { EncodedPostings, ListShard } from './format'
 import { decodePostings, fromSteps } from './format'
@@ -50,9 +51,14 @@ export function collectCandidates(
       candidates.set(order, known)
     }
   }
-  for (const { keywords = [] } of lists) {
+  const words = findWords(wanted)
+  for (const { keywords = [], wholeWords = [] } of lists) {
     for (const [keyword, orders] of keywords) {
       if (wanted.includes(keyword)) note(fromSteps(orders), keyword === wanted ? 0 : 2, true)
+    }
+    for (const [word, orders] of wholeWords) {
+      if (word === wanted || words.includes(word))
+        note(fromSteps(orders), word === wanted ? 0 : 2, true)
     }
   }
   const matches = plan.tokens.map(({ token, key }) => matchToken(token, key, find(key)))

@@ -40,6 +40,8 @@ export interface ListShard {
   grams?: NgramRow[]
   /** Whole keywords, each listed under its first three characters. */
   keywords?: Row[]
+  /** Whole words, listed like keywords. */
+  wholeWords?: Row[]
   /** Paths with their entry, and folders (`/about/`) with the nearest entries under them. */
   addresses?: Row[]
 }

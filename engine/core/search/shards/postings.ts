@@ -83,10 +83,13 @@ export function* mergeNgrams(
   }
 }
 
-export function collectKeywords(folded: FoldedEntry[]): Map<string, number[]> {
+export function collectKeywords(
+  folded: FoldedEntry[],
+  list: 'keywords' | 'wholeWords',
+): Map<string, number[]> {
   const found = new Map<string, number[]>()
-  for (const [number, { keywords }] of folded.entries()) {
-    for (const keyword of keywords) {
+  for (const [number, entry] of folded.entries()) {
+    for (const keyword of entry[list]) {
       const numbers = found.get(keyword)
       if (!numbers) found.set(keyword, [number])
       // An entry may list a keyword twice.

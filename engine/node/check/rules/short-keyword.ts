@@ -13,7 +13,7 @@ export const shortKeyword: DocumentRule = {
         if (typeof keyword !== 'string' || keyword.trim().length >= SHORTEST) return []
         const pointer = `/search/keywords/${index}`
         const message = `Every search that contains "${keyword}", even inside a word, finds this page.`
-        const hint = `Write a keyword of at least ${SHORTEST} characters.`
+        const hint = `Write a keyword of at least ${SHORTEST} characters, or move it to "wholeWords".`
         return [{ file, pointer, message, hint }]
       }),
     )

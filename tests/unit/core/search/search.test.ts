@@ -62,6 +62,14 @@ describe('createSearch', () => {
     expect(createSearch(entries)('custody')).toHaveLength(0)
   })
 
+  it('finds a whole word only as a word of the query (R-237)', () => {
+    const entries = [entry('a', [], { wholeWords: ['FX'] }), entry('fx rates', [])]
+    const find = (query: string) => titles(createSearch(entries)(query))
+    expect(find('fx')).toEqual(['a', 'fx rates'])
+    expect(find('best Fx-desk')).toEqual(['a'])
+    for (const query of ['f', 'fxs', 'afx', 'x']) expect(find(query)).not.toContain('a')
+  })
+
   it('puts exact keywords first, then titles, then the rest, each in the order of the index (R-235)', () => {
     const entries = [
       entry('x', [], { description: 'about fx' }),
@@ -82,6 +90,7 @@ describe('createSearch', () => {
         url: fc.constant('/'),
         type: word,
         keywords: fc.array(word, { maxLength: 3 }),
+        wholeWords: fc.array(word, { maxLength: 3 }),
       }),
       { maxLength: 8 },
     )
@@ -136,11 +145,15 @@ function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEnt
   const lower = (text: string) => text.replace(PARTS, (part) => FOLDED.get(part) ?? part)
   const q = lower(query).trim()
   if (q === '') return []
-  const exact = index.filter(({ keywords }) => keywords.map(lower).some((keyword) => keyword === q))
+  const exact = index.filter(({ keywords, wholeWords = [] }) =>
+    [...keywords, ...wholeWords].map(lower).some((keyword) => keyword === q),
+  )
   const titled = index.filter((one) => !exact.includes(one) && lower(one.title).indexOf(q) >= 0)
   const rest = index.filter((one) => {
     if (exact.includes(one) || titled.includes(one)) return false
     if (lower(one.description).indexOf(q) >= 0 || lower(one.type).indexOf(q) >= 0) return true
+    const words = q.split(/[^\p{L}\p{M}\p{N}]/u).filter(Boolean)
+    if ((one.wholeWords ?? []).map(lower).some((word) => words.indexOf(word) >= 0)) return true
     return one.keywords
       .map(lower)
       .some((keyword) => keyword.indexOf(q) >= 0 || q.indexOf(keyword) >= 0)

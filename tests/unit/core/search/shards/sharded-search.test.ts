@@ -57,6 +57,7 @@ const entry: fc.Arbitrary<SearchIndexEntry> = fc.record({
   url: fc.constant('/'),
   type: fc.constantFrom('Page', 'Solution', '製品'),
   keywords: fc.array(text(2), { maxLength: 3 }),
+  wholeWords: fc.array(word, { maxLength: 3 }),
 })
 
 const index: fc.Arbitrary<OrderedEntry[]> = fc
@@ -71,12 +72,15 @@ const index: fc.Arbitrary<OrderedEntry[]> = fc
 
 /** Parts of the indexed text, words from it, and almost unrelated strings. */
 const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
-  const texts = entries.flatMap(({ entry: { title, description, type, keywords } }) => [
-    title,
-    description,
-    type,
-    ...keywords,
-  ])
+  const texts = entries.flatMap(
+    ({ entry: { title, description, type, keywords, wholeWords = [] } }) => [
+      title,
+      description,
+      type,
+      ...keywords,
+      ...wholeWords,
+    ],
+  )
   const one = fc.constantFrom(...texts)
   const part = fc
     .tuple(one, fc.nat(), fc.integer({ min: 1, max: 40 }))
