@@ -145,7 +145,7 @@ describe('the texts', () => {
   it('begin with a capital, except where they go on from a figure or an introduction', () => {
     const goesOn = (reference: Reference, route: string) =>
       (nameOf(reference) === 'label' && typeOf(reference, route) === 'stats') ||
-      /\/(?:list|keywords)\/\d+$/.test(reference.pointer) ||
+      /\/(?:list|keywords|wholeWords)\/\d+$/.test(reference.pointer) ||
       isField(reference, route)
     const find = (texts: string[]) => texts.filter((text) => /^\p{Ll}[^@]*$/u.test(text))
     expect(findIn(find, (reference, route) => !goesOn(reference, route))).toEqual([])

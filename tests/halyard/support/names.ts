@@ -55,6 +55,7 @@ const ALLOWED: Record<string, string[]> = {
     ...['Basel III/IV', 'IFRS 9', 'IFRS 13', 'Global LEI', 'MiFID II/MiFIR', 'EMIR', 'Dodd-Frank'],
     ...['FATF', 'AML/CTF', 'KYC/CDD', 'Whistleblower Protection'],
   ],
+  'section 2: laws of the legal page': ['Australian Privacy Act', 'GDPR'],
   'section 2: the forms of the SWIFT messages': ['SWIFT MT', 'MT', 'ISO 20022'],
   'section 2: countries of the legal pages': ['Indonesia', 'Malaysia', 'Philippines'],
   'sections 2 and 3: role cards and openings': [
