@@ -13,17 +13,19 @@ interface ScaleOptions {
   language: string
 }
 
-/** The approximate number of intervals between the ticks. */
-const INTERVALS = 4
+/** The largest number of intervals between the ticks. */
+const INTERVALS = 5
 
 /** A scale whose ticks are round numbers. It begins and ends with a tick. */
 export function buildScale(values: number[], { hasZero, language }: ScaleOptions): ChartScale {
   const all = hasZero ? [0, ...values] : values
   const [low, high] = [Math.min(...all), Math.max(...all)]
-  const step = chooseStep(high - low || Math.abs(high) || 1)
+  const step = chooseStep(high - low || Math.abs(high) || INTERVALS)
+  // Equal values are in the middle.
+  const margin = low === high && low !== 0 ? 1 : 0
   // The tolerance is for fractions such as 0.3 / 0.1.
-  const first = Math.floor(low / step + TOLERANCE)
-  const last = Math.max(Math.ceil(high / step - TOLERANCE), first + 1)
+  const first = Math.floor(low / step + TOLERANCE) - margin
+  const last = Math.max(Math.ceil(high / step - TOLERANCE) + margin, first + 1)
   const place = (value: number) => (value / step - first) / (last - first)
   const format = createFormat(step, { language, largest: Math.max(-first, last) * step })
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => {

@@ -1,8 +1,9 @@
 /** Charts, and their drawings in page data. */
 import type { ContentChart } from '../../../schemas/generated/types'
+import { isBlankCell } from '../text/blank-cell'
 import { unescapeText } from '../text/escape-rich-text'
 import type { ReadCells } from '../text/read-number'
-import { isBlankCell, readCells } from '../text/read-number'
+import { readCells } from '../text/read-number'
 
 /** A chart with its drawing. */
 export interface ShownChart extends ContentChart {
@@ -19,10 +20,12 @@ export interface ChartDrawing {
   unit: string
   /** The series, or the shares of a donut, in order. */
   parts: ChartPart[]
-  /** The ticks of the value axis, from the bottom. A donut has none. */
+  /** The ticks of the value axis, in ascending order. A donut has none. */
   ticks: ChartTick[]
-  /** The labels below the chart, from the start of the line. A donut has none. */
+  /** The labels of the rows, from the start of the line. A donut has none. */
   labels: ChartLabel[]
+  /** If `true`, bars grow from the start of the line, below each other, next to their labels. */
+  isLying?: boolean
 }
 
 export interface ChartPart {

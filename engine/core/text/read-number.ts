@@ -86,11 +86,6 @@ export function readCells(texts: string[], language: string): ReadCells | undefi
   return undefined
 }
 
-/** Returns `true` if a cell has no value: it is empty, or contains a dash. */
-export function isBlankCell(text: string): boolean {
-  return /^[–—-]?$/.test(text.trim())
-}
-
 const NUMBER = /^([^\d]{0,8})(\d[\d.,٫٬'’\s]*)([^\d]{0,12})$/u
 
 /** Replaces a language's digits with 0 to 9, and removes notes. */

@@ -1,39 +1,81 @@
 /** The drawings of charts. They are hidden from screen readers, which read the table. */
-import type { ChartDrawing, ChartPart, ChartTick } from '../../core/page/chart'
+import type { ChartDrawing, ChartLabel, ChartTick } from '../../core/page/chart'
 import styles from './ContentChart.module.css'
 
 interface DrawingProps {
   drawing: ChartDrawing
 }
 
-/** Lines, areas or bars, with the scale of their values. */
-export function ChartPlot({ drawing: { parts, ticks, labels } }: DrawingProps) {
+/** Lines or areas, with the scale of their values. */
+export function ChartLines({ drawing }: DrawingProps) {
   return (
     <>
-      {parts.length > 1 && <Legend parts={parts} />}
-      <div className={styles.plot}>
-        <div className={styles.ticks}>
-          {ticks.map(({ at, text }) => (
-            <span key={at} style={{ marginBlockEnd: `calc(${at} * var(--plot-height))` }}>
-              {text}
-            </span>
-          ))}
-        </div>
-        <Box parts={parts} ticks={ticks} />
-        <div className={styles.labels}>
-          {labels.map(({ at, text, isMinor }) => (
-            <span
-              key={at}
-              className={isMinor ? styles.minor : undefined}
-              data-edge={EDGES.get(at)}
-              style={{ insetInlineStart: `${100 * at}%` }}
-            >
-              {text}
-            </span>
-          ))}
-        </div>
-      </div>
+      <Legend drawing={drawing} isLine />
+      <Plot drawing={drawing} />
     </>
+  )
+}
+
+/** Bars, which stand or lie, with the scale of their values. */
+export function ChartBars({ drawing }: DrawingProps) {
+  return (
+    <>
+      <Legend drawing={drawing} />
+      {drawing.isLying ? <LyingPlot drawing={drawing} /> : <Plot drawing={drawing} />}
+    </>
+  )
+}
+
+function Plot({ drawing }: DrawingProps) {
+  const { ticks, labels } = drawing
+  return (
+    <div className={styles.plot}>
+      <div className={styles.ticks}>
+        {ticks.map(({ at, text }) => (
+          <span key={at} style={{ marginBlockEnd: `calc(${at} * var(--plot-height))` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <Box drawing={drawing} />
+      <Labels labels={labels} />
+    </div>
+  )
+}
+
+function LyingPlot({ drawing }: DrawingProps) {
+  const { parts, ticks, labels } = drawing
+  // Narrow charts show every second tick, and zero.
+  const zero = ticks.findIndex(({ isZero }) => isZero)
+  const isMinor = (index: number) => (index - zero) % 2 !== 0
+  const height = `${labels.length * (parts.length + 1)}rem`
+  return (
+    <div className={styles.plot} data-lying="">
+      <div className={styles.rows} style={{ minHeight: height }}>
+        {labels.map(({ at, text }) => (
+          <span key={at}>{text}</span>
+        ))}
+      </div>
+      <Box drawing={drawing} />
+      <Labels labels={ticks.map((tick, index) => ({ ...tick, isMinor: isMinor(index) }))} />
+    </div>
+  )
+}
+
+function Labels({ labels }: { labels: ChartLabel[] }) {
+  return (
+    <div className={styles.labels}>
+      {labels.map(({ at, text, isMinor }) => (
+        <span
+          key={at}
+          className={isMinor ? styles.minor : undefined}
+          data-edge={EDGES.get(at)}
+          style={{ insetInlineStart: `${100 * at}%` }}
+        >
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </div>
   )
 }
 
@@ -42,38 +84,46 @@ const EDGES = new Map([
   [1, 'end'],
 ])
 
-function Legend({ parts }: { parts: ChartPart[] }) {
+function Box({ drawing: { parts, ticks, isLying } }: DrawingProps) {
+  const draw = (lines: ChartTick[]) =>
+    lines.map(({ at }) => (isLying ? `M${100 * at},0V100` : `M0,${100 * (1 - at)}H100`)).join('')
+  return (
+    <div className={styles.box}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.rule} d={draw(ticks.filter(({ isZero }) => !isZero))} />
+        {parts.map(({ path, area }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: series have no other identity.
+          <g key={index} data-part={index + 1}>
+            {area && <path className={styles.area} d={area} />}
+            <path className={styles.part} d={path} />
+          </g>
+        ))}
+        <path className={styles.zero} d={draw(ticks.filter(({ isZero }) => isZero))} />
+      </svg>
+    </div>
+  )
+}
+
+/** The names of several series. That of a single series is in the caption. */
+function Legend({ drawing: { parts }, isLine }: DrawingProps & { isLine?: boolean }) {
+  if (parts.length === 1) return null
   return (
     <ul className={styles.legend}>
       {parts.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: series have no other identity.
         <li key={index} data-part={index + 1}>
-          <Swatch />
+          {isLine ? (
+            <svg className={styles.sample} viewBox="0 0 28 12" aria-hidden="true">
+              <path className={styles.part} d="M1,6H27" />
+            </svg>
+          ) : (
+            <Swatch />
+          )}
           {name}
         </li>
       ))}
     </ul>
   )
-}
-
-function Box({ parts, ticks }: Pick<ChartDrawing, 'parts' | 'ticks'>) {
-  return (
-    <svg className={styles.box} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.rule} d={drawRules(ticks.filter(({ isZero }) => !isZero))} />
-      {parts.map(({ path, area }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: series have no other identity.
-        <g key={index} data-part={index + 1}>
-          {area && <path className={styles.area} d={area} />}
-          <path className={styles.part} d={path} />
-        </g>
-      ))}
-      <path className={styles.zero} d={drawRules(ticks.filter(({ isZero }) => isZero))} />
-    </svg>
-  )
-}
-
-function drawRules(ticks: ChartTick[]): string {
-  return ticks.map(({ at }) => `M0,${100 * (1 - at)}H100`).join('')
 }
 
 /** The shares of a whole, with their values. */
@@ -101,12 +151,11 @@ export function ChartDonut({ drawing: { parts } }: DrawingProps) {
   )
 }
 
-/** The look of a series or share, in a legend. */
+/** The fill of a series or share, in a legend. */
 function Swatch() {
   return (
-    <svg className={styles.swatch} viewBox="0 0 28 12" aria-hidden="true">
-      <path className={styles.line} d="M1,6H27" />
-      <path className={styles.square} d="M8,1h10v10h-10Z" />
+    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+      <path className={styles.part} d="M1,1h10v10h-10Z" />
     </svg>
   )
 }

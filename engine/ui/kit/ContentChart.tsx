@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import type { ShownChart } from '../../core/page/chart'
-import { ChartDonut, ChartPlot } from './ChartDrawing'
+import { ChartBars, ChartDonut, ChartLines } from './ChartDrawing'
 import styles from './ContentChart.module.css'
 import tables from './DataTable.module.css'
 
 export interface ContentChartProps {
   chart: ShownChart
 }
+
+const DRAWINGS = { area: ChartLines, bar: ChartBars, donut: ChartDonut, line: ChartLines }
 
 /**
  * A chart with its caption. Screen readers read its table, which is also printed. A chart without a
@@ -15,6 +17,7 @@ export interface ContentChartProps {
 export function ContentChart({ chart }: ContentChartProps) {
   const id = useId()
   const { kind, label, drawing } = chart
+  const Drawing = DRAWINGS[kind]
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -25,7 +28,7 @@ export function ContentChart({ chart }: ContentChartProps) {
       </figcaption>
       {drawing && (
         <div className={styles.drawing} data-kind={kind} aria-hidden="true">
-          {kind === 'donut' ? <ChartDonut drawing={drawing} /> : <ChartPlot drawing={drawing} />}
+          <Drawing drawing={drawing} />
         </div>
       )}
       <Table chart={chart} labelledBy={id} />

@@ -1,4 +1,4 @@
-import { isBlankCell } from '../../core/text/read-number'
+import { isBlankCell } from '../../core/text/blank-cell'
 
 /** Matches a number with a sign, a currency or a one-character unit, in any language. */
 const NUMBER = /^[+−–-]?\s?\p{Sc}?\s?[+−–-]?\p{Nd}[\p{Nd}.,'’\s]*\s?[\p{Sc}%‰°]?$/u

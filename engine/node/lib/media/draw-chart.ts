@@ -37,9 +37,12 @@ export function drawChart(chart: ContentChart, language: string): ChartDrawing |
   const values = [...cells.values.values()]
   const hasZero = kind !== 'line' || isNearZero(values)
   const scale = buildScale(values, { hasZero, language })
+  const texts = rows.map(([label = '']) => unescapeText(label))
+  const labels = kind === 'bar' ? placeBarLabels(texts) : placePointLabels(texts)
+  const isLying = kind === 'bar' && countCharacters(texts) > NARROW_BARS
   const draw = kind === 'bar' ? drawBars : drawLines
-  const parts = draw(series, { scale, isFilled: kind === 'area' })
-  return { unit, parts, ticks: scale.ticks, labels: placeLabels(chart) }
+  const parts = draw(series, { scale, isLying, isFilled: kind === 'area' })
+  return { unit, parts, ticks: scale.ticks, labels, ...(isLying && { isLying }) }
 }
 
 /** Returns `true` if the smallest value is closer to zero than to the largest one. */
@@ -51,6 +54,7 @@ function isNearZero(values: number[]): boolean {
 interface PlotOptions {
   scale: ChartScale
   isFilled: boolean
+  isLying: boolean
 }
 
 function drawLines(series: Series[], { scale, isFilled }: PlotOptions): ChartPart[] {
@@ -69,20 +73,24 @@ function placePoint(index: number, count: number): number {
   return count === 1 ? 0.5 : index / (count - 1)
 }
 
-/** The part of a row's width that its bars fill. */
-const FILL = 0.7
+/** The part of a row's width that its bars fill, and the part of its share that each bar fills. */
+const [ROW_FILL, BAR_FILL] = [0.7, 0.94]
 
 /** Each row has one bar for each series, next to each other. */
-function drawBars(series: Series[], { scale }: PlotOptions): ChartPart[] {
-  const yOf = (value: number) => BOX * (1 - scale.place(value))
+function drawBars(series: Series[], { scale, isLying }: PlotOptions): ChartPart[] {
+  const zero = scale.place(0)
   return series.map(({ name, values }, number) => {
     const each = BOX / values.length
-    const width = (each * FILL) / series.length
+    const share = (each * ROW_FILL) / series.length
+    const width = round(share * BAR_FILL)
     const bars = values.map((value, index) => {
       if (value === undefined) return ''
-      const start = each * (index + (1 - FILL) / 2) + width * number
-      const [zero, end] = [yOf(0), yOf(value)].map(round)
-      return `M${round(start)},${zero}V${end}h${round(width)}V${zero}Z`
+      const start = round(each * (index + (1 - ROW_FILL) / 2) + share * number)
+      const [from, to] = [zero, scale.place(value)]
+      if (isLying)
+        return `M${round(BOX * from)},${start}H${round(BOX * to)}v${width}H${round(BOX * from)}Z`
+      const [bottom, top] = [from, to].map((at) => round(BOX * (1 - at)))
+      return `M${start},${bottom}V${top}h${width}V${bottom}Z`
     })
     return { name, path: bars.join('') }
   })
@@ -118,25 +126,26 @@ function drawShares({ rows }: ContentChart, { values, language }: ShareOptions) 
   })
 }
 
-/** The number of characters that fit below a narrow and a wide chart. */
-const [NARROW, WIDE] = [30, 100]
+/** The number of characters that fit below narrow and wide lines, and below narrow bars. */
+const [NARROW, WIDE, NARROW_BARS] = [30, 100, 40]
 
-/** The labels of the rows, fewer where not all fit. */
-function placeLabels({ kind, rows }: ContentChart): ChartLabel[] {
-  const texts = rows.map(([label = '']) => unescapeText(label))
-  const length = Math.max(...texts.map((text) => text.length)) + 2
-  const [wide = 1, narrow = 1] = [WIDE, NARROW].map((fit) =>
-    chooseEvery(texts.length, fit / length),
-  )
-  return texts.flatMap((text, index): ChartLabel[] => {
-    if (index % wide !== 0) return []
-    const at = kind === 'bar' ? (index + 0.5) / texts.length : placePoint(index, texts.length)
-    const isMinor = index % (wide * Math.ceil(narrow / wide)) !== 0
-    return [{ at: round(100 * at) / 100, text, ...(isMinor && { isMinor }) }]
-  })
+/** The number of characters below a chart whose labels are all as long as the longest. */
+function countCharacters(texts: string[]): number {
+  return texts.length * (Math.max(...texts.map((text) => text.length)) + 2)
 }
 
-/** Every how many labels one is shown, so that at most `most` are. */
-function chooseEvery(count: number, most: number): number {
-  return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(most))))
+function placeBarLabels(texts: string[]): ChartLabel[] {
+  return texts.map((text, index) => ({ at: (index + 0.5) / texts.length, text }))
+}
+
+/** The labels of points, fewer where not all fit. */
+function placePointLabels(texts: string[]): ChartLabel[] {
+  const characters = countCharacters(texts)
+  const wide = Math.ceil(characters / WIDE)
+  const narrow = wide * Math.ceil(characters / NARROW / wide)
+  return texts.flatMap((text, index): ChartLabel[] => {
+    if (index % wide !== 0) return []
+    const isMinor = index % narrow !== 0
+    return [{ at: placePoint(index, texts.length), text, ...(isMinor && { isMinor }) }]
+  })
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createNumberReader,
-  isBlankCell,
-  readCells,
-} from '../../../../engine/core/text/read-number'
+import { isBlankCell } from '../../../../engine/core/text/blank-cell'
+import { createNumberReader, readCells } from '../../../../engine/core/text/read-number'
 
 describe('a number', () => {
   it.each([

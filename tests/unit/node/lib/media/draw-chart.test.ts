@@ -69,13 +69,30 @@ describe('bars', () => {
         ['a', '2', '-1'],
         ['b', '', '1'],
       ]),
-    ).toEqual(['M7.5,66.67V0h17.5V66.67Z', 'M25,66.67V100h17.5V66.67ZM75,66.67V33.33h17.5V66.67Z'])
+    ).toEqual([
+      'M7.5,66.67V0h16.45V66.67Z',
+      'M25,66.67V100h16.45V66.67ZM75,66.67V33.33h16.45V66.67Z',
+    ])
   })
 
   it('can be a single one', () => {
     const drawing = draw('bar', [['a', '100']])
-    expect(drawing?.parts[0]?.path).toBe('M15,100V0h70V100Z')
+    expect(drawing?.parts[0]?.path).toBe('M15,100V0h65.8V100Z')
     expect(drawing?.labels).toEqual([{ at: 0.5, text: 'a' }])
+    expect(drawing?.isLying).toBeUndefined()
+  })
+
+  it('lie where their labels do not fit below them, and keep all labels', () => {
+    const drawing = draw('bar', [
+      ['Letters of the harbour office', '1'],
+      ['Maps', '-1'],
+    ])
+    expect(drawing?.isLying).toBe(true)
+    expect(drawing?.parts[0]?.path).toBe('M50,7.5H100v32.9H50ZM50,57.5H0v32.9H50Z')
+    expect(drawing?.labels.map(({ text }) => text)).toEqual([
+      'Letters of the harbour office',
+      'Maps',
+    ])
   })
 })
 
