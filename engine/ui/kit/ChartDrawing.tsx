@@ -50,7 +50,7 @@ function LyingPlot({ drawing }: DrawingProps) {
   const isMinor = (index: number) => (index - zero) % 2 !== 0
   const height = `${labels.length * (parts.length + 1)}rem`
   return (
-    <div className={styles.plot} data-lying="">
+    <div className={styles.plot}>
       <div className={styles.rows} style={{ minHeight: height }}>
         {labels.map(({ at, text }) => (
           <span key={at}>{text}</span>

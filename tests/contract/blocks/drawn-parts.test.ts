@@ -80,7 +80,7 @@ const readPath = (data: unknown, pointer: string) => {
   return typeof drawn === 'string' ? drawn : undefined
 }
 
-/** The larger value fills the height, the smaller one half of it. */
+/** The first value fills the height, and is twice as large as the second. */
 const BARS = 'M7.5,100V0h32.9V100ZM57.5,100V50h32.9V100Z'
 
 describe('a chart is drawn', () => {
