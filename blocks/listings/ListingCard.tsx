@@ -40,10 +40,10 @@ export function ListingCard({ item, block, level, hidden }: ListingCardProps) {
       </dl>
       {block.action && (
         <div className={styles.apply}>
-          <button type="button" aria-describedby={`${id}-title ${id}-hint`}>
+          <button type="button" aria-disabled="true" aria-describedby={`${id}-title ${id}-hint`}>
             {block.action}
           </button>
-          <NotYet id={`${id}-hint`} />
+          <NotYet id={`${id}-hint`} hidden />
           {apply && (
             <p>
               <RichText text={apply} />

@@ -691,7 +691,7 @@ export interface Action {
    */
   newTab: boolean
   /**
-   * For a target that does not exist yet: the link is shown but does nothing, and a note next to it explains this.
+   * For a target that does not exist yet: the link is shown as unavailable, and does nothing.
    */
   placeholder: boolean
   toast?: ToastName
@@ -2226,7 +2226,7 @@ export interface LinkItem {
    */
   newTab: boolean
   /**
-   * For a target that does not exist yet: the link is shown but does nothing, and a note next to it explains this.
+   * For a target that does not exist yet: the link is shown as unavailable, and does nothing.
    */
   placeholder: boolean
 }
@@ -2343,6 +2343,13 @@ export interface FormBlock {
    */
   success: string
   confirmation?: FormConfirmation
+  /**
+   * Short texts next to the form on wide screens, and below it on narrow ones: what happens next, a telephone number or the nearest office.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  aside?: FormAsidePart[]
   prefill?: FormPrefill
   /**
    * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
@@ -3242,6 +3249,33 @@ export interface FormConfirmation {
   text: string
 }
 /**
+ * A heading with a text, a list or links.
+ */
+export interface FormAsidePart {
+  /**
+   * The heading, such as “What happens next”.
+   */
+  title: Text
+  /**
+   * One or two sentences.
+   */
+  text?: RichText
+  /**
+   * Short points, in order.
+   *
+   * @minItems 1
+   *
+   * Items: One point.
+   */
+  list?: RichText[]
+  /**
+   * Links, such as a telephone number or an address on a map.
+   *
+   * @minItems 1
+   */
+  links?: LinkItem[]
+}
+/**
  * Cards that insert a line of text into a field. Text that the visitor has already typed is kept.
  */
 export interface FormPrefill {
@@ -3349,6 +3383,13 @@ export interface FormBlockVariant {
    */
   success?: string
   confirmation?: FormConfirmation
+  /**
+   * Short texts next to the form on wide screens, and below it on narrow ones: what happens next, a telephone number or the nearest office.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  aside?: FormAsidePart[]
   prefill?: FormPrefill
 }
 /**
@@ -3905,7 +3946,7 @@ export interface ListingsBlock {
    */
   items: Listing[]
   /**
-   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it explains this.
+   * The text of the button in each entry. The button is a placeholder: it is shown as unavailable, and does nothing.
    */
   action?: string
   /**
@@ -4033,7 +4074,7 @@ export interface ListingsBlockVariant {
    */
   items?: Listing[]
   /**
-   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note next to it explains this.
+   * The text of the button in each entry. The button is a placeholder: it is shown as unavailable, and does nothing.
    */
   action?: string
   /**
@@ -6728,7 +6769,7 @@ export interface Messages {
    */
   openEmbed: string
   /**
-   * The note next to a link or button that has no target yet.
+   * The description of a link or button that has no target yet, for screen readers and when visitors point at it. A form that is not sent yet shows it next to its button.
    */
   placeholder: string
   /**

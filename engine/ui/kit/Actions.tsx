@@ -18,15 +18,8 @@ export function Actions({ items }: { items: Action[] }) {
 
 function ActionView({ action }: { action: Action }) {
   const { label, href, placeholder, variant, toast } = action
-  if (href !== undefined) {
-    return <LinkTo item={action} className={styles[variant]} data-toast={toast} />
-  }
-  if (placeholder) {
-    return (
-      <span className={styles.placeholder}>
-        <LinkTo item={action} className={styles[variant]} />
-      </span>
-    )
+  if (href !== undefined || placeholder) {
+    return <LinkTo item={action} className={styles[variant]} data-toast={href && toast} />
   }
   if (toast) return <ToastButton action={action} toast={toast} />
   return (

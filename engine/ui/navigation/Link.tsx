@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
 import type { LinkItem } from '../../../schemas/generated/types'
 import { validateUrl } from '../../core/addresses/urls'
 import { useAddressOf, useMessages } from '../context/context'
-import { NotYet } from './NotYet'
 
 /**
  * A link. It is a plain `a` element: `startLinks` makes every link in the document navigate in the
@@ -30,7 +28,7 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'childre
 
 /**
  * The link that an item in the site's JSON describes. An item without a target is a declared
- * placeholder: it can be focused but does nothing, and a note after it says so.
+ * placeholder: it can be focused but does nothing. Its accessible description explains this.
  */
 export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
   const messages = useMessages()
@@ -51,11 +49,6 @@ export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
 }
 
 function Placeholder(props: ComponentProps<'a'>) {
-  const id = useId()
-  return (
-    <>
-      <a {...props} role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} />{' '}
-      <NotYet id={id} />
-    </>
-  )
+  const { placeholder } = useMessages()
+  return <a {...props} role="link" aria-disabled="true" title={placeholder} tabIndex={0} />
 }

@@ -1,6 +1,16 @@
 import { useMessages } from '../context/context'
 
-/** A placeholder's note, which is also its accessible description. */
-export function NotYet({ id }: { id: string }) {
-  return <small id={id}>{useMessages().placeholder}</small>
+export interface NotYetProps {
+  id: string
+  /** If `true`, the note is only the accessible description of its control. */
+  hidden?: boolean
+}
+
+/** The note about a placeholder, which is also its accessible description. */
+export function NotYet({ id, hidden }: NotYetProps) {
+  return (
+    <small id={id} hidden={hidden}>
+      {useMessages().placeholder}
+    </small>
+  )
 }
