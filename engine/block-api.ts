@@ -29,7 +29,7 @@ export {
 export { useFile } from './ui/context/files'
 export { useIsLive } from './ui/context/hydration'
 export { type LanguageVersion, useLanguages } from './ui/context/languages'
-export { setQuery, useQuery } from './ui/context/query'
+export { setQuery, useQueries, useQuery } from './ui/context/query'
 export type { ShowToast } from './ui/context/toasts'
 export { useToday } from './ui/context/today'
 export { useToast } from './ui/context/use-toast'

@@ -1,11 +1,18 @@
 import { navigate, useSearch } from 'wouter/use-browser-location'
 
-/**
- * A value from the URL's query, trimmed. Empty on the server. It is decoded once: `wouter`'s search
- * hook already decodes it, and decoding twice would turn a typed `%3C` into `<`.
- */
+/** A value from the URL's query, trimmed. Empty on the server. */
 export function useQuery(name: string): string {
-  return new URLSearchParams(useSearch({ ssrSearch: '' })).get(name)?.trim() ?? ''
+  return useQueries([name])[0] ?? ''
+}
+
+/**
+ * The values of these names in the URL's query, in their order, trimmed. Empty on the server. They
+ * are decoded once: `wouter`'s search hook already decodes them, and decoding twice would turn a
+ * typed `%3C` into `<`.
+ */
+export function useQueries(names: string[]): string[] {
+  const query = new URLSearchParams(useSearch({ ssrSearch: '' }))
+  return names.map((name) => query.get(name)?.trim() ?? '')
 }
 
 /**
