@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the folders in blocks/; do not edit.
 import type { BlockBuilds } from '../engine/block-build-api'
+import { build as buildCalculator } from './calculator/build'
 import { build as buildCode } from './code/build'
 import { build as buildComparison } from './comparison/build'
 import { build as buildDrawing } from './drawing/build'
@@ -20,6 +21,7 @@ import { build as buildTable } from './table/build'
 import { build as buildVideo } from './video/build'
 
 export const builds = {
+  calculator: buildCalculator,
   code: buildCode,
   comparison: buildComparison,
   drawing: buildDrawing,

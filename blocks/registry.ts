@@ -6,6 +6,7 @@ export const registry = {
   badges: () => import('./badges/Badges').then((module) => module.Badges),
   breadcrumbs: () => import('./breadcrumbs/Breadcrumbs').then((module) => module.Breadcrumbs),
   byline: () => import('./byline/Byline').then((module) => module.Byline),
+  calculator: () => import('./calculator/Calculator').then((module) => module.Calculator),
   cards: () => import('./cards/Cards').then((module) => module.Cards),
   chart: () => import('./chart/Chart').then((module) => module.Chart),
   code: () => import('./code/Code').then((module) => module.Code),

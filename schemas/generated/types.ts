@@ -16,6 +16,7 @@ export type Block =
   | BadgesBlock
   | BreadcrumbsBlock
   | BylineBlock
+  | CalculatorBlock
   | CardsBlock
   | ChartBlock
   | CodeBlock
@@ -73,6 +74,18 @@ export type RichText = string
  * The name of an outline icon from tabler.io/icons, such as `building-store`.
  */
 export type IconName = string
+/**
+ * One value that visitors can change. The `type` determines the other properties.
+ */
+export type CalculatorInput = CalculatorNumber | CalculatorSlider | CalculatorChoice
+/**
+ * A name of ASCII letters and digits that starts with a lower-case letter.
+ */
+export type CalculatorName = string
+/**
+ * A formula of numbers, names, `+ - * / ^`, parentheses, comparisons and functions.
+ */
+export type CalculatorFormula = string
 /**
  * The target of the link: a page (`/about`), an anchor (`/about#story` or `#story`), or a URL with `https:`, `mailto:` or `tel:`.
  */
@@ -554,6 +567,408 @@ export interface BylineBlockVariant {
    * The accessible name of the list of tags.
    */
   tags?: string
+}
+/**
+ * A calculator: visitors change the inputs, and formulas compute the results. The page shows the results for the initial values, also without scripts. The URL keeps the inputs, so that visitors can share a calculation.
+ */
+export interface CalculatorBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'calculator'
+  /**
+   * An id of letters, digits and hyphens that starts with a lower-case letter. Links can point to it: `/page#id`. In the URL, it also precedes the names of the inputs. Two calculators on one page need different ids if they have inputs with the same name.
+   */
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the calculator.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The values that visitors can change, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  inputs: CalculatorInput[]
+  /**
+   * The computed values, in order. A formula can use all inputs and the results above it.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  results: CalculatorResult[]
+  /**
+   * The labels of the steps of all `series`, such as the names of the months.
+   *
+   * @minItems 2
+   * @maxItems 60
+   *
+   * Items: The label of a step.
+   */
+  steps?: string[]
+  /**
+   * Shows the badge `exampleData` in `messages.json`, because the figures are invented.
+   */
+  example: boolean
+  /**
+   * A note below the results, such as the assumptions of the calculation.
+   */
+  note?: RichText
+  /**
+   * The heading above the inputs.
+   */
+  inputsLabel: string
+  /**
+   * The heading above the results.
+   */
+  resultsLabel: string
+  /**
+   * The button that restores the initial values. It appears once a visitor has changed a value.
+   */
+  resetLabel: string
+  /**
+   * The text instead of a result that cannot be computed, for example because a formula divides by zero or an input is empty.
+   */
+  notPossible: string
+  /**
+   * The message at an input that does not contain a number.
+   */
+  notNumber: string
+  /**
+   * The message at an input with a number below its `min`. `{min}` is replaced with that number.
+   */
+  tooSmall: string
+  /**
+   * The message at an input with a number above its `max`. `{max}` is replaced with that number.
+   */
+  tooLarge: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; everything else stays the same.
+   */
+  byAudience?: {
+    [k: string]: CalculatorBlockVariant
+  }
+}
+/**
+ * A field for a number, in the notation of the page's language.
+ */
+export interface CalculatorNumber {
+  /**
+   * The kind of input.
+   */
+  type: 'number'
+  /**
+   * The name of the value in formulas and in the URL. Visitors do not see it on the page.
+   */
+  name: CalculatorName
+  /**
+   * The label of the input.
+   */
+  label: Text
+  /**
+   * A line of help text below the label.
+   */
+  hint?: Text
+  /**
+   * The initial value.
+   */
+  value: number
+  /**
+   * The smallest allowed value.
+   */
+  min?: number
+  /**
+   * The largest allowed value.
+   */
+  max?: number
+  /**
+   * The currency of the value, as its ISO 4217 code: `EUR`.
+   */
+  currency?: string
+  /**
+   * The unit after the number, such as `%` or `days`.
+   */
+  unit?: string
+  /**
+   * The number of decimals to which the value is rounded. By default, it is the usual number for the `currency`, and at most two decimals for other values.
+   */
+  decimals?: number
+}
+/**
+ * A slider between two numbers.
+ */
+export interface CalculatorSlider {
+  /**
+   * The kind of input.
+   */
+  type: 'slider'
+  /**
+   * The name of the value in formulas and in the URL. Visitors do not see it on the page.
+   */
+  name: CalculatorName
+  /**
+   * The label of the input.
+   */
+  label: Text
+  /**
+   * A line of help text below the label.
+   */
+  hint?: Text
+  /**
+   * The initial value.
+   */
+  value: number
+  /**
+   * The value at the start.
+   */
+  min: number
+  /**
+   * The value at the end.
+   */
+  max: number
+  /**
+   * The distance between two values.
+   */
+  step: number
+  /**
+   * The currency of the value, as its ISO 4217 code: `EUR`.
+   */
+  currency?: string
+  /**
+   * The unit after the number, such as `%` or `days`.
+   */
+  unit?: string
+  /**
+   * The number of decimals to which the value is rounded. By default, it is the usual number for the `currency`, and at most two decimals for other values.
+   */
+  decimals?: number
+}
+/**
+ * A list of options, each with a number.
+ */
+export interface CalculatorChoice {
+  /**
+   * The kind of input.
+   */
+  type: 'choice'
+  /**
+   * The name of the value in formulas and in the URL. Visitors do not see it on the page.
+   */
+  name: CalculatorName
+  /**
+   * The label of the input.
+   */
+  label: Text
+  /**
+   * A line of help text below the label.
+   */
+  hint?: Text
+  /**
+   * The number of the initial option.
+   */
+  value: number
+  /**
+   * The options, in order.
+   *
+   * @minItems 2
+   * @maxItems 20
+   */
+  options: CalculatorOption[]
+}
+/**
+ * One option.
+ */
+export interface CalculatorOption {
+  /**
+   * The text of the option.
+   */
+  label: Text
+  /**
+   * The number that formulas use.
+   */
+  value: number
+}
+/**
+ * A computed value: a figure or, with `series`, one value per step, such as a month.
+ */
+export interface CalculatorResult {
+  /**
+   * The name of the value in the formulas below it. Visitors do not see it.
+   */
+  name: CalculatorName
+  /**
+   * The label of the result. A result without a label is not shown, but formulas can use it.
+   */
+  label?: Text
+  /**
+   * The formula, such as `amount * rate / 100`. In a `series`, `step` is the number of the step, counted from 1, and `previous` is the value of the step before.
+   */
+  formula: CalculatorFormula
+  series?: CalculatorSeries
+  bar?: CalculatorBar
+  /**
+   * Verdicts on the result. The first one whose condition is met is shown.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  states?: CalculatorState[]
+  /**
+   * Shows the result in large figures, and announces changes to screen readers.
+   */
+  emphasis: boolean
+  /**
+   * The currency of the value, as its ISO 4217 code: `EUR`.
+   */
+  currency?: string
+  /**
+   * The unit after the number, such as `%` or `days`.
+   */
+  unit?: string
+  /**
+   * The number of decimals to which the value is rounded. By default, it is the usual number for the `currency`, and at most two decimals for other values.
+   */
+  decimals?: number
+}
+/**
+ * Computes the formula once for each of the `steps`, and draws the values as bars.
+ */
+export interface CalculatorSeries {
+  /**
+   * The formula for `previous` in the first step.
+   */
+  start: CalculatorFormula
+  line?: CalculatorLine
+}
+/**
+ * A line across the bars, such as a minimum.
+ */
+export interface CalculatorLine {
+  /**
+   * The label of the line.
+   */
+  label: Text
+  /**
+   * The formula for the height of the line.
+   */
+  formula: CalculatorFormula
+}
+/**
+ * A bar that shows the result as a part of a whole, such as the used part of a limit.
+ */
+export interface CalculatorBar {
+  /**
+   * The formula for the whole.
+   */
+  of: CalculatorFormula
+  /**
+   * The label of the whole, such as `Limit`.
+   */
+  label: Text
+}
+/**
+ * A verdict on the result.
+ */
+export interface CalculatorState {
+  /**
+   * The condition, such as `exposure <= limit`. Without a condition, the verdict always applies.
+   */
+  if?: CalculatorFormula
+  /**
+   * The verdict, such as `Within limit`.
+   */
+  label: string
+  /**
+   * The appearance of the verdict.
+   */
+  mood: 'good' | 'caution' | 'bad'
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface CalculatorBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the calculator.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The values that visitors can change, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  inputs?: CalculatorInput[]
+  /**
+   * The computed values, in order. A formula can use all inputs and the results above it.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  results?: CalculatorResult[]
+  /**
+   * The labels of the steps of all `series`, such as the names of the months.
+   *
+   * @minItems 2
+   * @maxItems 60
+   *
+   * Items: The label of a step.
+   */
+  steps?: string[]
+  /**
+   * Shows the badge `exampleData` in `messages.json`, because the figures are invented.
+   */
+  example?: boolean
+  /**
+   * A note below the results, such as the assumptions of the calculation.
+   */
+  note?: RichText
+  /**
+   * The heading above the inputs.
+   */
+  inputsLabel?: string
+  /**
+   * The heading above the results.
+   */
+  resultsLabel?: string
+  /**
+   * The button that restores the initial values. It appears once a visitor has changed a value.
+   */
+  resetLabel?: string
+  /**
+   * The text instead of a result that cannot be computed, for example because a formula divides by zero or an input is empty.
+   */
+  notPossible?: string
+  /**
+   * The message at an input that does not contain a number.
+   */
+  notNumber?: string
+  /**
+   * The message at an input with a number below its `min`. `{min}` is replaced with that number.
+   */
+  tooSmall?: string
+  /**
+   * The message at an input with a number above its `max`. `{max}` is replaced with that number.
+   */
+  tooLarge?: string
 }
 /**
  * A grid of cards: short entries of equal importance, each with an optional picture or icon and an optional link.
@@ -7185,6 +7600,39 @@ export interface BlockTexts {
      * The accessible name of the list of tags.
      */
     tags: string
+  }
+  /**
+   * The default texts of blocks of the type `calculator`.
+   */
+  calculator?: {
+    /**
+     * The heading above the inputs.
+     */
+    inputsLabel: string
+    /**
+     * The heading above the results.
+     */
+    resultsLabel: string
+    /**
+     * The button that restores the initial values. It appears once a visitor has changed a value.
+     */
+    resetLabel: string
+    /**
+     * The text instead of a result that cannot be computed, for example because a formula divides by zero or an input is empty.
+     */
+    notPossible: string
+    /**
+     * The message at an input that does not contain a number.
+     */
+    notNumber: string
+    /**
+     * The message at an input with a number below its `min`. `{min}` is replaced with that number.
+     */
+    tooSmall: string
+    /**
+     * The message at an input with a number above its `max`. `{max}` is replaced with that number.
+     */
+    tooLarge: string
   }
   /**
    * The default texts of blocks of the type `faq`.

@@ -9,6 +9,8 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-diagram': 'The arrow could not be drawn.',
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
+    'broken-formula': 'The result could not be computed.',
+    'broken-input': 'Visitors could not choose the initial value.',
     'broken-screen':
       'The screen refers to something that it does not contain, or has an empty area.',
     'decoy-autofill':
@@ -31,5 +33,6 @@ export const BLOCK_RULES: RuleGroup = {
       'Consent counts only if it is informed ([GDPR](https://eur-lex.europa.eu/eli/reg/2016/679/oj), article 4).',
     'unreceived-form':
       'A host for files rejects what visitors send. The check recognises GitHub Pages, GitLab Pages, Codeberg Pages, Neocities, Surge and object storage by their names in `url` in `settings.json`, but not on a domain of your own.',
+    'unused-input': 'Visitors expect that a result depends on each input.',
   },
 }
