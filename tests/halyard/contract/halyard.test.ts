@@ -79,6 +79,26 @@ const ROUTES = [
   '/terms',
 ]
 
+/** The pages beyond the specification: articles, pages by institution, and reference pages. */
+const ADDITIONS = [
+  '/glossary',
+  '/insights/depository-reconciliation',
+  '/insights/hedge-documentation',
+  '/insights/intraday-liquidity',
+  '/insights/loan-migration',
+  '/institutions',
+  '/institutions/central-bank',
+  '/institutions/commercial-bank',
+  '/institutions/corporate',
+  '/institutions/insurance',
+  '/institutions/investment-bank',
+  '/institutions/pension-fund',
+  '/interfaces',
+  '/trust',
+]
+
+const ALL_ROUTES = [...ROUTES, ...ADDITIONS]
+
 const CLAIMS = [
   'ISO 27001:2022',
   'ISO 9001:2015',
@@ -118,8 +138,16 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the shipped site', () => {
-  it('has exactly the routes of the specification and the 404 page (R-021)', () => {
-    expect(site.pages.map(({ route }) => route)).toEqual([...ROUTES, '/404'].sort())
+  it('has the routes of the specification, the 404 page and its additions only (R-021)', () => {
+    expect(site.pages.map(({ route }) => route)).toEqual([...ALL_ROUTES, '/404'].sort())
+  })
+
+  it('has a page for each institution type, with its name', () => {
+    const titleOf = (id: string) =>
+      site.pages.find(({ route }) => route === `/institutions/${id}`)?.head.title
+    expect(site.audiences.map(({ id }) => titleOf(id))).toEqual(
+      site.audiences.map(({ name }) => name),
+    )
   })
 
   it('makes every claim of the specification on some page (R-003, R-007, R-008)', () => {
@@ -136,7 +164,7 @@ describe('the shipped site', () => {
 
   it('has no text in the data of a page that its HTML has too (R-347)', () => {
     const read = (route: string) => readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
-    const repeated = ROUTES.map((route) => [route, findRepeatedTexts(read(route))] as const)
+    const repeated = ALL_ROUTES.map((route) => [route, findRepeatedTexts(read(route))] as const)
     expect(repeated.filter(([, texts]) => texts.length > 0)).toEqual([])
   })
 
@@ -144,7 +172,7 @@ describe('the shipped site', () => {
     const { 'HTML of each shipped route, with its CSS and data': budgets } = JSON.parse(
       readFileSync('tests/budgets.json', 'utf8'),
     )
-    expect(Object.keys(budgets).sort()).toEqual([...ROUTES, '/404'].sort())
+    expect(Object.keys(budgets).sort()).toEqual([...ALL_ROUTES, '/404'].sort())
     const weigh = (route: string) =>
       brotliCompressSync(readFileSync(join(outDir, htmlPathOf(route)))).length
     const over = Object.keys(budgets).filter((route) => weigh(route) > budgets[route])
@@ -159,7 +187,7 @@ describe('the shipped site', () => {
       ),
     )
     expect(classes).toContain('.spinner')
-    const carried = ROUTES.flatMap((route) => {
+    const carried = ALL_ROUTES.flatMap((route) => {
       const html = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
       return classes.filter((name) => new RegExp(`\\${name}\\b`).test(html))
     })
@@ -167,7 +195,7 @@ describe('the shipped site', () => {
   })
 
   it('has no word of logging in and no placeholder text (R-019, R-020)', () => {
-    const texts = ROUTES.map(readMain).join('\n')
+    const texts = ALL_ROUTES.map(readMain).join('\n')
     expect(
       texts.match(/log ?in\b|sign (in|up)\b|my account|TODO|lorem|undefined|\{\w+\}/gi),
     ).toBeNull()
@@ -212,7 +240,7 @@ describe('the shipped site', () => {
       /<meta name="robots" content="([^"]+)"/.exec(
         readFileSync(join(outDir, htmlPathOf(route)), 'utf8'),
       )?.[1]
-    const hidden = ROUTES.filter((route) => robots(route) !== 'index, follow')
+    const hidden = ALL_ROUTES.filter((route) => robots(route) !== 'index, follow')
     expect(hidden).toEqual(['/legal', '/privacy', '/terms'])
     expect(robots('/404')).toContain('noindex')
   })
@@ -272,7 +300,12 @@ describe('the shipped site', () => {
     expect(count('/support', 'FAQPage')).toBe(1)
     expect(count('/career', 'JobPosting')).toBe(10)
     const overview = readFileSync(join(outDir, 'llms.txt'), 'utf8')
-    expect(overview.match(/^## .+$/gm)).toEqual(['## Pages', '## About Us', '## Solutions'])
+    expect(overview.match(/^## .+$/gm)).toEqual([
+      '## Pages',
+      '## About Us',
+      '## Insights',
+      '## Solutions',
+    ])
   })
 
   it.each([

@@ -120,7 +120,7 @@ describe('the texts', () => {
           !reference.pointer.includes('/byAudience/') &&
           reference.pointer.startsWith('/blocks/'),
       )
-      const sentences = listSentences(shown.map(({ value }) => value))
+      const sentences = listSentences(shown.map(({ value }) => value.replace(/\]\([^)]*\)/g, ']')))
       return sentences
         .filter((sentence, index) => sentences.indexOf(sentence) !== index)
         .map((sentence) => `${route}: ${sentence}`)
