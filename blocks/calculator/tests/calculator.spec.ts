@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test'
-import { examples, expect, openAlive, test } from '../../../tests/browser/support/site'
+import { expectAccessible, expectAccessibleInDark } from '../../../tests/browser/support/accessible'
+import { hold } from '../../../tests/browser/support/hold'
+import {
+  examples,
+  expect,
+  openAlive,
+  openUnscripted,
+  test,
+} from '../../../tests/browser/support/site'
 
 const LOAN = examples('/calculator/example-1')
 const FORECAST = examples('/calculator/example-2')
@@ -86,6 +94,26 @@ test('values in the URL are used only if an input allows them', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Value per item' })).toHaveValue('3,500')
   await expect(page.getByRole('combobox')).toHaveValue('1.1')
   await expect(page.getByRole('slider')).toHaveValue('20')
+})
+
+test('errors and results that are not possible have no axe violation, also in the dark', async ({
+  page,
+}) => {
+  await openAlive(page, LOAN)
+  await page.getByRole('textbox', { name: 'Items' }).fill('')
+  await expectAccessible(page)
+  await expectAccessibleInDark(page)
+})
+
+test('what is typed before React has come counts', async ({ page }) => {
+  const release = await hold(page, /\/assets\/Calculator-[\w-]+\.js$/)
+  await openUnscripted(page, LOAN)
+  const items = page.getByRole('textbox', { name: 'Items' })
+  await items.fill('14')
+  release()
+  await expect(page.getByText('€56,595')).toBeVisible()
+  await expect(items).toHaveValue('14')
+  await expect.poll(() => findQuery(page)).toEqual({ 'loan.items': '14' })
 })
 
 test('on paper, the inputs are a list of values', async ({ page }) => {
