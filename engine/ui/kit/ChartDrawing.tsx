@@ -1,4 +1,5 @@
 /** The drawings of charts. They are hidden from screen readers, which read the table. */
+import type { CSSProperties } from 'react'
 import type { ChartDrawing, ChartLabel, ChartTick } from '../../core/page/chart'
 import styles from './ContentChart.module.css'
 
@@ -63,8 +64,10 @@ function LyingPlot({ drawing }: DrawingProps) {
 }
 
 function Labels({ labels }: { labels: ChartLabel[] }) {
+  const major = labels.filter(({ isMinor }) => !isMinor)
+  const counts = { '--labels': labels.length, '--major': major.length } as CSSProperties
   return (
-    <div className={styles.labels}>
+    <div className={styles.labels} style={counts}>
       {labels.map(({ at, text, isMinor }) => (
         <span
           key={at}
@@ -127,7 +130,8 @@ function Legend({ drawing: { parts }, isLine }: DrawingProps & { isLine?: boolea
 }
 
 /** The shares of a whole, with their values. */
-export function ChartDonut({ drawing: { parts } }: DrawingProps) {
+export function ChartDonut({ drawing: { parts, unit } }: DrawingProps) {
+  const isPercent = unit === '%'
   return (
     <div className={styles.donut}>
       <svg className={styles.ring} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -142,7 +146,7 @@ export function ChartDonut({ drawing: { parts } }: DrawingProps) {
           <li key={index} data-part={index + 1}>
             <Swatch />
             <span>{name}</span>
-            <span className={styles.value}>{value}</span>
+            {!isPercent && <span className={styles.value}>{value}</span>}
             <span className={styles.share}>{share}</span>
           </li>
         ))}

@@ -18,13 +18,15 @@ export function ContentChart({ chart }: ContentChartProps) {
   const id = useId()
   const { kind, label, drawing } = chart
   const Drawing = DRAWINGS[kind]
+  // The legend of a donut shows percentages anyway.
+  const isShare = kind === 'donut' && drawing?.unit === '%'
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {drawing?.unit && <span className={styles.unit}>{drawing.unit}</span>}
+        {drawing?.unit && !isShare && <span className={styles.unit}>{drawing.unit}</span>}
       </figcaption>
       {drawing && (
         <div className={styles.drawing} data-kind={kind} aria-hidden="true">

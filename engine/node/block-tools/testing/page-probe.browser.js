@@ -44,6 +44,10 @@ globalThis.quireProbe = (() => {
     const scrolls = (element) =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const endsInEllipsis = (element) =>
+      element !== null &&
+      (getComputedStyle(element).textOverflow === 'ellipsis' ||
+        endsInEllipsis(element.parentElement))
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -52,6 +56,7 @@ globalThis.quireProbe = (() => {
         continue
       }
       if (parent.closest('.visually-hidden, .skip-link') || scrolls(parent)) continue
+      if (endsInEllipsis(parent)) continue
       range.selectNodeContents(node)
       const { left, right } = range.getBoundingClientRect()
       if (left < -0.5 || right > root.clientWidth + 0.5) {
