@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { ContentChart } from '../../engine/block-api'
 import type { ScreenArea, ScreenFigure } from '../../schemas/generated/types'
 import styles from './Area.module.css'
 import type { AreaCells } from './arrange-areas'
@@ -10,13 +11,16 @@ interface AreaProps {
   cells?: AreaCells
   /** The number of the explanation. */
   number?: number
+  /** If `true`, the figures are invented. */
+  isExample: boolean
 }
 
 /** One area of the window. */
-export function Area({ area, cells, number }: AreaProps) {
-  const { title, figures = [], table, details = [] } = area
+export function Area({ area, cells, number, isExample }: AreaProps) {
+  const { title, figures = [], chart, table, details = [] } = area
   return (
-    <div
+    <figure
+      data-example={isExample || undefined}
       className={styles.area}
       style={cells && toStyle(cells)}
       data-after={(cells && cells.column > 1) || undefined}
@@ -35,6 +39,7 @@ export function Area({ area, cells, number }: AreaProps) {
           ))}
         </dl>
       )}
+      {chart && <ContentChart chart={chart} />}
       {table && <ScreenTable table={table} title={title} />}
       {details.length > 0 && (
         <dl className={styles.details}>
@@ -49,7 +54,7 @@ export function Area({ area, cells, number }: AreaProps) {
           ))}
         </dl>
       )}
-    </div>
+    </figure>
   )
 }
 

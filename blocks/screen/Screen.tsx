@@ -37,8 +37,10 @@ export function Screen({ block }: { block: ScreenBlock }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other identity.
               key={index}
               area={area}
+              isExample={block.example}
               cells={cells[index]}
               callout={{ index: explained.indexOf(area), perRow, choice }}
+              heading={block.title ? 'h3' : 'h2'}
             />
           ))}
         </ol>
@@ -80,28 +82,36 @@ function Bar({ block, choice }: { block: ScreenBlock; choice?: string }) {
 
 interface StepProps {
   area: ScreenArea
+  isExample: boolean
   cells?: AreaCells
   /**
    * The position among the explained areas, their number per row, and the name of the radio
    * buttons.
    */
   callout: { index: number; perRow: number; choice?: string }
+  heading: 'h2' | 'h3'
 }
 
-function Step({ area, cells, callout: { index, perRow, choice } }: StepProps) {
+function Step({
+  area,
+  isExample,
+  cells,
+  callout: { index, perRow, choice },
+  heading: Heading,
+}: StepProps) {
   const { callout } = area
   const place = { '--column': index % perRow, '--row': Math.floor(index / perRow) }
   return (
     <li className={styles.step}>
-      <Area area={area} cells={cells} number={callout && index + 1} />
+      <Area area={area} cells={cells} number={callout && index + 1} isExample={isExample} />
       {callout && (
         <div className={styles.callout} style={place as CSSProperties}>
-          <h3>
+          <Heading>
             <Choice name={choice}>
               <span className={styles.number}>{index + 1}</span>
               {callout.title}
             </Choice>
-          </h3>
+          </Heading>
           <p>
             <RichText text={callout.text} />
           </p>

@@ -27,9 +27,10 @@ function findSecondPanel(areas: ScreenArea[]): BlockIssue[] {
   }))
 }
 
-function findInArea({ figures, table, details }: ScreenArea, pointer: string): BlockIssue[] {
-  if (!figures && !table && !details) {
-    const hint = 'Add "figures", a "table" or "details".'
+function findInArea(area: ScreenArea, pointer: string): BlockIssue[] {
+  const { figures, chart, table, details } = area
+  if (!figures && !chart && !table && !details) {
+    const hint = 'Add "figures", a "chart", a "table" or "details".'
     return [{ pointer, message: 'This area of the screen is empty.', hint }]
   }
   return table ? findInTable(table, `${pointer}/table`) : []

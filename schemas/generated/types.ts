@@ -5890,7 +5890,7 @@ export interface ScreenBlock {
   }
 }
 /**
- * One area of the screen. It has `figures`, a `table` or `details`, or several of them, shown in this order.
+ * One area of the screen. It has `figures`, a `chart`, a `table` or `details`, or several of them, shown in this order.
  */
 export interface ScreenArea {
   /**
@@ -5908,6 +5908,7 @@ export interface ScreenArea {
    * @maxItems 5
    */
   figures?: ScreenFigure[]
+  chart?: ContentChart
   table?: ScreenTable
   /**
    * Lines with a name and a value, such as the properties of a deal.

@@ -18,8 +18,8 @@ function repairVariant(variant: Partial<ScreenBlock>) {
 }
 
 function repairArea(area: ScreenArea, index: number): ScreenArea {
-  const { size, figures, table, details } = area
-  const filled = figures || table || details ? area : { ...area, details: SOMETHING }
+  const { size, figures, chart, table, details } = area
+  const filled = figures || chart || table || details ? area : { ...area, details: SOMETHING }
   const single = size === 'panel' && index > 0 ? { ...filled, size: 'full' as const } : filled
   return table ? { ...single, table: repairTable(table) } : single
 }

@@ -32,7 +32,24 @@ export function sliceBody(html: string): string {
 }
 
 /** An HTML fragment without its drawings, because their labels and numbers are not copy. */
-export const dropDrawings = (html: string) => html.replace(/<figure\b.*?<\/figure>/gs, '')
+export const dropDrawings = (html: string) => dropFigures(html, '<figure')
+
+/** An HTML fragment without its example data, whose figures are no claims. */
+export const dropExamples = (html: string) => dropFigures(html, '<figure data-example=')
+
+/** Removes the figures that begin with a string, with those inside them. */
+function dropFigures(html: string, start: string): string {
+  const from = html.indexOf(start)
+  if (from === -1) return html
+  let depth = 0
+  for (const { 0: tag, index } of html.slice(from).matchAll(/<figure\b|<\/figure>/g)) {
+    depth += tag === '</figure>' ? -1 : 1
+    if (depth > 0) continue
+    const rest = html.slice(from + index + tag.length)
+    return html.slice(0, from) + dropFigures(rest, start)
+  }
+  throw new Error('A figure has no end.')
+}
 
 export function countWords(texts: string[]): number {
   return texts.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'/.+%-]*/gu)?.length ?? 0
