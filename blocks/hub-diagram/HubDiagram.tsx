@@ -3,25 +3,27 @@ import type { HubDiagramBlock, HubSpoke } from '../../schemas/generated/types'
 import { computeSpokes } from './compute-spokes'
 import styles from './HubDiagram.module.css'
 
+/** The position of the dot on a line, from the centre (0) to the part (1). */
+const DOT = 0.53
+
 /** Parts around a centre. Parts that matter to the chosen audience are highlighted. */
 export function HubDiagram({ block }: { block: HubDiagramBlock }) {
   const { label, center, spokes, note } = block
   const { audience } = useAudience()
-  const isLit = (spoke: HubSpoke) => audience !== undefined && spoke.audiences.includes(audience.id)
-  const lit = spokes.filter(isLit)
+  const chosen = spokes.filter((spoke) => audience && spoke.audiences.includes(audience.id))
+  const isLit = (spoke?: HubSpoke) => chosen.length === 0 || (spoke && chosen.includes(spoke))
   const places = computeSpokes(spokes.length)
-  const parts = lit.map((spoke) => spoke.label).join(', ')
+  const parts = chosen.map((spoke) => spoke.label).join(', ')
   return (
-    <figure className={styles.figure} data-choice={lit.length > 0 || undefined}>
+    <figure className={styles.figure}>
       <div className={styles.board}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
-          <circle cx="50" cy="50" r="39" />
+          <circle className={styles.ring} cx="50" cy="50" r="39" />
           {places.map(({ x, y }, index) => (
-            <path
-              key={spokes[index]?.label}
-              d={`M50 50L${x} ${y}`}
-              data-lit={(spokes[index] && isLit(spokes[index])) || undefined}
-            />
+            <g key={spokes[index]?.label} data-lit={isLit(spokes[index]) || undefined}>
+              <path d={`M50 50L${x} ${y}`} />
+              <circle cx={50 + (x - 50) * DOT} cy={50 + (y - 50) * DOT} r="1" />
+            </g>
           ))}
         </svg>
         <p className={styles.center}>
@@ -47,11 +49,12 @@ export function HubDiagram({ block }: { block: HubDiagramBlock }) {
   )
 }
 
-function Spoke({ spoke: { label, icon, href } }: { spoke: HubSpoke }) {
+function Spoke({ spoke: { label, text, icon, href } }: { spoke: HubSpoke }) {
   const content = (
     <>
       {icon && <Icon name={icon} size={22} />}
       <span>{label}</span>
+      {text && <small>{text}</small>}
     </>
   )
   return href ? <Link href={href}>{content}</Link> : <div>{content}</div>

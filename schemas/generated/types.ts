@@ -4284,6 +4284,10 @@ export interface HubSpoke {
    */
   label: Text
   /**
+   * A few words below the name, where there is space for them.
+   */
+  text?: Text
+  /**
    * An icon from tabler.io/icons, shown next to the name.
    */
   icon?: IconName
