@@ -1,5 +1,5 @@
 /**
- * Positions of a diagram's boxes and labels. The drawing is scaled by 0.84 to 1.1, so labels with
+ * Positions of a diagram's boxes and labels. Drawings are scaled by at least 0.83, so labels with
  * font sizes of 15 and 14.5 are at least 12px on screen.
  */
 import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
@@ -34,25 +34,35 @@ const LINE_HEIGHT = 20
 const BASELINE = 15
 /** The font size of notes, relative to that of labels. Notes are also lighter. */
 const NOTE_SCALE = 0.91
-const PADDING = 16
-const GRID_WIDTH = 1160
-const COLUMN_GAP = 56
+/** The space around the text of a box. Narrow boxes have less. */
+const getPadding = (width: number) => (width < 180 ? 10 : 16)
 const ROW_GAP = 44
 const BOX_WIDTH = 349
 
+/** The largest width of a drawing, and the space between its columns. */
+export interface FlowSize {
+  width: number
+  gap: number
+}
+
+export const WIDE: FlowSize = { width: 1160, gap: 56 }
+/** For a section of 592px, in a window of 640px. */
+export const MEDIUM: FlowSize = { width: 712, gap: 28 }
+
 /** Places the nodes on their grid. */
-export function buildFlowGrid(diagram: Diagram): FlowDrawing {
+export function buildFlowGrid(diagram: Diagram, size: FlowSize = WIDE): FlowDrawing {
   const { nodes } = diagram
+  const { gap } = size
   const columns = Math.max(...nodes.map(({ column }) => column))
-  const width = Math.min(BOX_WIDTH, (GRID_WIDTH - COLUMN_GAP * (columns - 1)) / columns)
+  const width = Math.min(BOX_WIDTH, (size.width - gap * (columns - 1)) / columns)
   const rows = buildRows(nodes, width)
   const boxes = nodes.map((node) => {
     const row = rows[node.row - 1]
-    const x = (node.column - 1) * (width + COLUMN_GAP)
+    const x = (node.column - 1) * (width + gap)
     return buildBox(node, { x, y: row?.y ?? 0, width, height: row?.height ?? 0 })
   })
   return {
-    width: columns * (width + COLUMN_GAP) - COLUMN_GAP,
+    width: columns * (width + gap) - gap,
     height: Math.max(...boxes.map(({ y, height }) => y + height)),
     boxes,
     arrows: buildGridArrows(diagram, boxes).map(renderPath),
@@ -97,7 +107,7 @@ export function measureWidth(text: string): number {
 }
 
 function wrapNode({ label, note }: FlowNode, width: number): Pick<FlowLine, 'part' | 'text'>[] {
-  const inner = width - 2 * PADDING
+  const inner = width - 2 * getPadding(width)
   return [
     ...wrapWords(label, inner).map((text) => ({ part: 'label' as const, text })),
     ...(note ? wrapWords(note, inner / NOTE_SCALE) : []).map((text) => ({
@@ -108,7 +118,7 @@ function wrapNode({ label, note }: FlowNode, width: number): Pick<FlowLine, 'par
 }
 
 const measureHeight = (node: FlowNode, width: number) =>
-  wrapNode(node, width).length * LINE_HEIGHT + 2 * PADDING
+  wrapNode(node, width).length * LINE_HEIGHT + 2 * getPadding(width)
 
 type Rect = Pick<FlowBox, 'x' | 'y' | 'width' | 'height'>
 
@@ -117,7 +127,7 @@ function buildBox(node: FlowNode, rect: Rect): FlowBox {
   const top = rect.y + (rect.height - words.length * LINE_HEIGHT) / 2 + BASELINE
   const lines = words.map((line, index) => ({
     ...line,
-    x: round(rect.x + PADDING),
+    x: round(rect.x + getPadding(rect.width)),
     y: round(top + index * LINE_HEIGHT),
   }))
   return { id: node.id, kind: node.kind, ...rect, x: round(rect.x), lines }
