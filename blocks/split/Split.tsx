@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Actions, Content, Picture, RichText, Section } from '../../engine/block-api'
 import type { SplitBlock } from '../../schemas/generated/types'
 import styles from './Split.module.css'
-import './SplitFeature.rare.css'
 
 const SIZES = '(min-width: 75rem) 34rem, (min-width: 48rem) 45vw, calc(100vw - 2.5rem)'
 const FEATURE_SIZES = '(min-width: 75rem) 41rem, (min-width: 48rem) 55vw, calc(100vw - 2.5rem)'
@@ -12,10 +11,7 @@ export function Split({ block }: { block: SplitBlock }) {
   const { content, actions, picture, points, side, layout } = block
   const isFeature = layout === 'feature' && picture !== undefined
   return (
-    <Section
-      block={block}
-      className={clsx(styles[side], isFeature && `split-feature split-feature-${side}`)}
-    >
+    <Section block={block} className={clsx(styles[side], isFeature && styles.feature)}>
       {(content || actions.length > 0) && (
         <div className={styles.more}>
           {content && <Content content={content} />}
