@@ -65,7 +65,7 @@ interface SourcePage {
 function loadPages(dir: string): Map<string, SourcePage> {
   const root = join(projectRoot, dir)
   const pages = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .filter((entry) => entry.isFile() && /^[^_].*\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [routeOfFile(relative(root, file)), JSON.parse(readFileSync(file, 'utf8'))])
   return new Map(pages.filter(([route]) => route !== '/404') as [string, SourcePage][])
