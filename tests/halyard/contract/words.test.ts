@@ -23,10 +23,10 @@ const LEGAL = ['/legal', '/privacy', '/terms']
 const nameOf = ({ pointer }: Reference) => splitPointer(pointer)[1]
 const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
 
-/** `true` in an area of a screen, which may show invented data. */
+/** `true` in a screen or a calculator, which may show invented data. */
 function isExample({ pointer }: Reference): boolean {
-  const [, , property, , part] = parsePointer(pointer)
-  return property === 'areas' && part !== 'callout'
+  const [, , property = '', , part] = parsePointer(pointer)
+  return ['areas', 'inputs', 'results'].includes(property) && part !== 'callout'
 }
 
 /** The matching text on each page, as `route: text`, and the page's text in the search index. */
@@ -155,6 +155,7 @@ describe('the texts', () => {
   it('begin with a capital, except where they go on from a figure or an introduction', () => {
     const goesOn = (reference: Reference, route: string) =>
       (nameOf(reference) === 'label' && typeOf(reference, route) === 'stats') ||
+      nameOf(reference) === 'unit' ||
       /\/(?:list|keywords|wholeWords)\/\d+$/.test(reference.pointer) ||
       isField(reference, route)
     const find = (texts: string[]) => texts.filter((text) => /^\p{Ll}[^@]*$/u.test(text))

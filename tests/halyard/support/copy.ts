@@ -32,23 +32,26 @@ export function sliceBody(html: string): string {
 }
 
 /** An HTML fragment without its drawings, because their labels and numbers are not copy. */
-export const dropDrawings = (html: string) => dropFigures(html, '<figure')
+export const dropDrawings = (html: string) => dropElements(html, /<(figure)\b/)
 
 /** An HTML fragment without its example data, whose figures are no claims. */
-export const dropExamples = (html: string) => dropFigures(html, '<figure data-example=')
+export const dropExamples = (html: string) => dropElements(html, /<(\w+)\b[^<>]* data-example=/)
 
-/** Removes the figures that begin with a string, with those inside them. */
-function dropFigures(html: string, start: string): string {
-  const from = html.indexOf(start)
-  if (from === -1) return html
+/** Removes the elements whose tag matches, which may contain elements of the same name. */
+function dropElements(html: string, tag: RegExp): string {
+  const found = tag.exec(html)
+  if (!found) return html
+  const [, name] = found
   let depth = 0
-  for (const { 0: tag, index } of html.slice(from).matchAll(/<figure\b|<\/figure>/g)) {
-    depth += tag === '</figure>' ? -1 : 1
+  for (const { 0: part, index } of html
+    .slice(found.index)
+    .matchAll(new RegExp(`<${name}\\b|</${name}>`, 'g'))) {
+    depth += part.startsWith('</') ? -1 : 1
     if (depth > 0) continue
-    const rest = html.slice(from + index + tag.length)
-    return html.slice(0, from) + dropFigures(rest, start)
+    const rest = html.slice(found.index + index + part.length)
+    return html.slice(0, found.index) + dropElements(rest, tag)
   }
-  throw new Error('A figure has no end.')
+  throw new Error(`An element has no end: ${name}`)
 }
 
 export function countWords(texts: string[]): number {
