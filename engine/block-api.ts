@@ -53,6 +53,7 @@ export { Link, LinkTo } from './ui/navigation/Link'
 export { NotYet } from './ui/navigation/NotYet'
 export { useLocationPath } from './ui/navigation/navigation'
 export { pushEntry } from './ui/navigation/same-page'
+export { Highlighted } from './ui/search/Highlighted'
 export { SearchInput } from './ui/search/SearchInput'
 export {
   type SearchState,

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link, type SearchState } from '../../engine/block-api'
+import { Highlighted, Link, type SearchState } from '../../engine/block-api'
 import styles from './SearchResults.module.css'
 
 export interface ResultListProps {
   results: Extract<SearchState, { phase: 'done' }>['results']
+  /** The query to highlight in the results. */
+  query: string
   /** If `true`, the search is complete, and more results appear only on request. */
   isDone: boolean
   linkLabel: string
@@ -12,7 +14,7 @@ export interface ResultListProps {
 }
 
 /** The search results, best first. */
-export function ResultList({ results, isDone, linkLabel, level }: ResultListProps) {
+export function ResultList({ results, query, isDone, linkLabel, level }: ResultListProps) {
   const Heading = `h${level}` as const
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef({ count: results.length, isDone })
@@ -29,8 +31,12 @@ export function ResultList({ results, isDone, linkLabel, level }: ResultListProp
       {results.map(({ url, type, title, description }) => (
         <li key={url}>
           <p className={styles.badge}>{type}</p>
-          <Heading>{title}</Heading>
-          <p>{description}</p>
+          <Heading>
+            <Highlighted text={title} query={query} />
+          </Heading>
+          <p>
+            <Highlighted text={description} query={query} />
+          </p>
           <Link href={url} aria-label={`${linkLabel}: ${title}`}>
             {linkLabel}
           </Link>

@@ -81,10 +81,21 @@ function Outcome({ block, search, query, onMore }: OutcomeProps) {
         <State {...resolveTokens(block.none, { n: '0', q: query })} links={links} />
       )}
       {results.length > 0 && (
-        <ResultList results={results} isDone={isDone} linkLabel={linkLabel} level={2} />
+        <ResultList
+          results={results}
+          query={query}
+          isDone={isDone}
+          linkLabel={linkLabel}
+          level={2}
+        />
       )}
       {isDone && (
-        <OfferedPages title={block.allWords} results={search.withAllWords} linkLabel={linkLabel} />
+        <OfferedPages
+          title={block.allWords}
+          results={search.withAllWords}
+          query={query}
+          linkLabel={linkLabel}
+        />
       )}
       {search.phase === 'failed' && <State {...block.failed} links={links} />}
       {isDone && search.count > results.length && (
