@@ -313,6 +313,102 @@ test.describe('the search results', () => {
   })
 })
 
+test.describe('the suggestions below a search box', () => {
+  const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search')
+  const list = (page: Page) => page.getByRole('listbox', { name: 'Search' })
+  const options = (page: Page) => list(page).getByRole('option')
+  const active = (page: Page) => options(page).and(page.locator('[aria-selected=true]'))
+
+  test('are up to five pages, opened with the arrow keys and Enter', async ({ page }) => {
+    await openAlive(page, bakery('/about'))
+    await rememberDocument(page)
+    await box(page).pressSequentially('rye')
+    await expect(options(page).first()).toHaveText('Our breads')
+    expect(await options(page).count()).toBeLessThanOrEqual(5)
+    await expect(active(page)).toHaveCount(0)
+    await box(page).press('ArrowUp')
+    await expect(active(page)).toHaveText((await options(page).last().textContent()) ?? '')
+    await box(page).press('ArrowDown')
+    await expect(active(page)).toHaveCount(0)
+    await box(page).press('ArrowDown')
+    await expect(active(page)).toHaveText('Our breads')
+    const id = (await active(page).getAttribute('id')) ?? ''
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
+    await expect(box(page)).toBeFocused()
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(bakery('/breads'))
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(list(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('')
+  })
+
+  test('open by a click, and close when the box loses the focus', async ({ page }) => {
+    await openAlive(page, bakery('/about'))
+    await box(page).pressSequentially('rye')
+    await expect(options(page).first()).toBeVisible()
+    await box(page).blur()
+    await expect(list(page)).toHaveCount(0)
+    await box(page).pressSequentially(' ')
+    await options(page).first().click()
+    await expect(page).toHaveURL(bakery('/breads'))
+  })
+
+  test('close with Escape, which leaves the text to search for', async ({ page }) => {
+    await openAlive(page, bakery('/search'))
+    await field(page).pressSequentially('rye')
+    await expect(options(page).first()).toBeVisible()
+    await field(page).press('Escape')
+    await expect(list(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('rye')
+    await field(page).press('Enter')
+    await expect(results(page).getByRole('status')).toHaveText(/found for "rye"$/)
+    await expect(list(page)).toHaveCount(0)
+  })
+
+  test('do not count as searches (R-240)', async ({ page }) => {
+    await openAlive(page, bakery('/search'))
+    for (let count = 0; count < 11; count += 1) {
+      await field(page).fill('rye')
+      await expect(options(page).first()).toBeVisible()
+      await field(page).fill('zzzz')
+      await expect(list(page)).toHaveCount(0)
+    }
+    await field(page).fill('rye')
+    await field(page).press('Enter')
+    await expect(results(page).getByRole('status')).toHaveText(/found for "rye"$/)
+  })
+
+  test('load with the index, when a box has the focus (R-242)', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const isAsked = () => asked.some((url) => url.includes('Suggestions'))
+    await openAlive(page, bakery('/about'))
+    await waitQuiet(page)
+    expect(isAsked()).toBe(false)
+    await box(page).focus()
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  test('are missing without the index, and the box remains (R-239)', async ({ page }) => {
+    await page.route(INDEX, (route) => route.fulfill({ status: 503 }))
+    await openAlive(page, bakery('/about'))
+    await box(page).pressSequentially('rye')
+    await waitQuiet(page)
+    await expect(list(page)).toHaveCount(0)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(bakery('/search?q=rye'))
+  })
+})
+
+test.describe('the words of the query', () => {
+  test('are highlighted in the results', async ({ page }) => {
+    await openAlive(page, bakery('/search?q=BREAD'))
+    const heading = results(page).getByRole('heading', { name: 'Our breads' })
+    await expect(heading.locator('mark')).toHaveText(['bread'])
+    await expect(heading).toHaveText('Our breads')
+  })
+})
+
 test.describe('an address that leads nowhere', () => {
   test.use({ allowErrors: /404/ })
 

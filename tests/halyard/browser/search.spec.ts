@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from '../../browser/support/accessible'
 import { expect, halyard, openAlive, test } from './site'
 
 const results = (page: Page) => page.locator('main [data-block="search-results"]')
@@ -45,6 +46,26 @@ test.describe('the search results', () => {
       expect((await request.get(halyard(href ?? ''))).status()).toBe(200)
     }
   })
+})
+
+test.describe('the suggestions', () => {
+  for (const [width, path] of [
+    [1280, '/about'],
+    [320, '/search'],
+  ] as const) {
+    test(`open a page of the index, at ${width}px, and pass axe (R-311)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, halyard(path))
+      const box = page.getByRole('searchbox').filter({ visible: true }).first()
+      await box.pressSequentially('lcr')
+      await box.press('ArrowDown')
+      const option = page.getByRole('option', { name: 'Conventional Banking Treasury' })
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+      await expectAccessible(page)
+      await box.press('Enter')
+      await expect(page).toHaveURL(halyard('/solutions/treasury/banking/conventional'))
+    })
+  }
 })
 
 test.describe('an address that leads nowhere', () => {

@@ -8,6 +8,7 @@ import { createShardedSearch } from './sharded-search'
 export interface ShardedIndex {
   searchFirst: ShardedSearch['findFirst']
   search: ShardedSearch['find']
+  searchLoaded: () => Promise<SearchIndexEntry[]>
   searchByWords: ShardedSearch['findByWords']
   suggest: (query: string) => Promise<string | undefined>
   findNear: (path: string) => Promise<SearchIndexEntry[]>
@@ -20,6 +21,7 @@ export function createShardedIndex(root: SearchRoot, load: LoadShard): ShardedIn
   return {
     searchFirst: findFirst,
     search: find,
+    searchLoaded: async () => [],
     searchByWords: findByWords,
     suggest: async (query) => (await loadLike()).suggestShardedQuery(store, query),
     findNear: async (path) => (await loadLike()).suggestShardedPages(store, path),
