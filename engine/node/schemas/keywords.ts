@@ -6,6 +6,7 @@ export const HINT_KEYWORDS = [
   'defaultWithoutTokens',
   'fromFile',
   'fromRows',
+  'group',
   'inEditors',
   'instead',
   'label',

@@ -4,6 +4,7 @@ import { parseUrl } from '../../core/addresses/parse-url'
 import { createLocator, escapePointer } from '../lib/json/text-place'
 import { findNearest, renderSuggestion } from '../lib/problems/nearest'
 import type { Issue } from '../lib/problems/problem'
+import { BLOCK_GROUPS } from './block-groups'
 import type { JsonSchema } from './json-schema'
 import { KEYWORDS, listInnerSchemas } from './keywords'
 
@@ -40,6 +41,7 @@ function findSchemaIssues(files: SchemaFiles, path: string, type: string): Schem
   return [
     ...findTypeIssues(schema, type),
     ...findTitleIssues(schema, path, files),
+    ...findGroupIssues(schema),
     ...findInnerIssues(schema, '', { path, files }),
   ]
 }
@@ -65,6 +67,16 @@ function findTitleIssues({ title }: JsonSchema, path: string, files: SchemaFiles
   if (first === undefined || first === path) return []
   const message = `The title "${title}" is also that of ${first}. Give each schema a unique title.`
   return [{ pointer: '/title', message }]
+}
+
+/** The group in the catalogue. Without one, a block is among those of the project. */
+function findGroupIssues({ group }: JsonSchema): SchemaIssue[] {
+  if (group === undefined || Object.hasOwn(BLOCK_GROUPS, String(group))) return []
+  const sentence = `There is no group ${JSON.stringify(group)} in the catalogue.`
+  const known = Object.keys(BLOCK_GROUPS)
+  const all = `Choose one of ${known.map((name) => `"${name}"`).join(', ')}.`
+  const hint = renderSuggestion(findNearest(String(group), known), all)
+  return [{ pointer: '/group', message: `${sentence} ${hint}` }]
 }
 
 interface Within {

@@ -31,8 +31,9 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
       inEditors,
       ...checked
     } = whole as JsonSchema
-    // In `properties`, it is a property.
+    // In `properties`, these are properties.
     if (typeof checked.label === 'string') delete checked.label
+    if (typeof checked.group === 'string') delete checked.group
     const schema = inEditors ? addForEditors(checked, inEditors as JsonSchema) : checked
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return reportWriting(schema, bundle)

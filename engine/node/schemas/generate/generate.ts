@@ -144,7 +144,7 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 const CHECKED_ONLY = [
   ...['meaning', 'vocabulary', 'mainHeading', 'heading', 'claim'],
   ...['alsoCalled', 'inEditors', 'instead', 'renamed', 'fromFile', 'fromRows'],
-  ...['defaultWithoutTokens', 'label', 'newValues', 'switchItem'],
+  ...['defaultWithoutTokens', 'group', 'label', 'newValues', 'switchItem'],
 ]
 
 /** The schema without keywords for the check, and with defaults as required properties. */

@@ -65,6 +65,18 @@ describe('the schema of a block (R-319)', () => {
     )
   })
 
+  it('has a group that the catalogue has, or no group', () => {
+    const write = (group: string) => (text: string) =>
+      text.replace('"type": "object"', `"group": "${group}", "type": "object"`)
+    expect(report(write('figures'))).toBe('')
+    expect(report(write('figure'))).toMatchInlineSnapshot(
+      `"blocks/prices/schema.json:3:12  There is no group "figure" in the catalogue. Did you mean "figures"?"`,
+    )
+    expect(report(write('toString'))).toMatchInlineSnapshot(
+      `"blocks/prices/schema.json:3:12  There is no group "toString" in the catalogue. Choose one of "opening", "text", "media", "figures", "lists", "interaction", "layout"."`,
+    )
+  })
+
   it('has keywords that exist', () => {
     expect(report((text) => text.replace('minItems', 'minItmes'))).toMatchInlineSnapshot(
       `"blocks/prices/schema.json:16:7  "minItmes" is not a schema keyword. Did you mean "minItems"?"`,
