@@ -33,6 +33,7 @@ const COPIED = [
   ...['docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   'engine/node/block-tools/catalogue/catalogue.css',
   'engine/node/block-tools/catalogue/catalogue.browser.js',
+  'engine/node/block-tools/catalogue/search.browser.js',
   'engine/node/block-tools/catalogue/sample.webm',
   'engine/node/build/assets/licences/OFL-1.1.txt',
   'engine/node/edit/new/deploy',

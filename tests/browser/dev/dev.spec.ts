@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
-import { pickSize } from '../../support/run-length'
 import { loadExamples } from '../../support/sites/examples-site'
 import { expectAccessible, expectNoOverflow } from '../support/accessible'
 import { expect, isSameDocument, rememberDocument, test, waitAlive } from '../support/site'
@@ -206,8 +205,8 @@ test.describe('the development server', () => {
       await shown.goto(`${dev.url}/visit`)
       await expect(overlayOf(shown)).toContainText(PROBLEM)
     }
-    await other.goto(`${dev.url}/_catalogue#faq`)
-    const example = other.locator('#faq ~ * .desktop iframe').first().contentFrame()
+    await other.goto(`${dev.url}/_catalogue/blocks/faq.html`)
+    const example = other.locator('.desktop iframe').first().contentFrame()
     await example.locator('button[aria-expanded]').first().click()
     await expect(example.locator('quire-overlay')).toHaveCount(0)
 
@@ -243,16 +242,6 @@ async function showFrames(page: Page): Promise<void> {
   await expect(page.locator('[data-width] > iframe')).not.toHaveCount(0)
 }
 
-/**
- * Keeps every n-th entry only, because entries are alike and axe compares all the text on a page.
- */
-async function keepEntries(page: Page, each: number): Promise<void> {
-  await page.locator('section.entry').evaluateAll((entries, each) => {
-    for (const [index, entry] of entries.entries()) if (index % each > 0) entry.remove()
-  }, each)
-  await expect(page.locator('section.entry')).not.toHaveCount(0)
-}
-
 test.describe('the catalogue in development (R-344)', () => {
   // React logs a suggestion to install its developer tools.
   test.use({
@@ -262,30 +251,30 @@ test.describe('the catalogue in development (R-344)', () => {
   test('shows examples alive, copies their JSON and leads to the pages that use them', async ({
     page,
   }) => {
-    await page.goto(`${dev.url}/_catalogue#faq`)
-    const faq = page.getByRole('region', { name: 'faq', exact: true })
+    await page.goto(`${dev.url}/_catalogue`)
+    await page.getByRole('searchbox', { name: 'Search the blocks' }).fill('accordion DETAILS')
+    await expect(page.getByRole('status')).toHaveText(/^1 of \d+ blocks$/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Text'])
+    await page.getByRole('link', { name: 'faq', exact: true }).click()
     for (const device of ['desktop', 'phone']) {
-      const frame = faq.locator(`.${device} iframe`).first()
+      const frame = page.locator(`.${device} iframe`).first()
       await frame.scrollIntoViewIfNeeded()
       const question = frame.contentFrame().locator('button[aria-expanded]').first()
       await question.click()
       await expect(question).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
     }
-    await faq.getByRole('button', { name: 'Copy JSON' }).first().click()
+    await page.getByRole('button', { name: 'Copy JSON' }).first().click()
     await expect(page.getByRole('status').last()).toHaveText('Copied.')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(JSON.parse(copied)).toEqual(loadExamples().get('faq')?.[0]?.block)
-    await faq.getByRole('link', { name: 'Wren Street Bakery' }).click()
+    await page.getByRole('link', { name: 'Wren Street Bakery' }).click()
     await expect(page).toHaveURL(`${dev.url}/`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that takes its time')
   })
 
   test('shows examples in other looks, light and dark', async ({ page }) => {
-    await page.goto(`${dev.url}/_catalogue#cta`)
-    const frame = page
-      .getByRole('region', { name: 'cta', exact: true })
-      .locator('.desktop iframe')
-      .first()
+    await page.goto(`${dev.url}/_catalogue/blocks/cta.html`)
+    const frame = page.locator('.desktop iframe').first()
     await frame.scrollIntoViewIfNeeded()
     const styleOf = (selector: string, name: 'backgroundColor' | 'borderRadius') =>
       frame
@@ -307,6 +296,12 @@ test.describe('the catalogue in development (R-344)', () => {
     await expectStyles('rgb(255, 255, 255)', 'rgb(31, 79, 168)', '0px')
     await choose('Light or dark', 'Dark')
     await expectStyles('rgb(13, 18, 26)', 'rgb(31, 79, 168)', '0px')
+    // The look stays on the page of another block.
+    await page.goto(`${dev.url}/_catalogue/blocks/hero.html`)
+    await expect(page.getByLabel('Colours')).toHaveValue('Blue')
+    await page.goto(`${dev.url}/_catalogue/blocks/cta.html`)
+    await frame.scrollIntoViewIfNeeded()
+    await expectStyles('rgb(13, 18, 26)', 'rgb(31, 79, 168)', '0px')
     await choose('Light or dark', 'As on the site')
     await choose('Colours', 'As on the site')
     await choose('Corners', 'As on the site')
@@ -314,17 +309,37 @@ test.describe('the catalogue in development (R-344)', () => {
   })
 
   test('has no axe violation and does not overflow, wide and narrow', async ({ page }) => {
-    // All block types are on one page.
-    test.setTimeout(180_000)
     // The examples have their own tests.
     await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))
     await page.goto(`${dev.url}/_catalogue`)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(loadExamples().size)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(loadExamples().size)
     await expectNoOverflow(page, [1440, 360, 320])
-    await keepEntries(page, pickSize({ short: 4, long: 1 }))
+    await expectAccessible(page)
+    await page.goto(`${dev.url}/_catalogue/blocks/form.html`)
     await showFrames(page)
     await expectNoOverflow(page, [1440, 360, 320])
     await page.setViewportSize({ width: 1300, height: 800 })
     await expectAccessible(page)
+  })
+
+  test('shows all blocks, their examples and their JSON without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${dev.url}/_catalogue`)
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await page.getByRole('link', { name: 'faq', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('faq')
+    await page.getByText('Show JSON').first().click()
+    await expect(page.getByRole('region', { name: /^JSON of faq/ }).first()).toContainText('"faq"')
+    await page.getByRole('link', { name: 'Block catalogue' }).click()
+    await expect(page).toHaveURL(`${dev.url}/_catalogue`)
+    await context.close()
+  })
+
+  test('answers 404 for a page that it does not have', async ({ page }) => {
+    const answer = await page.request.get(`${dev.url}/_catalogue/blocks/nothing.html`)
+    expect(answer.status()).toBe(404)
+    const picture = await page.request.get(`${dev.url}/_catalogue/pictures/faq.webp`)
+    expect(picture.headers()['content-type']).toBe('image/webp')
   })
 })

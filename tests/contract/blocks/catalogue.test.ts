@@ -1,18 +1,23 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderBlockPage } from '../../../engine/node/block-tools/catalogue/block-page'
 import type { Catalogue } from '../../../engine/node/block-tools/catalogue/catalogue'
 import {
+  blockPagePath,
+  blockPicturePath,
   buildCatalogue,
   CATALOGUE_ROUTE,
   EXAMPLES_ROUTE,
 } from '../../../engine/node/block-tools/catalogue/catalogue'
 import { loadExamples } from '../../../engine/node/block-tools/catalogue/examples'
-import { renderCatalogue } from '../../../engine/node/block-tools/catalogue/render'
+import { groupEntries } from '../../../engine/node/block-tools/catalogue/groups'
+import { renderStartPage } from '../../../engine/node/block-tools/catalogue/start-page'
 import { writeCatalogue } from '../../../engine/node/block-tools/catalogue/write-catalogue'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import { OWN_GROUP } from '../../../engine/node/schemas/block-groups'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
@@ -21,11 +26,15 @@ const types = loadSchemas(projectRoot).blockTypes
 
 describe('the catalogue (R-344)', () => {
   let catalogue: Catalogue
+  let start: string
+  /** The pages of all block types. */
   let html: string
+  const SAMPLE = { sample: '<style>:root{--a:1}</style>' }
 
   beforeAll(async () => {
     catalogue = buildCatalogue((await checkSite(TINY)).site)
-    html = renderCatalogue(catalogue, { sample: '<style>:root{--a:1}</style>' })
+    start = renderStartPage(catalogue, SAMPLE)
+    html = catalogue.entries.map((entry) => renderBlockPage(catalogue, entry, SAMPLE)).join('')
   })
 
   const entryOf = (type: string) => catalogue.entries.find((entry) => entry.type === type)
@@ -36,8 +45,25 @@ describe('the catalogue (R-344)', () => {
     expect(catalogue.entries.map(({ type }) => type).sort()).toEqual(types)
     for (const { type, description } of catalogue.entries) {
       expect(description, type).toMatch(/\.$/)
-      expect(html).toContain(`<h2 id="${type}">`)
+      expect(html).toContain(`<h1>${type}</h1>`)
+      expect(start).toContain(`<a href="${blockPagePath(type)}">${type}</a>`)
     }
+  })
+
+  it('has each built-in block in a group, and the others among those of the project', () => {
+    const without = catalogue.entries.filter(({ group }) => group === OWN_GROUP)
+    expect(without.map(({ type }) => type)).toEqual([])
+    const [first, ...others] = catalogue.entries
+    const own = { ...first, group: OWN_GROUP } as Catalogue['entries'][number]
+    const [own1, ...groups] = groupEntries([own, ...others])
+    expect(own1).toMatchObject({ heading: OWN_GROUP, entries: [own] })
+    expect(groups.flatMap(({ entries }) => entries)).toHaveLength(others.length)
+  })
+
+  it('finds blocks by their other names', () => {
+    const { alsoCalled = [] } = entryOf('hero') ?? {}
+    expect(alsoCalled).toEqual(expect.arrayContaining(['Page opening', 'banner']))
+    expect(start).toMatch(/<li id="hero" data-words="hero [^"]* page opening banner /)
   })
 
   it('says of every property what it is for and what may be written', () => {
@@ -92,13 +118,14 @@ describe('the catalogue (R-344)', () => {
     expect(entryOf('header')).toMatchObject({ inLayout: true, usedBy: [] })
     expect(entryOf('hub-diagram')?.usedBy).toEqual([])
     expect(html).toContain('No page of this site uses it.')
-    expect(renderCatalogue(buildCatalogue(undefined), { sample: '' })).toContain(
-      'The site has errors. Fix them',
-    )
+    const broken = buildCatalogue(undefined)
+    const [first] = broken.entries
+    if (!first) throw new Error('There are no block types.')
+    expect(renderBlockPage(broken, first, SAMPLE)).toContain('The site has errors. Fix them')
   })
 
   it('takes the styles of a page, and writes schemas’ code as code', () => {
-    expect(html).toContain('<style>:root{--a:1}</style>')
+    for (const page of [start, html]) expect(page).toContain(SAMPLE.sample)
     expect(html).not.toMatch(/<td>[^<]*`/)
     expect(html).toContain('<code>audiences.json</code>')
   })
@@ -106,14 +133,23 @@ describe('the catalogue (R-344)', () => {
   it('is written as pages that any host can serve', async () => {
     rmSync(OUT, { recursive: true, force: true })
     expect(await writeCatalogue(TINY, OUT)).toEqual({ problems: [], types: types.length })
-    const written = readFileSync(join(OUT, 'index.html'), 'utf8')
-    for (const { examples } of catalogue.entries) {
+    const read = (path: string) => readFileSync(join(OUT, path), 'utf8')
+    for (const { type, picture, examples } of catalogue.entries) {
+      const path = blockPagePath(type)
       for (const { route } of examples) {
-        expect(written).toContain(`src="${route}"`)
+        expect(read(path)).toContain(`src="..${route}.html"`)
         expect(existsSync(join(OUT, `${route}.html`)), route).toBe(true)
       }
+      if (picture) expect(existsSync(join(OUT, blockPicturePath(type))), type).toBe(true)
     }
-    expect(written).toContain('href="https://wren.example/bread"')
+    expect(catalogue.entries.filter(({ picture }) => picture).length).toBeGreaterThan(40)
+    const paths = ['index.html', ...catalogue.entries.map(({ type }) => blockPagePath(type))]
+    for (const path of paths) {
+      for (const [, link = ''] of read(path).matchAll(/ (?:href|src)="([^":#]+)"/g)) {
+        expect(existsSync(join(OUT, path, '..', link)), `${path}: ${link}`).toBe(true)
+      }
+    }
+    expect(read(blockPagePath('faq'))).toContain('href="https://wren.example/"')
     // With settings for web servers, the iframes would be forbidden.
     expect(readdirSync(join(OUT, '.quire'))).toEqual(['output.json'])
   }, 120_000)

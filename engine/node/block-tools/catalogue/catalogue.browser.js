@@ -24,9 +24,19 @@ const dress = ({ contentDocument, contentWindow }) => {
   sheet.replaceSync(buildStyles())
   contentDocument.adoptedStyleSheets = [sheet]
 }
+
+// The chosen look also applies to the pages of the other blocks.
+const KEY = 'quire-catalogue-looks'
 if (form) {
+  const chosen = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+  for (const [index, select] of [...form.elements].entries()) {
+    const option = [...select.options].find(({ text }) => text === chosen[index])
+    if (option) option.selected = true
+  }
   form.hidden = false
   form.addEventListener('change', () => {
+    const texts = [...form.elements].map(({ value }) => value)
+    sessionStorage.setItem(KEY, JSON.stringify(texts))
     for (const iframe of document.querySelectorAll('[data-width] > iframe')) dress(iframe)
   })
 }

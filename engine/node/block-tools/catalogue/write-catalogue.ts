@@ -1,5 +1,5 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { htmlPathOf } from '../../../core/addresses/paths'
 import { buildSite } from '../../build/build-site'
@@ -14,10 +14,11 @@ import { createTools } from '../../check/run/check-tools'
 import { withScratchFolder } from '../../lib/files/scratch-folder'
 import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
-import { buildCatalogue } from './catalogue'
+import { renderBlockPage } from './block-page'
+import { blockPagePath, blockPicturePath, buildCatalogue } from './catalogue'
 import { buildLooks } from './looks'
-import { renderCatalogue } from './render'
 import { writeCatalogueSite } from './site'
+import { renderStartPage } from './start-page'
 
 export interface WrittenCatalogue {
   problems: Problem[]
@@ -66,8 +67,17 @@ async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue>
   const looks = buildLooks(site.settings.theme, buildThemeVariables)
   return output.write(async (next) => {
     await cp(built, next, { recursive: true })
-    const text = renderCatalogue(catalogue, { sample: html, looks, origin })
-    await writeFile(join(next, 'index.html'), text)
+    const look = { sample: html, looks, origin }
+    const write = async (path: string, text: string) => {
+      await mkdir(dirname(join(next, path)), { recursive: true })
+      await writeFile(join(next, path), text)
+    }
+    await write('index.html', renderStartPage(catalogue, look))
+    for (const entry of catalogue.entries) {
+      const { type, picture } = entry
+      await write(blockPagePath(type), renderBlockPage(catalogue, entry, look))
+      if (picture) await cp(picture, join(next, blockPicturePath(type)))
+    }
     return { result: { problems: [], types: catalogue.entries.length } }
   })
 }

@@ -1,31 +1,45 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { parseUrl } from '../../../core/addresses/parse-url'
+import { renderBlockPage } from '../../block-tools/catalogue/block-page'
 import {
+  blockPagePath,
+  blockPicturePath,
   buildCatalogue,
   CATALOGUE_ROUTE,
   EXAMPLES_ROUTE,
+  listPictures,
   routeOfExample,
 } from '../../block-tools/catalogue/catalogue'
 import { loadExamples } from '../../block-tools/catalogue/examples'
 import { buildLooks } from '../../block-tools/catalogue/looks'
-import { renderCatalogue } from '../../block-tools/catalogue/render'
 import { writeCatalogueSite } from '../../block-tools/catalogue/site'
+import { renderStartPage } from '../../block-tools/catalogue/start-page'
 import { CACHE_FOLDER } from '../../bundle/bundle-cache'
 import { checkSite } from '../../check/run/check-site'
+import { sendError } from '../../lib/http/guard'
+import { sendPath } from '../../lib/http/send-file'
+import { sendHtml } from './request'
 import { DevSite } from './site'
 import type { DevState } from './watch'
 
 /** The catalogue of block types on the development server. */
 export interface DevCatalogue {
-  /** Returns `true` if a request is for the catalogue itself. */
+  /** Returns `true` if a request is for a page or a picture of the catalogue itself. */
   isCatalogue: (request: IncomingMessage) => boolean
   /** Returns `true` if a request is for an example's page, or comes from one. */
   isExample: (request: IncomingMessage) => boolean
   /** The site of the examples. It is written on the first request, and after they change. */
   openExamples: () => Promise<DevSite | undefined>
-  /** The document of the catalogue. `origin` is the URL at which the server reaches itself. */
-  render: (origin: string) => Promise<string>
+  /** Sends a page or a picture of the catalogue. */
+  answer: (exchange: Exchange) => Promise<void>
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  /** The URL at which the server reaches itself. */
+  origin: string
 }
 
 export function createDevCatalogue(state: DevState): DevCatalogue {
@@ -45,27 +59,44 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
     return examples
   }
 
+  /** The page at a path within the catalogue. Undefined if it has none there. */
+  async function render(path: string, origin: string): Promise<string | undefined> {
+    const [type = ''] = loadExamples().keys()
+    const [{ site: checked }, sample] = await Promise.all([
+      checkSite(site.dir, { tools: state.code.tools }),
+      fetch(origin + routeOfExample(type, 0)),
+    ])
+    const { buildThemeVariables } = state.code.server
+    const looks = checked && buildLooks(checked.settings.theme, buildThemeVariables)
+    const look = { sample: await sample.text(), looks, isLive: true }
+    const catalogue = buildCatalogue(checked)
+    if (path === '') return renderStartPage(catalogue, look)
+    const entry = catalogue.entries.find(({ type }) => blockPagePath(type) === path)
+    return entry && renderBlockPage(catalogue, entry, look)
+  }
+
   return {
-    isCatalogue: ({ url = '' }) => url.split('?', 1)[0] === CATALOGUE_ROUTE,
+    isCatalogue: (request) => {
+      const path = pathOf(request)
+      return path === CATALOGUE_ROUTE || path.startsWith(`${CATALOGUE_ROUTE}/`)
+    },
     isExample: ({ url = '', headers }) =>
       [url, headers.referer ?? ''].some((address) => isWithinExamples(address)),
     openExamples,
-    async render(origin) {
-      const [type = ''] = loadExamples().keys()
-      const [{ site: checked }, sample] = await Promise.all([
-        checkSite(site.dir, { tools: state.code.tools }),
-        fetch(origin + routeOfExample(type, 0)),
-      ])
-      const { buildThemeVariables } = state.code.server
-      const looks = checked && buildLooks(checked.settings.theme, buildThemeVariables)
-      return renderCatalogue(buildCatalogue(checked), {
-        ...{ sample: await sample.text(), looks },
-        // Each example is a page with scripts.
-        loadsWhenSeen: true,
-      })
+    async answer({ request, response, origin }) {
+      const sendNothing = () => sendError(response, { status: 404, message: 'Not found.' })
+      const path = pathOf(request).slice(CATALOGUE_ROUTE.length + 1)
+      const [, picture] =
+        [...listPictures()].find(([type]) => blockPicturePath(type) === path) ?? []
+      if (picture) return sendPath(picture, sendNothing, { request, response })
+      const html = await render(path, origin)
+      if (html === undefined) sendNothing()
+      else sendHtml(response, 200, html)
     },
   }
 }
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
 /** `address` is a path, or the value of a `Referer` header, which may be any string. */
 function isWithinExamples(address: string): boolean {

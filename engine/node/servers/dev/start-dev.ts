@@ -22,7 +22,7 @@ import { createDevCatalogue } from './dev-catalogue'
 import { createEditor } from './editor'
 import { OpenPages } from './open-pages'
 import { Reporter } from './reporter'
-import { handleDevRequest, sendHtml, sendPublicFile } from './request'
+import { handleDevRequest, sendPublicFile } from './request'
 import { DevSite } from './site'
 import type { SiteState } from './site-state'
 import { SiteUpdates } from './site-updates'
@@ -117,7 +117,7 @@ function createAnswer(served: Served, url: string): Answer {
 
   async function answerItself(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (catalogue.isCatalogue(request)) {
-      return sendHtml(response, 200, await catalogue.render(url))
+      return catalogue.answer({ request, response, origin: url })
     }
     const examples = catalogue.isExample(request) ? await catalogue.openExamples() : undefined
     const { code } = served
