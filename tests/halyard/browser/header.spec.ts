@@ -41,7 +41,7 @@ test.describe('the header', () => {
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await openAlive(page, halyard())
-    const demo = banner(page).getByRole('link', { name: 'Book a Demo' })
+    const demo = banner(page).getByRole('link', { name: 'Request a Demo' })
     const search = banner(page).getByRole('search')
     const [left, right] = await Promise.all([
       banner(page).getByRole('navigation').boundingBox(),
