@@ -618,7 +618,7 @@ export interface CalculatorBlock {
    */
   steps?: string[]
   /**
-   * Shows the badge `exampleData` in `messages.json`, because the figures are invented.
+   * Shows the badge “Example data”, because the figures are invented.
    */
   example: boolean
   /**
@@ -934,7 +934,7 @@ export interface CalculatorBlockVariant {
    */
   steps?: string[]
   /**
-   * Shows the badge `exampleData` in `messages.json`, because the figures are invented.
+   * Shows the badge “Example data”, because the figures are invented.
    */
   example?: boolean
   /**
@@ -1586,7 +1586,7 @@ export interface CtaBlock {
    */
   text?: RichText
   /**
-   * The layout: `standard` (the text at the start, the actions at the end), `split` (the title in one column, the text and the actions in the other) or `quiet` (one short line between two hairlines, on the colour of the page with the tone `paper`).
+   * The layout: `standard` (the text at the start, the actions at the end), `split` (the title in one column, the text and the actions in the other) or `quiet` (one short line between two hairlines).
    */
   layout: 'standard' | 'split' | 'quiet'
   actions: Actions
@@ -1614,7 +1614,7 @@ export interface CtaBlockVariant {
    */
   text?: RichText
   /**
-   * The layout: `standard` (the text at the start, the actions at the end), `split` (the title in one column, the text and the actions in the other) or `quiet` (one short line between two hairlines, on the colour of the page with the tone `paper`).
+   * The layout: `standard` (the text at the start, the actions at the end), `split` (the title in one column, the text and the actions in the other) or `quiet` (one short line between two hairlines).
    */
   layout?: 'standard' | 'split' | 'quiet'
   /**
@@ -2580,7 +2580,7 @@ export interface FooterBlock {
    */
   columns: FooterColumn[]
   /**
-   * The layout: `columns` (the description next to columns of links) or `slim` (the links of all columns in one row, without their headings; light with the tone `paper`).
+   * The layout: `columns` (the description next to columns of links) or `slim` (the links of all columns in one row, without their headings).
    */
   layout: 'columns' | 'slim'
   /**
@@ -2683,7 +2683,7 @@ export interface FooterBlockVariant {
    */
   columns?: FooterColumn[]
   /**
-   * The layout: `columns` (the description next to columns of links) or `slim` (the links of all columns in one row, without their headings; light with the tone `paper`).
+   * The layout: `columns` (the description next to columns of links) or `slim` (the links of all columns in one row, without their headings).
    */
   layout?: 'columns' | 'slim'
   /**
@@ -5875,7 +5875,7 @@ export interface ScreenBlock {
    */
   areas: ScreenArea[]
   /**
-   * Shows the badge “Example data”. Set it to `false` only if the figures are real.
+   * Shows the badge “Example data”. Turn it off only if the figures are real.
    */
   example: boolean
   /**
@@ -5915,7 +5915,7 @@ export interface ScreenArea {
   chart?: ContentChart
   table?: ScreenTable
   /**
-   * Lines with a name and a value, such as the properties of a deal.
+   * Lines with a name and a value, such as the terms of a deal.
    *
    * @minItems 1
    * @maxItems 9
@@ -6047,7 +6047,7 @@ export interface ScreenBlockVariant {
    */
   areas?: ScreenArea[]
   /**
-   * Shows the badge “Example data”. Set it to `false` only if the figures are real.
+   * Shows the badge “Example data”. Turn it off only if the figures are real.
    */
   example?: boolean
   /**
@@ -6310,7 +6310,7 @@ export interface SplitBlock {
    */
   side: 'left' | 'right'
   /**
-   * The layout: `standard` (two equal columns) or `feature` (a larger picture and a narrower text; sections in a row, with `side` in turn, alternate).
+   * The layout: `standard` (two equal columns) or `feature` (a larger picture and a narrower text).
    */
   layout: 'standard' | 'feature'
   actions: Actions
@@ -6367,7 +6367,7 @@ export interface SplitBlockVariant {
    */
   side?: 'left' | 'right'
   /**
-   * The layout: `standard` (two equal columns) or `feature` (a larger picture and a narrower text; sections in a row, with `side` in turn, alternate).
+   * The layout: `standard` (two equal columns) or `feature` (a larger picture and a narrower text).
    */
   layout?: 'standard' | 'feature'
   /**

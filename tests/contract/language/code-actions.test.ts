@@ -109,8 +109,8 @@ describe('quick fixes (R-340)', () => {
     const actions = await listActions(PAGE, range)
     expect(actions.map(({ title }) => title)).toEqual([
       'Write "cards"',
+      'Write "chart"',
       'Write "cta"',
-      'Write "faq"',
     ])
     expect(actions.some(({ isPreferred }) => isPreferred)).toBe(false)
     await client.close(PAGE)

@@ -42,7 +42,8 @@ describe('quire show', () => {
             "tone": "ink",                                          // default
             "lazy": false,                                          // default
             "actions": [],                                          // default
-            "picturePlace": "beside"                                // default
+            "picturePlace": "beside",                               // default
+            "layout": "standard"                                    // default
           },
           {                                                         // pages/news/_collection.json:7
             "type": "prose",                                        // pages/news/_collection.json:8
@@ -162,7 +163,8 @@ describe('quire show', () => {
             "tone": "ink",                      // default
             "lazy": false,                      // default
             "actions": [],                      // default
-            "picturePlace": "beside"            // default
+            "picturePlace": "beside",           // default
+            "layout": "standard"                // default
           }
         ],
         "tags": [],                             // default
