@@ -21,16 +21,21 @@ export const FALSE_POSITIVES: FalsePositive[] = [
   },
   {
     message:
-      /^CSS: “(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?)”: Parse Error\.$/,
+      /^CSS: “(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?|--plot-height)”: Parse Error\.$/,
     // `cqi` is a unit for the width of a container.
     where:
-      /^(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?):.*\dcqi[,) ]/,
+      /^(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?|--plot-height):.*\dcqi[,) ]/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
   },
   {
-    message: /^CSS: “width”: Unknown dimension\.$/,
-    where: /^width:100cqi$/,
+    message: /^CSS: “(max-)?width”: Unknown dimension\.$/,
+    where: /^(max-)?width:\d+cqi$/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
+  },
+  {
+    message: /^CSS: “vector-effect”: Property “vector-effect” doesn't exist\.$/,
+    where: /^vector-effect:non-scaling-stroke$/,
+    allowedBy: 'https://www.w3.org/TR/SVG2/coords.html#VectorEffects',
   },
   {
     message: /^CSS: Unrecognized at-rule “@starting-style”$/,
