@@ -33,7 +33,7 @@ const STEP = pickSize({ short: 4, long: 1 })
 function listSites(): string[] {
   const catalogue = mkdtempSync(join(tmpdir(), 'quire-places-'))
   const { theme } = JSON.parse(readFileSync('examples/bakery/settings.json', 'utf8'))
-  writeCatalogueSite(catalogue, 'examples/bakery', theme)
+  writeCatalogueSite(catalogue, { siteDir: 'examples/bakery', theme })
   const examples = readdirSync('examples').map((name) => join('examples', name))
   return [catalogue, ...examples, ...(hasHalyard ? ['site'] : [])]
 }

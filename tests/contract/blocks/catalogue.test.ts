@@ -150,8 +150,21 @@ describe('the catalogue (R-344)', () => {
       }
     }
     expect(read(blockPagePath('faq'))).toContain('href="https://wren.example/"')
+    // Its example is shown as its picture.
+    const [first, ...others] = catalogue.entries
+    const own = { ...first, picture: undefined, isOwn: true } as Catalogue['entries'][number]
+    const page = renderStartPage({ ...catalogue, entries: [own, ...others] }, SAMPLE)
+    expect(page).toContain(`<iframe src="-examples/${own.type}/example-1.html" `)
     // With settings for web servers, the iframes would be forbidden.
     expect(readdirSync(join(OUT, '.quire'))).toEqual(['output.json'])
+  }, 120_000)
+
+  it('has the path at which a server has it', async () => {
+    await writeCatalogue(TINY, OUT, { base: '/blocks' })
+    const example = readFileSync(join(OUT, '-examples/faq/example-1.html'), 'utf8')
+    const links = [...example.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => link)
+    expect(links.length).toBeGreaterThan(2)
+    expect(links.filter((link) => !link.startsWith('/blocks'))).toEqual([])
   }, 120_000)
 
   it('is in no built site', async () => {

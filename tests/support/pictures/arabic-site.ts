@@ -24,7 +24,7 @@ export async function writeArabicSheets(
   const siteDir = makeScratchFolder()
   try {
     const { theme } = JSON.parse(readFileSync(join(root, LOOK, 'settings.json'), 'utf8'))
-    writeCatalogueSite(siteDir, join(root, LOOK), theme)
+    writeCatalogueSite(siteDir, { siteDir: join(root, LOOK), theme })
     writeInArabic(siteDir)
     return await writeContactSheets({ ...options, siteDir })
   } finally {

@@ -31,7 +31,7 @@ export async function writeBlockPictures(root: string): Promise<string[]> {
   const siteDir = makeScratchFolder()
   try {
     const { theme } = JSON.parse(readFileSync(join(root, SITE, 'settings.json'), 'utf8'))
-    writeCatalogueSite(siteDir, join(root, SITE), theme)
+    writeCatalogueSite(siteDir, { siteDir: join(root, SITE), theme })
     return await withSite(siteDir, (url) => takeAll(url, root))
   } finally {
     rmSync(siteDir, { recursive: true, force: true })

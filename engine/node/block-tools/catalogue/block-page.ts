@@ -1,9 +1,8 @@
-import { htmlPathOf } from '../../../core/addresses/paths'
 import { escapeHtml, escapeJson } from '../../../core/text/escape'
 import type { Catalogue, CatalogueEntry } from './catalogue'
 import { blockPagePath, CATALOGUE_ROUTE } from './catalogue'
 import type { CatalogueLook } from './document'
-import { renderDocument, renderSentence, rootFrom } from './document'
+import { exampleUrl, renderDocument, renderSentence, rootFrom } from './document'
 import { groupEntries } from './groups'
 import type { Look } from './looks'
 import type { Property } from './properties'
@@ -89,9 +88,7 @@ function renderExample(
   look: CatalogueLook,
 ): string {
   const { name, description, block } = example
-  const url = look.isLive
-    ? example.route
-    : rootFrom(blockPagePath(type), look) + htmlPathOf(example.route)
+  const url = exampleUrl(example.route, blockPagePath(type), look)
   const title = escapeHtml(`${type}, ${name}`)
   const renderIframe = (device: string, width: number) => {
     const html = `<iframe src="${url}" title="${title}, ${device}" width="${width}" height="480" loading="lazy"></iframe>`

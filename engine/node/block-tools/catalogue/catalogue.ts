@@ -31,6 +31,8 @@ export interface CatalogueEntry {
   alsoCalled: string[]
   /** The path of its picture on disk. Undefined for types without one. */
   picture?: string
+  /** If `true`, it belongs to the project, and the catalogue shows its first example as its picture. */
+  isOwn: boolean
   description: string
   properties: Property[]
   examples: (Example & { route: string })[]
@@ -77,6 +79,7 @@ export function buildCatalogue(site: Site | undefined): Catalogue {
         type,
         ...classify(schema),
         picture: pictures.get(type),
+        isOwn: schemas.ownTypes?.includes(type) ?? false,
         description: schema.description ?? '',
         properties: listProperties(schema, definitions),
         examples: (examples.get(type) ?? []).map((example, index) => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { htmlPathOf } from '../../../core/addresses/paths'
 import { escapeHtml } from '../../../core/text/escape'
 import { projectRoot } from '../../lib/files/project-root'
 import { CATALOGUE_ROUTE } from './catalogue'
@@ -48,6 +49,11 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 /** The prefix of links from a page of the catalogue to the others. `path` is the page's path. */
 export function rootFrom(path: string, { isLive }: CatalogueLook): string {
   return isLive ? `${CATALOGUE_ROUTE}/` : '../'.repeat(path.split('/').length - 1)
+}
+
+/** The URL of an example's page, for a page of the catalogue. `path` is the page's path. */
+export function exampleUrl(route: string, path: string, look: CatalogueLook): string {
+  return look.isLive ? route : rootFrom(path, look) + htmlPathOf(route)
 }
 
 /** The theme, the base and a page's fonts. Fonts load at once. */

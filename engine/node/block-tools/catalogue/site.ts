@@ -7,12 +7,23 @@ import { routeOfExample } from './catalogue'
 import { writeExamples } from './examples'
 import { drawPicture } from './pictures'
 
-/** Writes the site of the catalogue's examples, with the theme of the site at `siteDir`. */
-export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): void {
+interface CatalogueSite {
+  /** The folder of the site with the theme, for its fonts. */
+  siteDir: string
+  theme: Theme
+  /** The path at which a host serves the examples. Default: its root. */
+  base?: string
+}
+
+/** Writes the site of the catalogue's examples, with the theme of a site. */
+export function writeCatalogueSite(
+  dir: string,
+  { siteDir, theme, base = '/' }: CatalogueSite,
+): void {
   const plain = findPlainType()
   writeExamples({
     dir,
-    settings: { brand: 'Examples', url: 'https://examples.example', theme },
+    settings: { brand: 'Examples', url: new URL(base, 'https://examples.example').href, theme },
     pictureOf: drawPicture,
     routeOf: routeOfExample,
     buildPage: (title, blocks) => ({

@@ -26,6 +26,12 @@ export interface WrittenCatalogue {
   types: number
 }
 
+interface CatalogueSettings {
+  builds?: OwnBuilds
+  /** The path at which a host serves the catalogue. Default: its root. */
+  base?: string
+}
+
 /**
  * Writes the catalogue and its examples as static pages for any host.
  * @throws when `outDir` has files that Quire did not write.
@@ -33,27 +39,26 @@ export interface WrittenCatalogue {
 export function writeCatalogue(
   siteDir: string,
   outDir: string,
-  builds?: OwnBuilds,
+  settings: CatalogueSettings = {},
 ): Promise<WrittenCatalogue> {
   return withOutput(outDir, { kind: 'catalogue', siteDir }, (output) =>
-    withScratchFolder((folder) => writeLocked({ siteDir, output, folder, builds })),
+    withScratchFolder((folder) => writeLocked({ ...settings, siteDir, output, folder })),
   )
 }
 
-interface CatalogueOptions {
+interface CatalogueOptions extends CatalogueSettings {
   siteDir: string
   output: Output
   /** A folder for temporary files. */
   folder: string
-  builds?: OwnBuilds
 }
 
 async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue> {
-  const { siteDir, output, folder, builds } = options
+  const { siteDir, output, folder, builds, base } = options
   const { site, problems } = await checkSite(siteDir, { tools: createTools({ builds }) })
   if (!site || hasErrors(problems)) return { problems, types: 0 }
   const [examplesDir, built] = [join(folder, 'site'), join(folder, 'dist')]
-  writeCatalogueSite(examplesDir, siteDir, site.settings.theme)
+  writeCatalogueSite(examplesDir, { siteDir, theme: site.settings.theme, base })
   const examples = await buildSite({ siteDir: examplesDir, outDir: built, builds })
   if (hasErrors(examples.problems)) return { problems: examples.problems, types: 0 }
   // Its settings for servers forbid iframes, and the catalogue shows its examples in iframes.

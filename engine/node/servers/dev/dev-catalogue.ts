@@ -52,7 +52,7 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
     const loaded = text === written ? undefined : await site.loadState()
     if (loaded) {
       const dir = join(CACHE_FOLDER, `examples-${process.pid}`)
-      writeCatalogueSite(dir, site.dir, loaded.site.settings.theme)
+      writeCatalogueSite(dir, { siteDir: site.dir, theme: loaded.site.settings.theme })
       examples = new DevSite(dir, undefined, () => state.code.tools)
       written = text
     }
