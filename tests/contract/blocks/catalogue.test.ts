@@ -126,6 +126,8 @@ describe('the catalogue (R-344)', () => {
 
   it('takes the styles of a page, and writes schemas’ code as code', () => {
     for (const page of [start, html]) expect(page).toContain(SAMPLE.sample)
+    const sample = '<style>@font-face{font-display:optional}</style>'
+    expect(renderStartPage(catalogue, { sample })).toContain('{font-display:swap}')
     expect(html).not.toMatch(/<td>[^<]*`/)
     expect(html).toContain('<code>audiences.json</code>')
   })

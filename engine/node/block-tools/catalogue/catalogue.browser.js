@@ -41,6 +41,9 @@ if (form) {
   })
 }
 
+// The list of blocks has a scroll bar of its own.
+document.querySelector('[aria-current]').scrollIntoView({ block: 'nearest' })
+
 const boxes = new ResizeObserver((entries) => {
   for (const { target } of entries) resize(target)
 })

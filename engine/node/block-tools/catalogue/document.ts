@@ -56,11 +56,12 @@ export function exampleUrl(route: string, path: string, look: CatalogueLook): st
   return look.isLive ? route : rootFrom(path, look) + htmlPathOf(route)
 }
 
-/** The theme, the base and a page's fonts. Fonts load at once. */
+/** The theme, the base and a page's fonts, which also show on a first, slow load. */
 function extractStyles(html: string): string {
   const [, ...parts] = html.split('<style')
   const texts = parts.map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</style>')))
-  return texts.map((text) => `<style>${text}</style>`).join('')
+  const css = texts.map((text) => `<style>${text}</style>`).join('')
+  return css.replaceAll('font-display:optional', 'font-display:swap')
 }
 
 /** A description of a schema. Text in backticks becomes code. */
