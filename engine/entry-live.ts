@@ -10,6 +10,7 @@ import {
   CHANGE_EVENT,
   ERROR_PATH,
   EVENTS_PATH,
+  EXAMPLE_WINDOW,
   IFRAME_QUERY,
   RENDER_ERROR_META,
 } from './core/dev-protocol'
@@ -39,7 +40,10 @@ watchErrors((text) => {
   void askServer(ERROR_PATH, { route: location.pathname, message })
 })
 const isInIframe = window !== window.top
-const events = new EventSource(EVENTS_PATH + (isInIframe ? IFRAME_QUERY : ''))
+const events =
+  isInIframe && window.name === EXAMPLE_WINDOW
+    ? new BroadcastChannel(EXAMPLE_WINDOW)
+    : new EventSource(EVENTS_PATH + (isInIframe ? IFRAME_QUERY : ''))
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const event: DevEvent = JSON.parse(data)
   if (event.kind === 'problem') return showOverlay(event)

@@ -18,6 +18,12 @@ export const EVENTS_PATH = '/_events'
  */
 export const IFRAME_QUERY = '?framed'
 
+/**
+ * The name of the catalogue's iframes, and of the broadcast channel with which the catalogue passes
+ * the events on to them: browsers open only six connections to a host.
+ */
+export const EXAMPLE_WINDOW = 'quire-example'
+
 /** The name of the meta tag with the server's token. */
 export const TOKEN_META = 'quire-token'
 

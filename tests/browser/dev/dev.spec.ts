@@ -263,6 +263,11 @@ test.describe('the catalogue in development (R-344)', () => {
       await question.click()
       await expect(question).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
     }
+    // With a connection for each example, the next page would not load.
+    for (const box of await page.locator('.devices > div').all()) {
+      await box.scrollIntoViewIfNeeded()
+      await expect(box.locator('iframe').contentFrame().locator('button').first()).toBeVisible()
+    }
     await page.getByRole('button', { name: 'Copy JSON' }).first().click()
     await expect(page.getByRole('status').last()).toHaveText('Copied.')
     const copied = await page.evaluate(() => navigator.clipboard.readText())

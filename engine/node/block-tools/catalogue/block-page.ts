@@ -1,3 +1,4 @@
+import { EVENTS_PATH, EXAMPLE_WINDOW, IFRAME_QUERY } from '../../../core/dev-protocol'
 import { escapeHtml, escapeJson } from '../../../core/text/escape'
 import type { Catalogue, CatalogueEntry } from './catalogue'
 import { blockPagePath, CATALOGUE_ROUTE } from './catalogue'
@@ -21,7 +22,7 @@ export function renderBlockPage(
     sample: look.sample,
     script: 'catalogue.browser.js',
     body:
-      `<div class="shell">${renderNavigation(entries, type, look)}<main id="main" class="entry">` +
+      `<div class="shell">${renderNavigation(entries, type, look)}<main id="main" class="entry"${look.isLive ? ` data-events="${EVENTS_PATH}${IFRAME_QUERY}"` : ''}>` +
       `<p class="path"><a href="${start}">Block catalogue</a> <span aria-hidden="true">/</span> ${group}</p>` +
       `<h1>${type}</h1><p class="lead">${renderSentence(description)}</p>` +
       '<ul class="parts"><li><a href="#examples">Examples</a></li><li><a href="#properties">Properties</a></li><li><a href="#pages">Pages that use it</a></li></ul>' +
@@ -91,7 +92,7 @@ function renderExample(
   const url = exampleUrl(example.route, blockPagePath(type), look)
   const title = escapeHtml(`${type}, ${name}`)
   const renderIframe = (device: string, width: number) => {
-    const html = `<iframe src="${url}" title="${title}, ${device}" width="${width}" height="480" loading="lazy"></iframe>`
+    const html = `<iframe name="${EXAMPLE_WINDOW}" src="${url}" title="${title}, ${device}" width="${width}" height="480" loading="lazy"></iframe>`
     return `<div class="${device}" data-width="${width}">${look.isLive ? `<template>${html}</template>` : html}</div>`
   }
   const id = `${type}-${name.replace(/\W+/g, '-')}-json`

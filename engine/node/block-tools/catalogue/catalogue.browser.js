@@ -80,6 +80,13 @@ for (const box of document.querySelectorAll('[data-width]')) {
   else follow(box)
 }
 
+// In development, one connection brings the changes for all examples.
+const { events } = document.getElementById('main').dataset
+if (events) {
+  const channel = new BroadcastChannel('quire-example')
+  new EventSource(events).onmessage = ({ data }) => channel.postMessage(data)
+}
+
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy]')
   if (!button) return
