@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { RouteFailed } from '../errors/RouteFailed'
 import type { ShownPage } from '../navigation/page-switch'
 import { usePageSwitch } from '../navigation/page-switch'
-import { focusContent, showHash, showPlace, watchPlaces } from '../navigation/place'
+import { focusContent, restoreScroll, showHash, showPlace, watchPlaces } from '../navigation/place'
 import { recallScroll, rememberScroll } from '../navigation/scroll-memory'
 import { ToastArea } from '../toasts/ToastArea'
 import { AudienceContext, createAudienceStores } from './audience'
@@ -130,7 +130,7 @@ function useArrival({ shown, loading, failed }: Navigation, site: SiteData): str
     if (failed) document.title = site.messages.blockFailedTitle
     const remembered = recallScroll()
     const at = site.restoreScroll ? remembered : undefined
-    scrollTo(0, at ?? 0)
+    restoreScroll(at)
     if (!isTyping()) focusContent()
     // An error is an alert, which is announced in any case.
     setAnnouncement(failed ? '' : shown.page.documentTitle)

@@ -13,8 +13,14 @@ export function showPlace(hash: string, at?: number): void {
   // Blocks open the hash's target, even if the hash is the same as before.
   dispatchEvent(new Event('hashchange'))
   if (showHash(hash, at)) return
-  scrollTo(0, at ?? 0)
+  restoreScroll(at)
   focusContent()
+}
+
+/** Scrolls to the position from an earlier visit, or to the top. */
+export function restoreScroll(at: number | undefined): void {
+  if (at === undefined) scrollTo(0, 0)
+  else scrollWhileGrowing(() => scrollTo(0, at))
 }
 
 /** Moves the focus to the main area, from where Tab reaches its first control. */
@@ -64,8 +70,7 @@ function goTo(hash: string, target: HTMLElement, at: number | undefined): void {
   location.replace(hash)
   isGoing = false
   history.replaceState(state, '')
-  if (at === undefined) keepInView(target)
-  else scrollTo(0, at)
+  scrollWhileGrowing(() => (at === undefined ? target.scrollIntoView() : scrollTo(0, at)))
 }
 
 /** Scrolls to the target once its block has been loaded, unless the visitor does something else. */
@@ -84,11 +89,12 @@ function awaitTarget(hash: string, at: number | undefined): void {
 
 const SETTLE_MS = 1500
 
-/** Scrolls again while blocks above the target get their height, unless the visitor scrolls. */
-function keepInView(target: HTMLElement): void {
+/** Scrolls, and again while blocks get their height, unless the visitor scrolls. */
+function scrollWhileGrowing(scroll: () => void): void {
+  scroll()
   const root = document.getElementById('content')
   if (!root || typeof ResizeObserver === 'undefined') return
-  const observer = new ResizeObserver(() => target.scrollIntoView())
+  const observer = new ResizeObserver(scroll)
   const stop = untilUsed(() => observer.disconnect())
   observer.observe(root)
   setTimeout(stop, SETTLE_MS)
