@@ -8,8 +8,9 @@ import './FooterSlim.rare.css'
 /** The footer of every page. */
 export function Footer({ block }: { block: FooterBlock }) {
   const { brand, text, social, columns, copyright, links, layout } = block
+  const isSlim = layout === 'slim'
   return (
-    <footer className={clsx(styles.footer, layout === 'slim' && 'footer-slim')}>
+    <footer className={clsx(styles.footer, isSlim && 'footer-slim')}>
       <div className={styles.columns}>
         <div className={styles.about}>
           {brand && <FooterBrand brand={brand} tone={block.tone} />}
@@ -33,7 +34,7 @@ export function Footer({ block }: { block: FooterBlock }) {
         </div>
         {columns.map((column) => (
           <div key={column.title}>
-            <h2>{column.title}</h2>
+            <h2 className={isSlim ? 'visually-hidden' : undefined}>{column.title}</h2>
             <ul>
               {column.links.map((item) => (
                 <li key={item.label}>
