@@ -15,9 +15,11 @@ interface Column {
 function findSecondColumns(page: Page): Promise<Column[]> {
   return page.locator('main > [data-block]').evaluateAll((blocks) => {
     const isWideGrid = (element: Element) => {
-      const { display, gridTemplateColumns } = getComputedStyle(element)
+      const { display, gridTemplateColumns, borderTopWidth } = getComputedStyle(element)
       const columns = gridTemplateColumns.split(' ').filter((width) => width !== '0px')
-      return display === 'grid' && columns.length === 2 && element.clientWidth > 1000
+      // A card with a border has columns of its own.
+      const isCard = borderTopWidth !== '0px' && element.matches('[data-block="calculator"] *')
+      return display === 'grid' && columns.length === 2 && element.clientWidth > 1000 && !isCard
     }
     return blocks.flatMap((block) =>
       [...block.querySelectorAll('*')].filter(isWideGrid).flatMap((grid) => {

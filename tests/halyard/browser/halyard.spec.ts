@@ -75,7 +75,7 @@ test.describe('an unknown route', () => {
     await openAlive(page, halyard('/laons'))
     await expect(near.getByRole('link')).toHaveText(['Loans Management'])
     const index = page.waitForResponse(/search-index/)
-    await openAlive(page, halyard('/nope'))
+    await openAlive(page, halyard('/xyzzy'))
     await index
     await waitQuiet(page)
     await expect(near.getByRole('link')).toHaveCount(0)
