@@ -22,6 +22,7 @@ test('a site that allows all frames shows content of hosts with and without head
     await tab.click('[data-block=embed] button >> Load content from 127.0.0.1')
     await tab.expect(() => document.activeElement?.tagName, 'IFRAME')
     await tab.expect(() => document.title, shown)
+    await tab.evaluate(() => document.querySelector('footer')?.scrollIntoView())
   }
   expect(await tab.evaluate(() => crossOriginIsolated)).toBe(false)
 })
