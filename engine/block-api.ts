@@ -15,6 +15,7 @@ export { resolveTokens } from './core/text/tokens'
 export { trimEnd } from './core/text/trim-end'
 export { useAudience } from './ui/app/audience'
 export { BlockView } from './ui/app/BlockView'
+export { ContentChart } from './ui/charts/ContentChart'
 export {
   useAddressOf,
   useAsset,
@@ -36,7 +37,6 @@ export { useToast } from './ui/context/use-toast'
 export { Actions } from './ui/kit/Actions'
 export { BrandLogo } from './ui/kit/BrandLogo'
 export { Content } from './ui/kit/Content'
-export { ContentChart } from './ui/kit/ContentChart'
 export { ContentCode } from './ui/kit/ContentCode'
 export { DataTable, type TableData, type TableSort } from './ui/kit/DataTable'
 export { Icon } from './ui/kit/Icon'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ShownChart } from '../../core/page/chart'
+import tables from '../kit/DataTable.module.css'
 import { ChartBars, ChartDonut, ChartLines } from './ChartDrawing'
 import styles from './ContentChart.module.css'
-import tables from './DataTable.module.css'
 
 export interface ContentChartProps {
   chart: ShownChart
