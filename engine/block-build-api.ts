@@ -13,3 +13,4 @@ export type {
 } from './node/check/facts/block-build'
 export { listWords } from './node/check/schema/schema-words'
 export { findNearest, suggest } from './node/lib/problems/nearest'
+export { findUnevenRows } from './node/lib/problems/uneven-rows'

@@ -1,5 +1,5 @@
 import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
-import { count } from '../../engine/block-build-api'
+import { count, findUnevenRows } from '../../engine/block-build-api'
 import type { ScreenArea, ScreenBlock } from '../../schemas/generated/types'
 
 /** Reports empty areas, a second panel, uneven tables, and choices that do not exist. */
@@ -40,14 +40,14 @@ function findInTable(
   { columns, rows, chosen }: NonNullable<ScreenArea['table']>,
   pointer: string,
 ): BlockIssue[] {
-  const uneven = rows.flatMap((cells, index): BlockIssue[] => {
-    if (cells.length === columns.length) return []
-    const message = `This row has ${count(cells.length, 'cell')}, but the table has ${count(columns.length, 'column')}.`
-    const hint = 'Write one cell for each column; an empty one is "".'
-    return [{ pointer: `${pointer}/rows/${index}`, message, hint }]
-  })
-  if (chosen === undefined || chosen <= rows.length) return uneven
-  const message = `Row ${chosen} does not exist: the table has ${rows.length}.`
-  const hint = `Write a number from 1 to ${rows.length}.`
-  return [...uneven, { pointer: `${pointer}/chosen`, message, hint }]
+  const width = columns.length
+  const uneven = findUnevenRows(rows, width, `the table has ${count(width, 'column')}`)
+  const issues = [...uneven, ...findUnknownRow(chosen, rows.length)]
+  return issues.map((issue) => ({ ...issue, pointer: pointer + issue.pointer }))
+}
+
+function findUnknownRow(chosen: number | undefined, rows: number): BlockIssue[] {
+  if (chosen === undefined || chosen <= rows) return []
+  const message = `Row ${chosen} does not exist: the table has ${rows}.`
+  return [{ pointer: '/chosen', message, hint: `Write a number from 1 to ${rows}.` }]
 }

@@ -6,6 +6,7 @@ import { readCells } from '../../../core/text/read-number'
 import { resolveTokens } from '../../../core/text/tokens'
 import { resolvePointer } from '../../lib/json/text-place'
 import type { RuleIssue } from '../../lib/problems/problem'
+import { findUnevenRows } from '../../lib/problems/uneven-rows'
 import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
@@ -38,21 +39,18 @@ function isChart(chart: unknown): chart is ContentChart {
 }
 
 function findIssues(chart: ContentChart, language: string): ChartIssue[] {
-  const uneven = findUnevenRows(chart)
+  const uneven = listUnevenRows(chart)
   if (uneven.length > 0) return uneven
   const unread = [...findEmptySeries(chart), ...findUnreadCells(chart, language)]
   if (unread.length > 0) return unread
   return chart.kind === 'donut' ? findShareIssues(chart, language) : findShortLine(chart)
 }
 
-function findUnevenRows({ columns, rows }: ContentChart): ChartIssue[] {
+function listUnevenRows({ columns, rows }: ContentChart): ChartIssue[] {
   const width = columns.length
-  return rows.flatMap((cells, index) => {
-    if (cells.length === width) return []
-    const message = `This row has ${count(cells.length, 'cell')}, but the chart has ${count(width, 'column')}.`
-    const hint = 'Write a label and one value for each series; a missing value is "".'
-    return [{ pointer: `/rows/${index}`, message, hint }]
-  })
+  const hint = 'Write a label and one value for each series; a missing value is "".'
+  const issues = findUnevenRows(rows, width, `the chart has ${count(width, 'column')}`)
+  return issues.map((issue) => ({ ...issue, hint }))
 }
 
 function findEmptySeries({ columns, rows }: ContentChart): ChartIssue[] {
