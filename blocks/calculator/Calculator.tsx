@@ -17,7 +17,7 @@ export function Calculator({ block }: { block: CalculatorBlock }) {
   const results = calculate(new Map(values))
   return (
     <Section block={block}>
-      <div ref={root} className={styles.card} data-example={block.example || undefined}>
+      <div ref={root} className={styles.card}>
         <Inputs block={block} inputs={inputs} />
         <Results block={block} results={results} />
       </div>

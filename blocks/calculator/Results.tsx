@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { useMessages, useSite } from '../../engine/block-api'
+import { ExampleBadge, useSite } from '../../engine/block-api'
 import type { CalculatorBlock } from '../../schemas/generated/types'
 import type { ComputedResult } from './calculate'
 import styles from './Results.module.css'
@@ -15,7 +15,6 @@ export interface ResultsProps {
 
 /** The results that have a label. */
 export function Results({ block, results }: ResultsProps) {
-  const { exampleData } = useMessages()
   const id = useId()
   return (
     <div className={styles.results}>
@@ -23,7 +22,7 @@ export function Results({ block, results }: ResultsProps) {
         <p className={styles.heading} id={id}>
           {block.resultsLabel}
         </p>
-        {block.example && <span className={styles.badge}>{exampleData}</span>}
+        {block.example && <ExampleBadge />}
       </div>
       <dl aria-labelledby={id}>
         {results.map(

@@ -11,16 +11,13 @@ interface AreaProps {
   cells?: AreaCells
   /** The number of the explanation. */
   number?: number
-  /** If `true`, the figures are invented. */
-  isExample: boolean
 }
 
 /** One area of the window. */
-export function Area({ area, cells, number, isExample }: AreaProps) {
+export function Area({ area, cells, number }: AreaProps) {
   const { title, figures = [], chart, table, details = [] } = area
   return (
     <figure
-      data-example={isExample || undefined}
       className={styles.area}
       style={cells && toStyle(cells)}
       data-after={(cells && cells.column > 1) || undefined}

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { RichText, Section, useMessages } from '../../engine/block-api'
+import { ExampleBadge, RichText, Section } from '../../engine/block-api'
 import type { ScreenArea, ScreenBlock } from '../../schemas/generated/types'
 import { Area } from './Area'
 import { type AreaCells, arrangeAreas, countRows } from './arrange-areas'
@@ -37,7 +37,6 @@ export function Screen({ block }: { block: ScreenBlock }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other identity.
               key={index}
               area={area}
-              isExample={block.example}
               cells={cells[index]}
               callout={{ index: explained.indexOf(area), perRow, choice }}
               heading={block.title ? 'h3' : 'h2'}
@@ -53,7 +52,6 @@ export function Screen({ block }: { block: ScreenBlock }) {
 /** The title bar and the menu of the window. `choice` is the name of the radio buttons. */
 function Bar({ block, choice }: { block: ScreenBlock; choice?: string }) {
   const { name, menu, current, example, wholeLabel } = block
-  const { exampleData } = useMessages()
   return (
     <div className={styles.window} data-menu={menu.length > 0 || undefined}>
       <div className={styles.bar}>
@@ -65,7 +63,7 @@ function Bar({ block, choice }: { block: ScreenBlock; choice?: string }) {
             {wholeLabel}
           </label>
         )}
-        {example && <span className={styles.badge}>{exampleData}</span>}
+        {example && <ExampleBadge className={styles.badge} />}
       </div>
       {menu.length > 0 && (
         <ul className={styles.menu} aria-hidden="true">
@@ -82,7 +80,6 @@ function Bar({ block, choice }: { block: ScreenBlock; choice?: string }) {
 
 interface StepProps {
   area: ScreenArea
-  isExample: boolean
   cells?: AreaCells
   /**
    * The position among the explained areas, their number per row, and the name of the radio
@@ -92,18 +89,12 @@ interface StepProps {
   heading: 'h2' | 'h3'
 }
 
-function Step({
-  area,
-  isExample,
-  cells,
-  callout: { index, perRow, choice },
-  heading: Heading,
-}: StepProps) {
+function Step({ area, cells, callout: { index, perRow, choice }, heading: Heading }: StepProps) {
   const { callout } = area
   const place = { '--column': index % perRow, '--row': Math.floor(index / perRow) }
   return (
     <li className={styles.step}>
-      <Area area={area} cells={cells} number={callout && index + 1} isExample={isExample} />
+      <Area area={area} cells={cells} number={callout && index + 1} />
       {callout && (
         <div className={styles.callout} style={place as CSSProperties}>
           <Heading>

@@ -5,8 +5,10 @@ import { getOuterPointer, parsePointer, splitPointer } from '../../../engine/cor
 import { findWords } from '../../../engine/core/text/words'
 import { isVariant } from '../../../engine/node/check/facts/variants'
 import type { Reference } from '../../../engine/node/check/schema/validate'
+import type { Block } from '../../../schemas/generated/types'
 import { readPages } from '../../support/sites/read-pages'
 import { listSentences } from '../support/copy'
+import { findFigures } from '../support/copy-words'
 import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
 
 const pages = readPages('site')
@@ -22,12 +24,6 @@ const LEGAL = ['/legal', '/privacy', '/terms']
 
 const nameOf = ({ pointer }: Reference) => splitPointer(pointer)[1]
 const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
-
-/** `true` in a screen or a calculator, which may show invented data. */
-function isExample({ pointer }: Reference): boolean {
-  const [, , property = '', , part] = parsePointer(pointer)
-  return ['areas', 'inputs', 'results'].includes(property) && part !== 'callout'
-}
 
 /** The matching text on each page, as `route: text`, and the page's text in the search index. */
 function findIn(
@@ -50,7 +46,7 @@ describe('the names in the copy', () => {
   it('are given by the specification, as are the clients and regions', () => {
     const isCopy = (reference: Reference, route: string) =>
       !LEGAL.includes(route) &&
-      !isExample(reference) &&
+      !isExample(reference, route) &&
       !isField(reference, route) &&
       !isOpening(reference, route)
     expect(findIn((texts) => findNames(texts, titles), isCopy)).toEqual([])
@@ -59,6 +55,11 @@ describe('the names in the copy', () => {
 
   it('and no cause is claimed for a figure', () => {
     expect(findIn(findCauses)).toEqual([])
+  })
+
+  it('as are the figures, but for example data (R-003)', () => {
+    const isClaim = (reference: Reference, route: string) => !isExample(reference, route)
+    expect(findIn(findFigures, isClaim)).toEqual([])
   })
 })
 
@@ -101,7 +102,7 @@ describe('the headings', () => {
   it('are in sentence case but for names, and for what the requirements quote', () => {
     const isHeading = (reference: Reference, route: string) =>
       HEADINGS.includes(nameOf(reference)) &&
-      !isExample(reference) &&
+      !isExample(reference, route) &&
       !isField(reference, route) &&
       !isOpening(reference, route)
     const found = findIn((texts) => findNames(texts, [...titles, ...LEGAL_NAMES]), isHeading)
@@ -195,9 +196,19 @@ function sharesStem(one: string, other: string): boolean {
 
 const LEGAL_NAMES = ['Malaysia', 'Indonesia', 'Philippines']
 
-function typeOf({ pointer }: Reference, route: string): string | undefined {
+function findBlock({ pointer }: Reference, route: string): Block | undefined {
   const index = Number(/^\/blocks\/(\d+)/.exec(pointer)?.[1])
-  return pages.find((page) => page.route === route)?.page.blocks[index]?.type
+  return pages.find((page) => page.route === route)?.page.blocks[index]
+}
+
+const typeOf = (reference: Reference, route: string) => findBlock(reference, route)?.type
+
+/** Text in the invented data of a block, which the block calls example data. */
+function isExample(reference: Reference, route: string): boolean {
+  const block = findBlock(reference, route)
+  if (!block || !('example' in block && block.example)) return false
+  const [, , property = '', , part] = parsePointer(reference.pointer)
+  return ['areas', 'inputs', 'results'].includes(property) && part !== 'callout'
 }
 
 /** A label or an option listed in the specification. */

@@ -57,13 +57,10 @@ const ALLOWED_FIGURES: Record<string, string> = {
   '3-6 months': 'section 3: internships of 3-6 months',
 }
 
-/** The figures on a page that are not in the specification. */
-export function findFigures(pages: Map<string, string[]>): string[] {
-  return [...pages].flatMap(([route, texts]) =>
-    [...texts.join('\n').matchAll(FIGURE)]
-      .map(([figure]) => figure.replace(/ ?([–%$-]) ?/g, '$1').replace('–', '-'))
-      .map((figure) => figure.toLowerCase())
-      .filter((figure) => !Object.hasOwn(ALLOWED_FIGURES, figure))
-      .map((figure) => `${route}: ${figure}`),
-  )
+/** The figures in texts that are not in the specification. */
+export function findFigures(texts: string[]): string[] {
+  return [...texts.join('\n').matchAll(FIGURE)]
+    .map(([figure]) => figure.replace(/ ?([–%$-]) ?/g, '$1').replace('–', '-'))
+    .map((figure) => figure.toLowerCase())
+    .filter((figure) => !Object.hasOwn(ALLOWED_FIGURES, figure))
 }

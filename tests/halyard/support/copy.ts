@@ -31,27 +31,18 @@ export function sliceBody(html: string): string {
   return main.startsWith('<div data-block="cta"', last) ? main.slice(0, last) : main
 }
 
-/** An HTML fragment without its drawings, because their labels and numbers are not copy. */
-export const dropDrawings = (html: string) => dropElements(html, /<(figure)\b/)
-
-/** An HTML fragment without its example data, whose figures are no claims. */
-export const dropExamples = (html: string) => dropElements(html, /<(\w+)\b[^<>]* data-example=/)
-
-/** Removes the elements whose tag matches, which may contain elements of the same name. */
-function dropElements(html: string, tag: RegExp): string {
-  const found = tag.exec(html)
-  if (!found) return html
-  const [, name] = found
+/** An HTML fragment without its figures, because their labels and numbers are not copy. */
+export function dropDrawings(html: string): string {
+  const start = html.indexOf('<figure')
+  if (start < 0) return html
   let depth = 0
-  for (const { 0: part, index } of html
-    .slice(found.index)
-    .matchAll(new RegExp(`<${name}\\b|</${name}>`, 'g'))) {
-    depth += part.startsWith('</') ? -1 : 1
-    if (depth > 0) continue
-    const rest = html.slice(found.index + index + part.length)
-    return html.slice(0, found.index) + dropElements(rest, tag)
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<figure\b|<\/figure>/g)) {
+    depth += tag === '<figure' ? 1 : -1
+    if (depth === 0) {
+      return html.slice(0, start) + dropDrawings(html.slice(start + index + tag.length))
+    }
   }
-  throw new Error(`An element has no end: ${name}`)
+  throw new Error('A figure has no end.')
 }
 
 export function countWords(texts: string[]): number {

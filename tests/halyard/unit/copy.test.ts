@@ -72,9 +72,12 @@ describe('a check of copy finds', () => {
   })
 
   it('figures that the specification does not give', () => {
-    expect(
-      findFigures(page('saves 37 % in 9 weeks', 'over 2,000 clients', 'from $ 5, or')),
-    ).toEqual(['/a: 37%', '/a: 9 weeks', '/a: 2,000 clients', '/a: $5'])
+    expect(findFigures(['saves 37 % in 9 weeks', 'over 2,000 clients', 'from $ 5, or'])).toEqual([
+      '37%',
+      '9 weeks',
+      '2,000 clients',
+      '$5',
+    ])
   })
 
   it('no figure in standards, laws, years, dates and telephone numbers', () => {
@@ -84,7 +87,7 @@ describe('a check of copy finds', () => {
       'April 21, 2025',
       '+61 8 5550 0100',
     ]
-    expect(findFigures(page(...exempt, '15–25% and 12-18 months, 24/7'))).toEqual([])
+    expect(findFigures([...exempt, '15–25% and 12-18 months, 24/7'])).toEqual([])
   })
 
   it('names that the specification does not give, and none at the beginning of a sentence', () => {
