@@ -31,8 +31,9 @@ export function Area({ area, cells, number }: AreaProps) {
       {title && <p className={styles.title}>{title}</p>}
       {figures.length > 0 && (
         <dl className={styles.figures}>
-          {figures.map((figure) => (
-            <Figure key={figure.label} figure={figure} />
+          {figures.map((figure, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two figures can have the same label.
+            <Figure key={index} figure={figure} />
           ))}
         </dl>
       )}

@@ -67,8 +67,9 @@ function Bar({ block, choice }: { block: ScreenBlock; choice?: string }) {
       </div>
       {menu.length > 0 && (
         <ul className={styles.menu} aria-hidden="true">
-          {menu.map((entry) => (
-            <li key={entry} data-current={entry === current || undefined}>
+          {menu.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries can have the same text.
+            <li key={index} data-current={entry === current || undefined}>
               {entry}
             </li>
           ))}

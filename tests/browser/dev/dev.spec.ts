@@ -225,6 +225,23 @@ test.describe('the development server', () => {
       .poll(() => page.request.get(`${dev.url}/`).then((answer) => answer.status()))
       .toBe(200)
   })
+
+  test('renders equal entries of a list without a warning', async ({ page }) => {
+    const save = (entries: string[]) => {
+      const figures = entries.map((label) => ({ value: '1', label }))
+      const screen = { type: 'screen', name: 'Till', menu: entries, areas: [{ figures }] }
+      const blocks = [{ type: 'hero', title: 'Till' }, screen]
+      const till = { title: 'Till', description: 'Where customers pay.', blocks }
+      writeFileSync(join(SITE, 'pages/till.json'), JSON.stringify(till))
+    }
+    save(['Sales'])
+    await expect.poll(async () => (await page.request.get(`${dev.url}/till`)).status()).toBe(200)
+    await page.goto(`${dev.url}/till`)
+    await waitAlive(page)
+    save(['Sales', 'Sales'])
+    await expect(page.getByText('Sales', { exact: true })).toHaveCount(4)
+    rmSync(join(SITE, 'pages/till.json'))
+  })
 })
 
 /** Loads the lazy iframes of all examples on the page, without their content. */
