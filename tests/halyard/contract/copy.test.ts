@@ -16,6 +16,7 @@ import {
   sliceBody,
 } from '../support/copy'
 import { AMERICAN, FILLER } from '../support/copy-words'
+import { findDeviations, getTemplate, listNeighbours } from '../support/templates'
 
 const outDir = join(makeScratchFolder(), 'dist')
 const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
@@ -27,8 +28,11 @@ const bodies = new Map<string, string[]>()
 /** The text on each page, including the header, the footer and the closing call to action. */
 const wholes = new Map<string, string[]>()
 
+const pages = readPages('site')
 /** The block types of each page, in order. */
-const types = new Map<string, string[]>()
+const types = new Map(
+  pages.map(({ route, page }) => [route, page.blocks.map(({ type }) => type)] as const),
+)
 
 const listSolutions = () => [...html.keys()].filter((route) => route.startsWith('/solutions/'))
 
@@ -39,11 +43,7 @@ const isVariantText = ({ meaning, pointer }: Reference) =>
 beforeAll(async () => {
   const { problems } = await buildSite({ siteDir: 'site', outDir, precompress: false })
   expect(problems).toEqual([])
-  for (const { route, page: data, references } of readPages('site')) {
-    types.set(
-      route,
-      data.blocks.map(({ type }) => type),
-    )
+  for (const { route, references } of pages) {
     const page = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
     html.set(route, page)
     const variants = references.filter(isVariantText).map(({ value }) => value)
@@ -78,13 +78,13 @@ describe('the words of the shipped site', () => {
 })
 
 describe('a page about a solution', () => {
-  it('has 500 to 900 words', () => {
+  it('has 450 to 700 words', () => {
     const counts = listSolutions().map((route) => {
       const copy = dropDrawings(sliceBody(html.get(route) ?? ''))
       return [route, countWords(parseTexts(copy))] as const
     })
     expect(counts.length).toBe(11)
-    expect(counts.filter(([, count]) => count < 500 || count > 900)).toEqual([])
+    expect(counts.filter(([, count]) => count < 450 || count > 700)).toEqual([])
   })
 
   it('has six to nine blocks of at least four types, closing call not counted', () => {
@@ -96,5 +96,18 @@ describe('a page about a solution', () => {
   it('has blocks in an order that no other such page has', () => {
     const orders = listSolutions().map((route) => types.get(route)?.join(' '))
     expect(orders.filter((order, index) => orders.indexOf(order) !== index)).toEqual([])
+  })
+
+  it('follows one of three templates, and no neighbour follows the same', () => {
+    const modules = pages.filter(({ route }) => route.startsWith('/solutions/'))
+    const odd = modules.map(({ route, page }) => [route, findDeviations(page)] as const)
+    expect(odd.filter(([, deviations]) => deviations.length > 0)).toEqual([])
+    const templates = new Map(modules.map(({ route, page }) => [route, getTemplate(page)]))
+    expect(new Set(templates.values())).toEqual(new Set(['desk', 'lifecycle', 'institution']))
+    const home = pages.find(({ route }) => route === '/')?.page
+    const neighbours = home ? listNeighbours(home) : []
+    expect(neighbours).toHaveLength(10 + 6)
+    const same = neighbours.filter(([one, other]) => templates.get(one) === templates.get(other))
+    expect(same).toEqual([])
   })
 })

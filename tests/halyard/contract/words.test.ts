@@ -98,6 +98,8 @@ describe('the links', () => {
   })
 })
 
+const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
+
 describe('the headings', () => {
   it('are in sentence case but for names, and for what the requirements quote', () => {
     const isHeading = (reference: Reference, route: string) =>
@@ -108,6 +110,15 @@ describe('the headings', () => {
     const found = findIn((texts) => findNames(texts, [...titles, ...LEGAL_NAMES]), isHeading)
     expect(found).toEqual([])
     expect(QUOTED.filter((name) => !requirements.includes(name))).toEqual([])
+  })
+
+  it('begin with or count by a number word at most once on a page', () => {
+    const counted = pages.flatMap(({ route, page }) => {
+      const titles = page.blocks.flatMap((block) => ('title' in block && block.title) || [])
+      const found = titles.filter((title) => NUMBER.test(title))
+      return found.length > 1 ? [`${route}: ${found.join(' / ')}`] : []
+    })
+    expect(counted).toEqual([])
   })
 
   it('do not occur twice among the blocks of a page', () => {
