@@ -8450,7 +8450,7 @@ export interface SearchSettings {
   splitAbove: number
 }
 /**
- * The look of the site: colours, dark mode, fonts, corners and spacing.
+ * The look of the site: colours, dark mode, fonts, shapes and spacing.
  */
 export interface Theme {
   colors: ThemeColors
@@ -8463,7 +8463,35 @@ export interface Theme {
    * The size of headings relative to the text.
    */
   headingSize: 'small' | 'normal' | 'large'
+  /**
+   * The case of headings: `normal` (as written) or `uppercase` (capital letters).
+   */
+  headingCase: 'normal' | 'uppercase'
+  /**
+   * The space between the letters of headings: `tight`, `normal` or `wide`.
+   */
+  headingTracking: 'tight' | 'normal' | 'wide'
   radius: ThemeRadius
+  /**
+   * The style of cards: `outlined` (a thin border), `filled` (a tinted background without a border), `raised` (a strong border and a hard shadow) or `ruled` (only a line above, with square corners).
+   */
+  cards: 'outlined' | 'filled' | 'raised' | 'ruled'
+  /**
+   * The style of buttons: `filled`, `outlined` (a thin border) or `raised` (a strong border and a hard shadow).
+   */
+  buttons: 'filled' | 'outlined' | 'raised'
+  /**
+   * The treatment of pictures: `plain`, `bordered` (a thin border at a small distance) or `monochrome` (shades of grey).
+   */
+  pictures: 'plain' | 'bordered' | 'monochrome'
+  /**
+   * The largest width of a page's content: `narrow` (960 pixels), `normal` (1160 pixels) or `wide` (1360 pixels).
+   */
+  width: 'narrow' | 'normal' | 'wide'
+  /**
+   * How sections of the same colour are separated: by space only (`bands`), or also by a line (`rules`).
+   */
+  sections: 'bands' | 'rules'
   /**
    * The space around sections and within cards.
    */
@@ -8473,9 +8501,9 @@ export interface Theme {
    */
   headerTone: 'section' | 'light' | 'dark'
   /**
-   * The pattern behind the top of a page: `none`, or `contour` lines.
+   * The pattern behind the top of a page: `none`, `contour` lines, `dots`, a `grid`, or `lines`.
    */
-  pattern: 'contour' | 'none'
+  pattern: 'contour' | 'dots' | 'grid' | 'lines' | 'none'
   /**
    * A picture to repeat instead of `pattern`. It is drawn in the hairline colour, so only its transparency matters.
    */

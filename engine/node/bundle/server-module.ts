@@ -35,5 +35,6 @@ export interface ThemeModule {
 /** The custom properties of a theme, and their values in dark mode: see `ui/theme.ts`. */
 export interface ThemeVariables {
   root: Record<string, string>
+  sections: Record<string, string>
   dark?: { root: Record<string, string>; bands: Record<string, string> }
 }

@@ -8,6 +8,7 @@ import { parseWeights, pickWeight } from '../../core/text/font-weights'
 import type { DarkPalette, Palette } from '../../core/text/palette'
 import { buildDarkColors, completeColors } from '../../core/text/palette'
 import { buildCodeColors } from './code-colors'
+import { buildFormVariables, buildSectionVariables, PATTERNS } from './theme-forms'
 
 /** Custom properties by name. */
 type Variables = Record<string, string>
@@ -18,6 +19,8 @@ export interface ThemeVariables {
    * The engine's properties (`--color-ink`, `--font-body`, `--radius-card` …) and all of Mantine's.
    */
   root: Variables
+  /** The properties of each section that depend on its colours. Empty with the default shapes. */
+  sections: Variables
   /** The properties that differ in the system's dark mode. Undefined without dark mode. */
   dark?: {
     /** The properties for the page and its light sections. */
@@ -31,11 +34,13 @@ export interface ThemeVariables {
 export function buildThemeVariables(theme: Theme): ThemeVariables {
   const light = completeColors(theme.colors)
   const root = { ...buildMantineVariables(theme, light), ...buildOwnVariables(theme, light) }
-  if (!theme.dark) return { root }
+  const sections = buildSectionVariables(theme)
+  if (!theme.dark) return { root, sections }
   const dark = buildDarkColors(light, theme.dark)
   const colors = nameColors(dark)
   return {
     root,
+    sections,
     dark: {
       root: {
         ...pickChanged(buildMantineVariables(theme, { ...light, ...dark }, buildGreys(dark)), root),
@@ -61,10 +66,6 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
 /** The colours in dark sections. Messages in them use the lighter colours of dark mode. */
 const KEPT = ['ink', 'paper', 'mist', 'surface', 'action', 'accent', 'muted', 'line'] as const
 
-/** Contour lines, as a repeating mask. */
-const CONTOUR =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='960' height='264' fill='none' stroke='currentColor'%3E%3Cpath id='a' d='M0 16C64 25 128 32 192 31S320 23 384 20S512 16 576 13S704 3 768 2S896 8 960 16M0 58C64 62 128 64 192 62S320 54 384 48S512 37 576 36S704 39 768 43S896 54 960 58'/%3E%3Cuse href='%23a' y='66'/%3E%3Cuse href='%23a' x='-480' y='132'/%3E%3Cuse href='%23a' x='480' y='132'/%3E%3Cuse href='%23a' y='198'/%3E%3C/svg%3E\")"
-
 /** The sizes of headings and spaces, relative to the defaults. */
 const HEADING_SCALES = { small: '.86', normal: '1', large: '1.15' }
 const DENSITIES = { compact: '.7', normal: '1', airy: '1.3' }
@@ -84,9 +85,12 @@ function buildOwnVariables(theme: Theme, colors: Palette): Variables {
     '--radius-card': `${card}px`,
     '--radius-button': `${button}px`,
     '--radius-picture': `${picture}px`,
+    // Without a radius of its own, a picture next to an opening has square corners.
+    ...(radius.picture !== undefined && { '--radius-hero': `${picture}px` }),
     '--heading-scale': HEADING_SCALES[headingSize],
     '--density': DENSITIES[density],
-    ...(pattern === 'contour' && { '--pattern': CONTOUR }),
+    ...(pattern !== 'none' && { '--pattern': PATTERNS[pattern] }),
+    ...buildFormVariables(theme),
   }
 }
 

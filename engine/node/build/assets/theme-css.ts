@@ -34,10 +34,10 @@ export function buildThemeParts({
     ...variables.root,
     ...(pattern && { '--pattern': `url(${quoteCss(pattern.href)})` }),
   }
-  const { dark } = variables
+  const { sections, dark } = variables
   return {
     css:
-      renderThemeCss({ root, dark }, styles) +
+      renderThemeCss({ root, sections, dark }, styles) +
       (dark ? renderPlates([...assets.values()], dark) : ''),
     tags: renderSchemeTags(variables, theme),
   }
@@ -65,17 +65,27 @@ function renderPlates(
  * The rules of a theme. Dark mode applies to screens only, because paper is white. The rules come
  * before all other styles, so their selectors have a higher specificity.
  */
-export function renderThemeCss({ root, dark }: ThemeVariables, styles?: string): string {
-  if (!dark) return `:root{${renderVariables(root, findUsed([root], styles))}}`
-  const used = findUsed([root, dark.root], styles)
+export function renderThemeCss({ root, sections, dark }: ThemeVariables, styles?: string): string {
+  const used = findUsed([root, sections, dark?.root ?? {}], styles)
+  const shapes = renderSectionRules(sections)
+  if (!dark) return `:root{${renderVariables(root, used)}}${shapes}`
   return (
-    `:root{color-scheme:light;${renderVariables(root, used)}}` +
+    `:root{color-scheme:light;${renderVariables(root, used)}}${shapes}` +
     `@media screen and (prefers-color-scheme:dark){${renderDarkRules({ dark, used })}}`
   )
 }
 
+/** Each section has these properties of its own, because they refer to its colours. */
+function renderSectionRules(sections: Variables): string {
+  if (Object.keys(sections).length === 0) return ''
+  return `:root:root,:root [data-tone]{${renderVariables(sections)}}`
+}
+
 /** The rules of a theme in light mode, independent of the system's setting. */
-export function renderLightRules({ root, dark }: Required<ThemeVariables>): string {
+export function renderLightRules({
+  root,
+  dark,
+}: Required<Omit<ThemeVariables, 'sections'>>): string {
   const again = (names: object) =>
     Object.fromEntries(
       Object.keys(names).map((name) => [name, root[name] ?? BY_DAY[name] ?? 'initial']),

@@ -16,7 +16,7 @@ const variables = {
 describe('the rules of a theme', () => {
   it('has the variables in use and those that they use, sorted', () => {
     const rule = renderThemeCss(
-      { root: variables },
+      { root: variables, sections: {} },
       'a{border:var(--line)}b{color:var( --color-paper, red)}',
     )
     expect(rule).toBe(
@@ -25,7 +25,7 @@ describe('the rules of a theme', () => {
   })
 
   it('passes over variables that the styles define themselves', () => {
-    expect(renderThemeCss({ root: variables }, 'a{color:var(--own)}')).toBe(':root{}')
+    expect(renderThemeCss({ root: variables, sections: {} }, 'a{color:var(--own)}')).toBe(':root{}')
   })
 })
 
@@ -35,7 +35,7 @@ describe('the rules of the dark', () => {
     bands: { '--color-ink': '#000000', '--plate': 'none' },
   }
   const css = renderThemeCss(
-    { root: variables, dark },
+    { root: variables, sections: {}, dark },
     'a{border:var(--line)}b{color:var(--color-paper)}',
   )
 
@@ -50,7 +50,9 @@ describe('the rules of the dark', () => {
 
   it('omit what Mantine would use in the dark of its own', () => {
     const ofMantine = ":where([data-mantine-color-scheme='dark']) .m{color:var(--unused)}"
-    expect(renderThemeCss({ root: variables, dark }, ofMantine)).not.toContain('--unused')
+    expect(renderThemeCss({ root: variables, sections: {}, dark }, ofMantine)).not.toContain(
+      '--unused',
+    )
   })
 })
 
@@ -79,14 +81,14 @@ describe('what a document has of its theme', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is its pattern, and nothing of the dark where it has none', () => {
-    expect(build({ root: {} })).toEqual({
+    expect(build({ root: {}, sections: {} })).toEqual({
       css: ':root{--pattern:url("/assets/white.svg")}',
       tags: '',
     })
   })
 
   it('is a light ground in the dark for pictures that it would swallow, and the colours of the window', () => {
-    const { css, tags } = build({ root: { '--color-paper': '#ffffff' }, dark })
+    const { css, tags } = build({ root: { '--color-paper': '#ffffff' }, sections: {}, dark })
     expect(css).toContain('main img:is([src$="/assets/black.svg"]){background:var(--plate)')
     expect(tags).toBe(
       '<meta name="color-scheme" content="light dark">' +
@@ -98,6 +100,7 @@ describe('what a document has of its theme', () => {
   it('is the colour of the window that a header which is always dark has', () => {
     const variables = {
       root: { '--color-ink': '#222222' },
+      sections: {},
       dark: { root: {}, bands: { '--color-ink': '#222222' } },
     }
     const { tags } = buildThemeParts({
