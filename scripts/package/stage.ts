@@ -38,6 +38,7 @@ const COPIED = [
   'engine/node/build/assets/licences/OFL-1.1.txt',
   'engine/node/edit/new/deploy',
   'engine/node/edit/new/starter',
+  'looks',
   'engine/node/block-tools/testing/page-probe.browser.js',
 ]
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFontNotice } from '../../../engine/node/build/assets/licences/font-notice'
+import { listLooks } from '../../../engine/node/edit/new/look/looks'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { runScript } from '../../support/run-script'
 import { shippedSites } from '../../support/sites/shipped-sites'
@@ -148,7 +149,10 @@ describe('the project’s own licence', () => {
 
   it('is said apart from those of the fonts that come with it', async () => {
     const said = read('LICENSES/README.md')
-    const folders = shippedSites.map((site) => join(site, 'assets/fonts'))
+    const folders = [
+      ...shippedSites.map((site) => join(site, 'assets/fonts')),
+      ...listLooks().map((look) => join('looks', look, 'fonts')),
+    ]
     const files = folders.flatMap((folder) =>
       existsSync(join(projectRoot, folder))
         ? readdirSync(join(projectRoot, folder)).map((file) => join(folder, file))

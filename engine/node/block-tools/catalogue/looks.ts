@@ -1,7 +1,7 @@
 import type { Theme } from '../../../../schemas/generated/types'
 import { renderDarkRules, renderLightRules } from '../../build/assets/theme-css'
 import type { ThemeModule, ThemeVariables } from '../../bundle/server-module'
-import { buildColors } from '../../edit/new/starter-colors'
+import { buildColors } from '../../edit/new/look/starter-colors'
 
 /** A variant of a theme for the examples, as style sheets. */
 export interface Look {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../lib/files/project-root'
 import { UsageError } from '../../lib/files/usage-error'
 import { canonicalLanguage, formatChecks } from '../../schemas/value-formats'
-import { parseColor, resolveReadableBrand } from './starter-colors'
+import { parseColor, resolveReadableBrand } from './look/starter-colors'
 
 /** The starters, one folder per language. */
 export const STARTERS = join(projectRoot, 'engine/node/edit/new/starter')

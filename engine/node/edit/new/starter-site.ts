@@ -5,9 +5,9 @@ import { fileOfRoute, NOT_FOUND } from '../../../core/addresses/paths'
 import { listFiles } from '../../lib/files/list-files'
 import { resolveSchemaPath } from '../../schemas/schema-path'
 import { SCHEMA_VERSION } from '../../schemas/schema-version'
+import { buildColors } from './look/starter-colors'
 import type { SiteAnswers } from './site-answers'
 import { resolveStarterLanguage, STARTERS } from './site-answers'
-import { buildColors } from './starter-colors'
 
 type Path = (string | number)[]
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { resolveContrast } from '../../../../../engine/core/text/contrast'
-import { parseAnswers } from '../../../../../engine/node/edit/new/site-answers'
 import {
   buildColors,
   parseColor,
   resolveReadableBrand,
-} from '../../../../../engine/node/edit/new/starter-colors'
+} from '../../../../../engine/node/edit/new/look/starter-colors'
+import { parseAnswers } from '../../../../../engine/node/edit/new/site-answers'
 
 const findError = (given: Parameters<typeof parseAnswers>[0]) => {
   try {

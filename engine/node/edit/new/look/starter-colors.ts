@@ -1,4 +1,4 @@
-import { mixColors, resolveContrast, resolveReadable } from '../../../core/text/contrast'
+import { mixColors, resolveContrast, resolveReadable } from '../../../../core/text/contrast'
 
 /** The colours that a theme requires. The engine derives the others. */
 export interface StarterColors {
