@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { examples, expect, test } from '../../../tests/browser/support/site'
+import { bakery, examples, expect, test } from '../../../tests/browser/support/site'
 
 const PAGE = examples.bind(null, '/hero/example-1')
 const CENTRED = examples.bind(null, '/hero/example-6')
@@ -45,12 +45,15 @@ test('centred words are in the middle, above the picture', async ({ page }) => {
 })
 
 test('a full-bleed picture reaches both edges of the window', async ({ page }) => {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(FULL_BLEED())
-    const { x, end } = await measure(page, 'img')
-    const window = await page.evaluate(() => document.documentElement.clientWidth)
-    expect([x, end], `${width}px`).toEqual([0, window])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window)
+  // A picture with a caption, and one without.
+  for (const url of [FULL_BLEED(), bakery()]) {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(url)
+      const { x, end } = await measure(page, 'img')
+      const window = await page.evaluate(() => document.documentElement.clientWidth)
+      expect([x, end], `${url} ${width}px`).toEqual([0, window])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window)
+    }
   }
 })
