@@ -37,7 +37,7 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
     const schema = inEditors ? addForEditors(checked, inEditors as JsonSchema) : checked
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return reportWriting(schema, bundle)
-    if (schema.type === 'string') return allowUse(schema, bundle)
+    if (schema.type === 'string') return allowUse(allowPlaceholder(schema, bundle), bundle)
     if (schema.fromRows !== undefined) return takeRows(schema)
     return tag === undefined
       ? nameKind(takeFiles(schema, bundle))
@@ -50,6 +50,12 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
 function withUse(schema: JsonSchema): JsonSchema {
   const { definitions } = schema
   return definitions?.block ? { ...schema, definitions: { ...definitions, use: USE } } : schema
+}
+
+/** The path of a file, which can contain a value of a row, a page or a fragment's parameters. */
+function allowPlaceholder(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
+  if (schema.meaning !== 'asset' || !definitions?.block) return schema
+  return { ...schema, pattern: `${schema.pattern}|\\{(row|page|with)\\.` }
 }
 
 /** A text, or a use of a fragment. */
