@@ -151,7 +151,7 @@ test('a card is outlined as a whole, and a value that nothing shows as its objec
 }) => {
   const inner = await openInside(page, '/')
   const box = outline(inner)
-  await send(page, { kind: 'quire-select', pointer: '/blocks/2/items/0' })
+  await send(page, { kind: 'quire-select', pointer: '/blocks/5/items/0' })
   await expect(box).toHaveText('Cards')
   const card = inner.locator('main [data-block=cards] li').first()
   const [outlined, shown] = [await box.boundingBox(), await card.boundingBox()]
@@ -187,6 +187,6 @@ test('a click on a part of a card that is a link as a whole reports that part', 
     [card.getByRole('link'), 'linkLabel'],
   ] as const) {
     await clickOn(part)
-    await expect.poll(() => lastOf(page)).toMatchObject({ pointer: `/blocks/2/items/0/${name}` })
+    await expect.poll(() => lastOf(page)).toMatchObject({ pointer: `/blocks/5/items/0/${name}` })
   }
 })

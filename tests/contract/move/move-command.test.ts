@@ -28,7 +28,7 @@ describe('quire move', () => {
   it('changes all that names the old path, and nothing else', async () => {
     const before = hashFiles(site)
     const { status, output } = await move('/breads/sourdough', '/breads/levain', '--yes')
-    expect(output).toMatch(/\nNo problems: 11 pages checked\.\n$/)
+    expect(output).toMatch(/\nNo problems: 17 pages checked\.\n$/)
     expect(status).toBe(0)
     expect(existsSync(join(site, 'pages/breads/sourdough.json'))).toBe(false)
     expect(read('pages/breads.json')).toContain('[how it is made](/breads/levain)')
@@ -36,10 +36,10 @@ describe('quire move', () => {
     const after = hashFiles(site)
     const changed = Object.keys(before).filter((file) => after[file] !== before[file])
     expect(changed).toEqual([
+      'data/price-list.csv',
       'layout.json',
       'pages/breads.json',
       'pages/breads/sourdough.json',
-      'pages/index.json',
       'redirects.json',
     ])
   })
@@ -60,7 +60,7 @@ describe('quire move', () => {
     expect(output).toContain('/breads → /loaves\n/breads/sourdough → /loaves/sourdough\n')
     expect(output).toMatch(/cta\.json:\d+:\d+ {2}"\/breads\/\*" → "\/loaves\/\*"/)
     expect(output).not.toContain('left for you')
-    expect(read('pages/index.json')).toContain('"/loaves#which"')
+    expect(read('pages/index.json')).toContain('"/loaves#prices"')
   })
 
   it('says which pages stay without --below, and what is left for a person', async () => {
