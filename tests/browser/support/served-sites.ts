@@ -58,6 +58,8 @@ function listTypes({ blocks }: SourcePage): Set<string> {
 }
 
 interface SourcePage {
+  /** The data file from whose rows the pages are generated. */
+  each?: string
   redirectTo?: string
   blocks?: object[]
 }
@@ -67,8 +69,19 @@ function loadPages(dir: string): Map<string, SourcePage> {
   const pages = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[^_].*\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [routeOfFile(relative(root, file)), JSON.parse(readFileSync(file, 'utf8'))])
-  return new Map(pages.filter(([route]) => route !== '/404') as [string, SourcePage][])
+    .flatMap((file): [string, SourcePage][] => {
+      const page: SourcePage = JSON.parse(readFileSync(file, 'utf8'))
+      const route = routeOfFile(relative(root, file))
+      const ids = page.each === undefined ? [''] : listIds(join(root, page.each))
+      return ids.map((id) => [route.replace('[id]', id), page])
+    })
+  return new Map(pages.filter(([route]) => route !== '/404'))
+}
+
+/** The ids in the first column of a table. No other line looks like the start of a row. */
+function listIds(file: string): string[] {
+  const rows = readFileSync(file, 'utf8').matchAll(/^([a-z-]+),[A-Z]/gm)
+  return [...rows].map(([, id = '']) => id)
 }
 
 /** The sites for tests of properties that hold for every page. */
