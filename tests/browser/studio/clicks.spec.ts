@@ -181,8 +181,8 @@ test('a click on a part of a card that is a link as a whole reports that part', 
     await page.mouse.click(x + Math.min(width / 2, 20), y + height / 2)
   }
   for (const [part, name] of [
-    [card.getByText('Country sourdough', { exact: true }), 'title'],
-    [card.getByText('Wheat with a fifth of rye'), 'text'],
+    [card.getByText('In the shop', { exact: true }), 'title'],
+    [card.getByText('14 Creek Lane'), 'text'],
     [card.locator('svg').first(), 'icon'],
     [card.getByRole('link'), 'linkLabel'],
   ] as const) {
