@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Actions, Icon, Link, Picture, RichText, Section } from '../../engine/block-api'
+import { Actions, Icon, Link, Picture, PlainText, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import './Pictures.rare.css'
 import styles from './Cards.module.css'
@@ -46,10 +46,10 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
       <Heading>
         {href && !linkLabel ? (
           <Link href={href} className={styles.title}>
-            {title}
+            <PlainText text={title} />
           </Link>
         ) : (
-          title
+          <PlainText text={title} />
         )}
       </Heading>
       <p>

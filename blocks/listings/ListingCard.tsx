@@ -1,4 +1,4 @@
-import { NotYet, RichText } from '../../engine/block-api'
+import { NotYet, PlainText, RichText } from '../../engine/block-api'
 import type { Listing, ListingsBlock } from '../../schemas/generated/types'
 import { resolveDepartments } from './filter-listings'
 import styles from './Listings.module.css'
@@ -34,7 +34,7 @@ export function ListingCard({ item, block, level, hidden }: ListingCardProps) {
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{value && <PlainText text={value} />}</dd>
             </div>
           ))}
       </dl>

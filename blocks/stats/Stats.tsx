@@ -1,4 +1,4 @@
-import { Section } from '../../engine/block-api'
+import { PlainText, Section } from '../../engine/block-api'
 import type { StatsBlock } from '../../schemas/generated/types'
 import { Bar } from './Bar'
 import styles from './Stats.module.css'
@@ -13,7 +13,9 @@ export function Stats({ block }: { block: StatsBlock }) {
             <dt>{label}</dt>
             <dd>
               <span className={styles.value}>
-                <bdi>{value}</bdi>
+                <bdi>
+                  <PlainText text={value} />
+                </bdi>
               </span>
               {bar && <Bar bar={bar} />}
             </dd>

@@ -8501,6 +8501,10 @@ export interface Theme {
    */
   headerTone: 'section' | 'light' | 'dark'
   /**
+   * How ranges such as “15-25%” are drawn when they are written with a hyphen: with the `hyphen`, or with a `dash` (an en dash), not broken across lines. The text keeps its hyphen, for search and for copying.
+   */
+  ranges: 'hyphen' | 'dash'
+  /**
    * The pattern behind the top of a page: `none`, `contour` lines, `dots`, a `grid`, or `lines`.
    */
   pattern: 'contour' | 'dots' | 'grid' | 'lines' | 'none'

@@ -155,6 +155,8 @@ interface SiteLook {
   header?: 'paper' | 'ink'
   /** If `true`, light sections are dark in the system's dark mode. */
   dark?: true
+  /** If `dash`, the hyphen of a range of numbers is drawn as an en dash. */
+  ranges?: 'dash'
 }
 
 /** The third-party scripts and reports that the settings request. */

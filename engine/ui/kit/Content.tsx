@@ -9,6 +9,7 @@ import { useEngine } from '../context/context'
 import type { ContentPartProps } from '../context/registry'
 import styles from './Content.module.css'
 import { Picture } from './Picture'
+import { PlainText } from './PlainText'
 import { RichText } from './RichText'
 
 type Level = 2 | 3 | 4
@@ -52,7 +53,11 @@ function ContentPart({ item, level }: { item: ContentItem; level: Level }) {
   }
   if (heading !== undefined) {
     const Heading = `h${level}` as const
-    return <Heading id={id}>{heading}</Heading>
+    return (
+      <Heading id={id}>
+        <PlainText text={heading} />
+      </Heading>
+    )
   }
   if (picture)
     return <Picture picture={picture} sizes="(min-width: 45rem) 41rem, calc(100vw - 2.5rem)" />

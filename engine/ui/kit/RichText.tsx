@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import type { RichNode } from '../../core/text/rich-text'
-import { parseRichText } from '../../core/text/rich-text'
+import { renderNodes as joinNodes, parseRichText } from '../../core/text/rich-text'
 import { Link } from '../navigation/Link'
+import { PlainText } from './PlainText'
 
-const ELEMENTS = { strong: 'strong', emphasis: 'em', code: 'code' } as const
+const ELEMENTS = { strong: 'strong', emphasis: 'em' } as const
 
-/** Rich text with its inline formatting. Text without formatting is returned unchanged. */
+/** Rich text with its inline formatting. */
 export function RichText({ text }: { text: string }): ReactNode {
-  return /[*[`\u2060]/.test(text) ? renderNodes(parseRichText(text)) : text
+  return /[*[`\u2060]/.test(text) ? renderNodes(parseRichText(text)) : <PlainText text={text} />
 }
 
 function renderNodes(nodes: RichNode[]): ReactNode {
@@ -17,7 +18,8 @@ function renderNodes(nodes: RichNode[]): ReactNode {
 }
 
 function renderNode(node: RichNode): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return <PlainText text={node} />
+  if (node.kind === 'code') return <code>{joinNodes(node.children)}</code>
   const children = renderNodes(node.children)
   if (node.kind === 'link') return <Link href={node.href}>{children}</Link>
   const Tag = ELEMENTS[node.kind]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { PlainText } from './PlainText'
 import { RichText } from './RichText'
 import styles from './Section.module.css'
 
@@ -22,7 +23,11 @@ export function Section({ block, className, children }: SectionProps) {
       <div className={styles.head}>
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          {title && <h2 id={id}>{title}</h2>}
+          {title && (
+            <h2 id={id}>
+              <PlainText text={title} />
+            </h2>
+          )}
         </div>
         {text && (
           <p className={styles.text}>

@@ -99,10 +99,14 @@ export function buildSiteData({
 
 const HEADER_TONES = { section: undefined, light: 'paper', dark: 'ink' } as const
 
-function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
+function buildSiteLook({ headerTone, dark, ranges }: Theme): Pick<SiteData, 'look'> {
   const tone = HEADER_TONES[headerTone]
-  if (!tone && !dark) return {}
-  return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
+  const look: SiteData['look'] = {
+    ...(tone && { header: tone }),
+    ...(dark && { dark: true }),
+    ...(ranges === 'dash' && { ranges }),
+  }
+  return Object.keys(look).length > 0 ? { look } : {}
 }
 
 type SharedParts = Pick<Site, 'drawn' | 'fileLinks' | 'names' | 'phones' | 'settings'>

@@ -18,7 +18,9 @@ import { makeScratchFolder } from '../../../support/scratch-folder'
 
 /** Renders a link or a string on a site with this base. */
 function render(node: ReactNode, base = ''): string {
-  return renderToStaticMarkup(<EngineContext value={{ base } as Engine}>{node}</EngineContext>)
+  return renderToStaticMarkup(
+    <EngineContext value={{ base, site: {} } as Engine}>{node}</EngineContext>,
+  )
 }
 
 const COLORS = { ink: '#000000', paper: '#FFFFFF', mist: '#EEEEEE', action: '#0000AA' }

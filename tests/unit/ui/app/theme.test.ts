@@ -20,6 +20,7 @@ const theme: Theme = {
   sections: 'bands',
   density: 'normal',
   headerTone: 'section',
+  ranges: 'hyphen',
   pattern: 'none',
 }
 

@@ -13,7 +13,7 @@ await Promise.all(Object.keys(contentParts).map(blocks.parts.load))
 
 /** The rendered HTML without class names. */
 function render(...content: ContentItems): string {
-  const engine = { base: '', blocks } as Engine
+  const engine = { base: '', blocks, site: {} } as Engine
   const html = renderToStaticMarkup(
     <EngineContext value={engine}>
       <Content content={content} level={4} />

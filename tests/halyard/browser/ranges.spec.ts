@@ -1,0 +1,25 @@
+/** Ranges of numbers look as if they had an en dash, and have a hyphen. */
+import { expect, halyard, openAlive, test } from './site'
+
+test('a range is drawn with a dash, on one line, and copied with its hyphen (R-003, R-005)', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  await openAlive(page, halyard('/solutions/treasury/corporate'))
+  const range = page.getByText('15-25%', { exact: true }).first()
+  await expect(range).toHaveText('15-25%')
+  const hyphen = range.getByText('-', { exact: true })
+  const drawn = await hyphen.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(drawn).toContain('–')
+  await expect(hyphen.locator('..')).toHaveCSS('white-space', 'nowrap')
+  const selected = await range.evaluate((element) => {
+    getSelection()?.selectAllChildren(element)
+    return getSelection()?.toString()
+  })
+  expect(selected).toBe('15-25%')
+  test.skip(browserName !== 'chromium', 'Only Chromium lets a test read the clipboard.')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.keyboard.press('Control+C')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('15-25%')
+})
