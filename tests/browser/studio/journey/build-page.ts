@@ -29,11 +29,11 @@ export async function addPage({ page, person, side, shown }: Journey): Promise<v
   await person.press(named(side, 'tab', 'Pages'))
   await person.press(button(side, 'New page'))
   const dialog = page.getByRole('dialog', { name: 'New page' })
-  await person.enter(text(dialog, 'Title'), 'Baking courses')
+  await person.enter(text(dialog, 'Title'), 'Bicycle courses')
   await person.enter(text(dialog, 'Address'), '/courses')
   await person.press(button(dialog, 'Add the page'))
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Baking courses')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baking courses')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Bicycle courses')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicycle courses')
 }
 
 export async function describePage({ person, side, form }: Journey): Promise<void> {
@@ -41,7 +41,7 @@ export async function describePage({ person, side, form }: Journey): Promise<voi
   await person.press(side.getByRole('button', { name: /^Page settings/ }))
   await person.enter(
     text(form, 'Description'),
-    'One-day baking courses in Wren Street: what you learn, what they cost, and how to ask for a date.',
+    'One-day bicycle courses in Wren Street: what you learn, what they cost, and how to ask for a date.',
   )
   await person.press(button(form, 'More options'))
   await person.press(form.getByRole('switch', { name: /^Closing call to action/ }))
@@ -56,10 +56,10 @@ export async function fillHero({ person, side, form, shown, pictures }: Journey)
   const heading = shown.getByRole('heading', { level: 1 })
   await person.open(heading, side.getByRole('button', { name: /^Page opening/ }))
   await expect(named(form, 'heading', 'Page opening')).toBeVisible()
-  const introduction = 'Bring an apron. We have the flour and a wood oven.'
+  const introduction = 'Bring an apron. We have the stands and all the tools.'
   await person.enter(text(form, 'Text'), introduction)
   await format(person, text(form, 'Text'), {
-    words: 'a wood oven',
+    words: 'all the tools',
     within: introduction,
     as: 'Bold',
   })
@@ -76,12 +76,12 @@ export async function fillHero({ person, side, form, shown, pictures }: Journey)
 export async function addProse(journey: Journey): Promise<void> {
   const { person, form } = journey
   await addBlock(journey, 'text', 'Text')
-  const words = 'We are six at most. Taste our bread before you come.'
+  const words = 'We are six at most. See our prices before you come.'
   await person.enter(text(form, 'Paragraph'), words)
   await format(person, text(form, 'Paragraph'), { words: 'six at most', within: words, as: 'Bold' })
   const bold = words.replace('six at most', '**six at most**')
-  await format(person, text(form, 'Paragraph'), { words: 'our bread', within: bold, as: 'Link' })
-  await journey.page.keyboard.type('/bread')
+  await format(person, text(form, 'Paragraph'), { words: 'our prices', within: bold, as: 'Link' })
+  await journey.page.keyboard.type('/repairs')
   await journey.page.keyboard.press('Enter')
   await person.press(button(form, 'Add to Content'))
   await person.choose(named(form, 'combobox', 'Kind').last(), 'Heading')
@@ -90,7 +90,7 @@ export async function addProse(journey: Journey): Promise<void> {
   await person.choose(named(form, 'combobox', 'Kind').last(), 'List')
   await person.enter(text(form, 'List 1'), 'An apron')
   await person.press(button(form, 'Add to List'))
-  await person.enter(text(form, 'List 2'), 'A bag for two loaves')
+  await person.enter(text(form, 'List 2'), 'Your own bicycle')
 }
 
 export async function addCards(journey: Journey): Promise<void> {
@@ -105,9 +105,9 @@ export async function addCards(journey: Journey): Promise<void> {
     await person.enter(text(cards, 'Title').last(), title)
     await person.enter(text(cards, 'Text').last(), words)
   }
-  await fill('The first one', 'flame', 'Heat', 'How to read a wood oven.')
-  await fill('The second one', 'clock', 'Time', 'Why a dough needs a night.')
-  await fill('The third one', 'scale', 'Measure', 'By weight, and not by the cup.')
+  await fill('The first one', 'flame', 'Heat', 'How a patch takes to a tube.')
+  await fill('The second one', 'clock', 'Time', 'Why a chain wears so fast.')
+  await fill('The third one', 'scale', 'Measure', 'By the gauge, and not by the eye.')
 }
 
 export async function addPlans(journey: Journey): Promise<void> {
@@ -130,9 +130,9 @@ export async function addPlans(journey: Journey): Promise<void> {
       await person.enter(text(list(plans, 'Features').last(), 'Text').last(), feature)
     }
   }
-  await fill('A morning', '45', ['One loaf to take home'])
+  await fill('A morning', '45', ['One tool to take home'])
   await person.press(button(form, 'Add to Plans'))
-  await fill('A whole day', '80', ['Two loaves to take home', 'Lunch'])
+  await fill('A whole day', '80', ['Two tools to take home', 'Lunch'])
 }
 
 export async function addQuestions(journey: Journey): Promise<void> {
@@ -146,12 +146,7 @@ export async function addQuestions(journey: Journey): Promise<void> {
     await person.enter(text(list(form, 'Questions'), 'Name for links').last(), id)
   }
   const examples = ['What do people ask first?', 'What do they ask next?'] as const
-  await fill(
-    examples[0],
-    'beginners',
-    'Is it for beginners?',
-    'Yes. We start with flour and water.',
-  )
+  await fill(examples[0], 'beginners', 'Is it for beginners?', 'Yes. We start with a flat tyre.')
   await fill(examples[1], 'children', 'Can children come?', 'From twelve years on, with an adult.')
 }
 
@@ -159,7 +154,7 @@ export async function addQuotation(journey: Journey): Promise<void> {
   const { person, form } = journey
   await addBlock(journey, 'testimonial', 'Quotation')
   const items = list(form, 'Quotations')
-  await person.enter(text(items, 'Text'), 'I have not bought a loaf since.')
+  await person.enter(text(items, 'Text'), 'I have not paid for a repair since.')
   await person.enter(text(items, 'Name'), 'Tom Archer')
 }
 
@@ -205,7 +200,7 @@ export async function addForm(journey: Journey): Promise<void> {
   await person.press(button(fields, 'Your e-mail address'))
   await describe('E-mail', 'email')
   await person.press(button(fields, 'Your message'))
-  await describe('What would you like to bake?', 'wish')
+  await describe('What would you like to learn?', 'wish')
   await person.press(button(form, 'Add to Fields'))
   await person.choose(named(fields, 'combobox', 'Kind').last(), 'Choice from a list')
   await describe('Day', 'day')
@@ -235,7 +230,7 @@ export async function addMenuEntry({ person, side, form, shown }: Journey): Prom
   const links = list(form, 'Links').first()
   await person.enter(text(links, 'Text').last(), 'Courses')
   const target = named(links, 'combobox', 'Link').last()
-  await person.pick(target, 'courses', links.getByRole('option', { name: /Baking courses/ }))
+  await person.pick(target, 'courses', links.getByRole('option', { name: /Bicycle courses/ }))
 }
 
 async function addBlock(
