@@ -1,8 +1,7 @@
-import { join } from 'node:path'
+import { readPage } from '../../../engine/node/check/files/check-page'
 import { validateFile } from '../../../engine/node/check/files/validate-file'
 import { openSite } from '../../../engine/node/check/run/open-site'
 import type { Reference } from '../../../engine/node/check/schema/validate'
-import { readBytes } from '../../../engine/node/lib/files/read-bytes'
 import type { Page } from '../../../schemas/generated/types'
 
 /** A page with everything that its values contain: text, links and names. */
@@ -16,7 +15,7 @@ export interface WholePage {
 export function readPages(dir: string): WholePage[] {
   const opened = openSite(dir)
   return opened.pageFiles.flatMap((file) => {
-    const document = validateFile(file, readBytes(join(dir, file.file)), opened)
+    const document = validateFile(file, readPage(file, opened), opened)
     if (!document.valid) throw new Error(`${file.file} has errors.`)
     const { references } = document
     return [{ route: file.route, page: document.data as Page, references }]
