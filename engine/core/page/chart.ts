@@ -33,6 +33,8 @@ export interface ChartPart {
   path: string
   /** The area between the line and zero. */
   area?: string
+  /** Lines on a bar or a share, which distinguish it without colour. */
+  texture?: string
   /** The value of a share, as its author wrote it, and its percentage of the whole. */
   value?: string
   share?: string

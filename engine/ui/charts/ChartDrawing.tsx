@@ -94,11 +94,12 @@ function Box({ drawing: { parts, ticks, isLying } }: DrawingProps) {
     <div className={styles.box}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.rule} d={draw(ticks.filter(({ isZero }) => !isZero))} />
-        {parts.map(({ path, area }, index) => (
+        {parts.map(({ path, area, texture }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: series have no other identity.
           <g key={index} data-part={index + 1}>
             {area && <path className={styles.area} d={area} />}
             <path className={styles.part} d={path} />
+            {texture && <path className={styles.texture} d={texture} />}
           </g>
         ))}
         <path className={styles.zero} d={draw(ticks.filter(({ isZero }) => isZero))} />
@@ -120,7 +121,7 @@ function Legend({ drawing: { parts }, isLine }: DrawingProps & { isLine?: boolea
               <path className={styles.part} d="M1,6H27" />
             </svg>
           ) : (
-            <Swatch />
+            <Swatch lines={index < 2 ? 0 : 2} />
           )}
           {name}
         </li>
@@ -135,16 +136,19 @@ export function ChartDonut({ drawing: { parts, unit } }: DrawingProps) {
   return (
     <div className={styles.donut}>
       <svg className={styles.ring} viewBox="-50 -50 100 100" aria-hidden="true">
-        {parts.map(({ path }, index) => (
+        {parts.map(({ path, texture }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shares have no other identity.
-          <path key={index} data-part={index + 1} className={styles.part} d={path} />
+          <g key={index} data-part={index + 1}>
+            <path className={styles.part} d={path} />
+            {texture && <path className={styles.texture} d={texture} />}
+          </g>
         ))}
       </svg>
       <ul className={styles.shares}>
         {parts.map(({ name, value, share }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shares have no other identity.
           <li key={index} data-part={index + 1}>
-            <Swatch />
+            <Swatch lines={index} />
             <span>{name}</span>
             {!isPercent && <span className={styles.value}>{value}</span>}
             <span className={styles.share}>{share}</span>
@@ -155,11 +159,15 @@ export function ChartDonut({ drawing: { parts, unit } }: DrawingProps) {
   )
 }
 
-/** The fill of a series or share, in a legend. */
-function Swatch() {
+/** The fill of a series or share, in a legend, with the number of lines on it. */
+function Swatch({ lines }: { lines: number }) {
+  const at = Array.from({ length: lines }, (_, index) => 1 + (10 * (index + 1)) / (lines + 1))
   return (
     <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
       <path className={styles.part} d="M1,1h10v10h-10Z" />
+      {lines > 0 && (
+        <path className={styles.texture} d={at.map((y) => `M1,${y.toFixed(2)}h10`).join('')} />
+      )}
     </svg>
   )
 }

@@ -83,17 +83,44 @@ function drawBars(series: Series[], { scale, isLying }: PlotOptions): ChartPart[
     const each = BOX / values.length
     const share = (each * ROW_FILL) / series.length
     const width = round(share * BAR_FILL)
-    const bars = values.map((value, index) => {
-      if (value === undefined) return ''
+    const bars = values.flatMap((value, index): Bar | [] => {
+      if (value === undefined) return []
       const start = round(each * (index + (1 - ROW_FILL) / 2) + share * number)
-      const [from, to] = [zero, scale.place(value)]
-      if (isLying)
-        return `M${round(BOX * from)},${start}H${round(BOX * to)}v${width}H${round(BOX * from)}Z`
-      const [bottom, top] = [from, to].map((at) => round(BOX * (1 - at)))
-      return `M${start},${bottom}V${top}h${width}V${bottom}Z`
+      const places = [zero, scale.place(value)].map((at) => round(BOX * (isLying ? at : 1 - at)))
+      const [from = 0, to = 0] = places
+      return { start, width, from, to }
     })
-    return { name, path: bars.join('') }
+    const path = bars.map((bar) => drawBar(bar, isLying)).join('')
+    if (number < FIRST_STRIPED) return { name, path }
+    return { name, path, texture: bars.map((bar) => drawStripes(bar, isLying)).join('') }
   })
+}
+
+/** A bar from the zero line. It starts at `start` on the axis of the rows. */
+interface Bar {
+  start: number
+  width: number
+  from: number
+  to: number
+}
+
+function drawBar({ start, width, from, to }: Bar, isLying: boolean): string {
+  return isLying
+    ? `M${from},${start}H${to}v${width}H${from}Z`
+    : `M${start},${from}V${to}h${width}V${from}Z`
+}
+
+/** The index of the first series with stripes, and their distance. */
+const [FIRST_STRIPED, STRIPE] = [2, 3]
+
+/** Lines across a bar. */
+function drawStripes({ start, width, from, to }: Bar, isLying: boolean): string {
+  const step = STRIPE * Math.sign(to - from)
+  const count = Math.max(0, Math.ceil(Math.abs(to - from) / STRIPE) - 1)
+  if (count === 0) return ''
+  return isLying
+    ? `M${round(from + step)},${start}${`v${width}m${step},${-width}`.repeat(count)}`
+    : `M${start},${round(from + step)}${`h${width}m${-width},${step}`.repeat(count)}`
 }
 
 function round(value: number): number {
@@ -103,27 +130,47 @@ function round(value: number): number {
 const OUTER = BOX / 2
 const INNER = 0.62 * OUTER
 
+interface Angles {
+  startAngle: number
+  endAngle: number
+}
+
+interface Radii {
+  innerRadius: number
+  outerRadius: number
+}
+
 interface ShareOptions {
   values: Series['values']
   language: string
 }
 
-/** The shares in order, clockwise from the top. */
+/** The shares in order, clockwise from the top. The first has no line, the second has one. */
 function drawShares({ rows }: ContentChart, { values, language }: ShareOptions) {
   const known = values.map((value = 0) => value)
   const whole = known.reduce((sum, value) => sum + value, 0)
   if (whole <= 0 || known.some((value) => value < 0)) return undefined
-  const draw = arc<{ startAngle: number; endAngle: number }>()
-    .innerRadius(INNER)
-    .outerRadius(OUTER)
-    .digits(DECIMALS)
+  const draw = arc<Angles & Radii>().digits(DECIMALS)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const angles = pie<number>().sort(null)(known)
   return rows.map(([name = '', value = ''], index): ChartPart => {
     const angle = angles[index]
     const share = percent.format((known[index] ?? 0) / whole)
-    return { name, value: unescapeText(value), share, path: (angle && draw(angle)) ?? '' }
+    const drawRing = (radii: Radii) => (angle && draw({ ...angle, ...radii })) ?? ''
+    const path = drawRing({ innerRadius: INNER, outerRadius: OUTER })
+    const shown = { name, value: unescapeText(value), share, path }
+    if (index === 0) return shown
+    const texture = listRadii(index).map((radius) =>
+      drawRing({ innerRadius: radius, outerRadius: radius }),
+    )
+    return { ...shown, texture: texture.join('') }
   })
+}
+
+/** The radii of lines that divide the ring into equal bands. */
+function listRadii(count: number): number[] {
+  const band = (OUTER - INNER) / (count + 1)
+  return Array.from({ length: count }, (_, index) => INNER + band * (index + 1))
 }
 
 /** The number of characters that fit below narrow and wide lines, and below narrow bars. */

@@ -96,6 +96,37 @@ describe('bars', () => {
   })
 })
 
+describe('without colour', () => {
+  it('the third series of bars has stripes from the zero line, also below it', () => {
+    const rows = [
+      ['a', '1', '1', '10'],
+      ['b', '1', '1', '-10'],
+      ['c', '1', '1', ''],
+    ]
+    const parts = draw('bar', rows)?.parts
+    expect(parts?.map(({ texture }) => texture === undefined)).toEqual([true, true, false])
+    const [up = '', down = '', ...others] = parts?.[2]?.texture?.split('M').slice(1) ?? []
+    expect(others).toEqual([])
+    expect(up).toMatch(/^\d[\d.]*,47h[\d.]+m-[\d.]+,-3h/)
+    expect(down).toMatch(/^\d[\d.]*,53h[\d.]+m-[\d.]+,3h/)
+  })
+
+  it('stripes cross lying bars, and bars of zero have none', () => {
+    const label = 'A label that is too long to be below its bar'
+    const texture = draw('bar', [
+      [label, '1', '1', '10'],
+      ['b', '1', '1', '0'],
+    ])?.parts[2]?.texture
+    expect(texture).toMatch(/^M3,[\d.]+v[\d.]+m3,-[\d.]+v[^M]+$/)
+  })
+
+  it('each share of a donut has one line more than the one before', () => {
+    const rows = ['a', 'b', 'c', 'd'].map((label) => [label, '1'])
+    const textures = draw('donut', rows)?.parts.map(({ texture = '' }) => texture)
+    expect(textures?.map((texture) => texture.match(/M/g)?.length ?? 0)).toEqual([0, 1, 2, 3])
+  })
+})
+
 describe('a donut', () => {
   it('has its shares clockwise from the top, in order', () => {
     const parts = draw('donut', [
