@@ -1,15 +1,16 @@
 import { useMemo, useRef } from 'react'
-import { RichText, Section } from '../../engine/block-api'
+import { Announcement, RichText, Section, useSite } from '../../engine/block-api'
 import type { CalculatorBlock } from '../../schemas/generated/types'
-import { Announcement } from './Announcement'
 import styles from './Calculator.module.css'
-import { createCalculation } from './calculate'
+import { type ComputedResult, createCalculation } from './calculate'
 import { Inputs } from './Inputs'
 import { Results } from './Results'
 import { useInputs } from './use-inputs'
+import { writeResult } from './write-result'
 
 /** Inputs, and the results that formulas compute from them. */
 export function Calculator({ block }: { block: CalculatorBlock }) {
+  const { language } = useSite()
   const root = useRef<HTMLDivElement>(null)
   const inputs = useInputs(block, root)
   const calculate = useMemo(() => createCalculation(block), [block])
@@ -26,7 +27,19 @@ export function Calculator({ block }: { block: CalculatorBlock }) {
           <RichText text={block.note} />
         </p>
       )}
-      <Announcement block={block} results={results} />
+      <Announcement text={describeResults(block, results, language)} />
     </Section>
   )
+}
+
+/** The emphasised results, for the announcement to screen readers. */
+function describeResults(
+  block: CalculatorBlock,
+  results: ComputedResult[],
+  language: string,
+): string {
+  return results
+    .filter(({ result }) => result.emphasis && result.label)
+    .map((computed) => `${computed.result.label}: ${writeResult(computed, { block, language })}`)
+    .join('. ')
 }

@@ -7153,6 +7153,10 @@ export interface Messages {
    */
   search: string
   /**
+   * The announcement for screen readers while a visitor types in a search box. `{n}` is the number of suggested pages below it.
+   */
+  suggestions: string
+  /**
    * The heading above the list of sections on a page.
    */
   onThisPage: string

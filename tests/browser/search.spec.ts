@@ -342,6 +342,18 @@ test.describe('the suggestions below a search box', () => {
     await expect(box(page)).toHaveValue('')
   })
 
+  test('are counted for screen readers, once the visitor pauses (R-243)', async ({ page }) => {
+    await openAlive(page, bakery('/about'))
+    const announced = page.getByRole('banner').locator('[aria-live=polite]')
+    await box(page).focus()
+    await expect(announced).toHaveText('')
+    await box(page).pressSequentially('rye')
+    await expect(options(page).first()).toBeVisible()
+    await expect(announced).toHaveText(`Suggestions: ${await options(page).count()}`)
+    await box(page).press('Escape')
+    await expect(announced).toHaveText('')
+  })
+
   test('open by a click, and close when the box loses the focus', async ({ page }) => {
     await openAlive(page, bakery('/about'))
     await box(page).pressSequentially('rye')

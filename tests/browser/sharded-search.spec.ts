@@ -154,6 +154,18 @@ test.describe('the results of a sharded index', () => {
     await expect(headings(page)).toHaveText(offered.slice(0, 50))
   })
 
+  test('are suggested while the visitor types, from few shards (R-242)', async ({ page }) => {
+    const asked = await answerShards(page, () => false, sendNothing)
+    await openAlive(page, shards('/search'))
+    await field(page).pressSequentially('ledger')
+    const options = page.getByRole('option')
+    await expect(options.first()).toHaveText(titles('ledger')[0] ?? '')
+    await expect(page.locator('main [aria-live=polite]')).toHaveText(/^Suggestions: [1-5]$/)
+    const suggested = await options.allTextContents()
+    expect(suggested).toEqual(titles('ledger').slice(0, suggested.length))
+    expect(new Set(asked).size).toBeLessThan(10)
+  })
+
   test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {
     await openAlive(page, shards('/search?q=settlment'))
     await expect(

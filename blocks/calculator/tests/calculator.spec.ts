@@ -29,7 +29,7 @@ test('results follow the inputs, and the URL keeps the inputs', async ({ page })
   await page.getByRole('combobox', { name: 'Cover' }).selectOption('Including transport abroad')
   await expect(page.getByText('Above the limit', { exact: true })).toBeVisible()
   await expect.poll(() => findQuery(page)).toEqual({ 'loan.items': '14', 'loan.cover': '1.25' })
-  await expect(page.getByRole('status').filter({ hasText: 'Insured' })).toHaveText(
+  await expect(page.locator('[aria-live=polite]')).toHaveText(
     'Insured value: €64,313, Above the limit',
   )
 

@@ -47,7 +47,7 @@ async function startWorker(): Promise<SearchTasks> {
     load: () => remote.load(),
     searchFirst: (query, limit) => remote.searchFirst(query, limit),
     search: (query, limit) => remote.search(query, limit),
-    searchLoaded: (query, limit) => remote.searchLoaded(query, limit),
+    searchWhileTyping: (query, limit) => remote.searchWhileTyping(query, limit),
     searchByWords: (query, limit) => remote.searchByWords(query, limit),
     suggest: (query) => remote.suggest(query),
     findNear: (path) => remote.findNear(path),

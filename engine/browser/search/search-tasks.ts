@@ -17,8 +17,8 @@ export interface SearchTasks {
   searchFirst: (query: string, limit: number) => Promise<FirstFound>
   /** The best entries for a query, at most `limit`, and the total number of matches. */
   search: (query: string, limit: number) => Promise<Found>
-  /** The best entries, without a request. Empty if the index is sharded. */
-  searchLoaded: (query: string, limit: number) => Promise<SearchIndexEntry[]>
+  /** Some of the best entries, from few shards. Empty if the query needs all entries. */
+  searchWhileTyping: (query: string, limit: number) => Promise<SearchIndexEntry[]>
   /** The best entries that contain all words of a query, in any order. */
   searchByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
   /** A suggestion for a query without results. */
@@ -97,7 +97,7 @@ function createWholeIndex(entries: SearchIndexEntry[]): SearchIndex {
   return {
     searchFirst: search,
     search,
-    searchLoaded: async (query, limit) => find(query).slice(0, limit),
+    searchWhileTyping: async (query, limit) => find(query).slice(0, limit),
     searchByWords: async (query, limit) => find(query, matchWords).slice(0, limit),
     suggest: async (query) => (await loadSuggest()).suggestQuery(entries, query),
     findNear: async (path) => (await loadSuggest()).suggestPages(entries, path),
@@ -126,7 +126,7 @@ export const searchTasks: SearchTasks = {
   },
   searchFirst: (query, limit) => useIndex((index) => index.searchFirst(query, limit)),
   search: (query, limit) => useIndex((index) => index.search(query, limit)),
-  searchLoaded: (query, limit) => useIndex((index) => index.searchLoaded(query, limit)),
+  searchWhileTyping: (query, limit) => useIndex((index) => index.searchWhileTyping(query, limit)),
   searchByWords: (query, limit) => useIndex((index) => index.searchByWords(query, limit)),
   suggest: (query) => useIndex((index) => index.suggest(query)),
   findNear: (path) => useIndex((index) => index.findNear(path)),

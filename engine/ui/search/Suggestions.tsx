@@ -3,7 +3,9 @@ import { readBase } from '../../browser/base'
 import { loadSearch } from '../../browser/search/search-client'
 import { withBase } from '../../core/addresses/base'
 import type { SearchIndexEntry } from '../../core/search/search-index'
+import { resolveTokens } from '../../core/text/tokens'
 import { useMessages } from '../context/context'
+import { Announcement } from '../kit/Announcement'
 import { navigateTo } from '../navigation/navigation'
 import styles from './Suggestions.module.css'
 
@@ -32,16 +34,28 @@ export interface SuggestionsProps {
 
 /**
  * Pages to open at once, in a list below a search box. The arrow keys choose one of them, Enter
- * opens it, and Escape closes the list. The limit of searches does not count them.
+ * opens it, and Escape closes the list. The limit of searches does not count them. Screen readers
+ * announce their number.
  */
 export function Suggestions({ input }: SuggestionsProps) {
-  const { search } = useMessages()
+  const { suggestions } = useMessages()
   const id = useId()
   const { offer, setOffer } = useOffer(input)
-  const { pages, active } = offer
+  const { pages } = offer
   useKeys(input, offer, setOffer)
   useAria(input, id, offer)
-  if (pages.length === 0) return null
+  const found = pages.length > 0 ? resolveTokens(suggestions, { n: String(pages.length) }) : ''
+  return (
+    <>
+      <Announcement text={found} />
+      {pages.length > 0 && <List input={input} id={id} offer={offer} />}
+    </>
+  )
+}
+
+function List({ input, id, offer }: SuggestionsProps & { id: string; offer: Offer }) {
+  const { search } = useMessages()
+  const { pages, active } = offer
   return (
     <div id={id} role="listbox" aria-label={search} className={styles.list}>
       {pages.map((page, index) => (
@@ -64,11 +78,12 @@ export function Suggestions({ input }: SuggestionsProps) {
   )
 }
 
-/** Looks for pages whenever the text changes. The latest text wins. */
+/** Looks for pages whenever the text changes: for one text at a time, then for the latest. */
 function useOffer(input: HTMLInputElement) {
   const [offer, setOffer] = useState(CLOSED)
   useEffect(() => {
     let latest = 0
+    let looking: Promise<SearchIndexEntry[]> = Promise.resolve([])
     const close = () => {
       latest += 1
       setOffer(CLOSED)
@@ -76,8 +91,11 @@ function useOffer(input: HTMLInputElement) {
     const look = async () => {
       latest += 1
       const asked = latest
+      await looking
+      if (asked !== latest) return
       const query = input.value.trim()
-      const pages = query.length < SHORTEST ? [] : await findPages(query)
+      looking = query.length < SHORTEST ? Promise.resolve([]) : findPages(query)
+      const pages = await looking
       if (asked === latest) setOffer({ pages, active: -1 })
     }
     input.addEventListener('input', look)
@@ -95,11 +113,11 @@ function useOffer(input: HTMLInputElement) {
   return { offer, setOffer }
 }
 
-/** The best pages for a query. Empty without a whole index; the search reports errors. */
+/** The best pages for a query. Empty without an index; the search reports errors. */
 async function findPages(query: string): Promise<SearchIndexEntry[]> {
   try {
-    const { searchLoaded } = await loadSearch()
-    return await searchLoaded(query, MOST)
+    const { searchWhileTyping } = await loadSearch()
+    return await searchWhileTyping(query, MOST)
   } catch {
     return []
   }

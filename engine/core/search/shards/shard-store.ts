@@ -33,9 +33,17 @@ export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore 
   const shards = new Set<number>()
   const entries = new Map<number, OrderedEntry>()
   const placeOf = (key: string) => getShardIndex(key, root.lists.length)
+  const pending = new Map<string, Promise<unknown>>()
+  /** Two tasks that need the same shard share a request. */
+  function share(name: ShardName): Promise<unknown> {
+    const [hash] = name
+    const loading = pending.get(hash) ?? load(name).finally(() => pending.delete(hash))
+    pending.set(hash, loading)
+    return loading
+  }
   async function loadList(place: number): Promise<void> {
     const name = root.lists[place]
-    lists.set(place, name?.[0] ? ((await load(name)) as ListShard) : {})
+    lists.set(place, name?.[0] ? ((await share(name)) as ListShard) : {})
   }
   let isWhole = false
   async function loadShard(number: number): Promise<void> {
@@ -43,7 +51,7 @@ export function createShardStore(root: SearchRoot, load: LoadShard): ShardStore 
     shards.add(number)
   }
   async function readEntries(name: ShardName): Promise<void> {
-    const shard = (await load(name)) as EntryShard
+    const shard = (await share(name)) as EntryShard
     const orders = fromSteps(shard.orders)
     for (const [index, entry] of shard.entries.entries()) {
       const order = orders[index] ?? 0

@@ -1,5 +1,7 @@
+import { foldQuery } from '../search'
 import type { SearchIndexEntry } from '../search-index'
 import type { SearchRoot } from './format'
+import { planSearch } from './plan'
 import type { LoadShard } from './shard-store'
 import { createShardStore } from './shard-store'
 import type { ShardedSearch } from './sharded-search'
@@ -8,7 +10,7 @@ import { createShardedSearch } from './sharded-search'
 export interface ShardedIndex {
   searchFirst: ShardedSearch['findFirst']
   search: ShardedSearch['find']
-  searchLoaded: () => Promise<SearchIndexEntry[]>
+  searchWhileTyping: (query: string, limit: number) => Promise<SearchIndexEntry[]>
   searchByWords: ShardedSearch['findByWords']
   suggest: (query: string) => Promise<string | undefined>
   findNear: (path: string) => Promise<SearchIndexEntry[]>
@@ -21,7 +23,8 @@ export function createShardedIndex(root: SearchRoot, load: LoadShard): ShardedIn
   return {
     searchFirst: findFirst,
     search: find,
-    searchLoaded: async () => [],
+    searchWhileTyping: async (query, limit) =>
+      planSearch(root, foldQuery(query)) ? (await findFirst(query, limit)).entries : [],
     searchByWords: findByWords,
     suggest: async (query) => (await loadLike()).suggestShardedQuery(store, query),
     findNear: async (path) => (await loadLike()).suggestShardedPages(store, path),

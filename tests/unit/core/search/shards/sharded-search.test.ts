@@ -9,6 +9,7 @@ import type { ShardName } from '../../../../../engine/core/search/shards/format'
 import { pathOfShard } from '../../../../../engine/core/search/shards/format'
 import type { ShardStore } from '../../../../../engine/core/search/shards/shard-store'
 import { createShardStore } from '../../../../../engine/core/search/shards/shard-store'
+import { createShardedIndex } from '../../../../../engine/core/search/shards/sharded-index'
 import { createShardedSearch } from '../../../../../engine/core/search/shards/sharded-search'
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
@@ -119,9 +120,15 @@ function nameOnce(entries: OrderedEntry[]): ShardFiles {
   return shards
 }
 
+const createLoad =
+  ({ files }: ShardFiles) =>
+  async (name: ShardName) =>
+    JSON.parse(files.get(pathOfShard(name)) ?? 'null')
+
 function openShards(entries: OrderedEntry[], change: (store: ShardStore) => void) {
-  const { root, files } = nameOnce(entries)
-  const load = async (name: ShardName) => JSON.parse(files.get(pathOfShard(name)) ?? 'null')
+  const named = nameOnce(entries)
+  const { root } = named
+  const load = createLoad(named)
   const store = createShardStore(structuredClone(root), load)
   change(store)
   return createShardedSearch(store)
@@ -171,6 +178,24 @@ describe('the search in shards', () => {
       ),
     )
     expect(offered).toBeGreaterThan(20)
+  })
+
+  it('finds the best pages while a visitor types, but never loads all entries for them', async () => {
+    const seen = { some: 0, none: 0 }
+    await fc.assert(
+      fc.asyncProperty(trial, fc.boolean(), async ([entries, query], isFree) => {
+        const named = nameOnce(entries)
+        const most = isFree ? Number.POSITIVE_INFINITY : 0
+        const all = createSearch(entries.map(({ entry }) => entry))(query)
+        const { searchWhileTyping } = createShardedIndex({ ...named.root, most }, createLoad(named))
+        const found = await searchWhileTyping(query, 5)
+        expect(found).toEqual(all.slice(0, found.length))
+        expect(found.length).toBeLessThanOrEqual(5)
+        seen[found.length > 0 ? 'some' : 'none'] += 1
+      }),
+    )
+    expect(seen.some).toBeGreaterThan(10)
+    expect(seen.none).toBeGreaterThan(10)
   })
 
   it('reports the number of results before it has the entries, if it reports one', async () => {
