@@ -311,22 +311,15 @@ test.describe('the catalogue in development (R-344)', () => {
     }
     const PAPER = 'rgb(255, 253, 248)'
     await expectStyles(PAPER, 'rgb(138, 59, 18)', '24px')
-    const choose = (name: string, option: string) => page.getByLabel(name).selectOption(option)
-    await choose('Corners', 'Square')
-    await expectStyles(PAPER, 'rgb(138, 59, 18)', '0px')
-    await choose('Colours', 'Blue')
-    await expectStyles('rgb(255, 255, 255)', 'rgb(31, 79, 168)', '0px')
+    const choose = (name: string, option: string) =>
+      page.getByRole('combobox', { name, exact: true }).selectOption(option)
+    await choose('Look', 'Quiet')
+    await expectStyles('rgb(251, 250, 247)', 'rgb(74, 90, 71)', '0px')
     await choose('Light or dark', 'Dark')
-    await expectStyles('rgb(13, 18, 26)', 'rgb(31, 79, 168)', '0px')
-    // The look stays on the page of another block.
-    await page.goto(`${dev.url}/_catalogue/blocks/hero.html`)
-    await expect(page.getByLabel('Colours')).toHaveValue('Blue')
-    await page.goto(`${dev.url}/_catalogue/blocks/cta.html`)
-    await frame.scrollIntoViewIfNeeded()
-    await expectStyles('rgb(13, 18, 26)', 'rgb(31, 79, 168)', '0px')
-    await choose('Light or dark', 'As on the site')
-    await choose('Colours', 'As on the site')
-    await choose('Corners', 'As on the site')
+    await expect.poll(() => styleOf('body', 'backgroundColor')).not.toBe('rgb(251, 250, 247)')
+    expect(await styleOf('[data-block=cta]', 'backgroundColor')).toBe('rgb(74, 90, 71)')
+    await choose('Light or dark', 'Automatic')
+    await choose('Look', 'This site')
     await expectStyles(PAPER, 'rgb(138, 59, 18)', '24px')
   })
 

@@ -16,6 +16,7 @@ import { renderStartPage } from '../../../engine/node/block-tools/catalogue/star
 import { writeCatalogue } from '../../../engine/node/block-tools/catalogue/write-catalogue'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { listLooks } from '../../../engine/node/edit/new/look/looks'
 import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { OWN_GROUP } from '../../../engine/node/schemas/block-groups'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
@@ -152,6 +153,12 @@ describe('the catalogue (R-344)', () => {
       }
     }
     expect(read(blockPagePath('faq'))).toContain('href="https://wren.example/"')
+    for (const look of listLooks()) {
+      const fonts = readdirSync(join(projectRoot, 'looks', look, 'fonts'))
+      expect(readdirSync(join(OUT, 'looks', look)).sort(), look).toEqual(fonts.sort())
+      for (const font of fonts)
+        expect(read(blockPagePath('faq'))).toContain(`looks/${look}/${font}`)
+    }
     // Its example is shown as its picture.
     const [first, ...others] = catalogue.entries
     const own = { ...first, picture: undefined, isOwn: true } as Catalogue['entries'][number]

@@ -26,7 +26,7 @@ export function renderBlockPage(
       `<p class="path"><a href="${start}">Block catalogue</a> <span aria-hidden="true">/</span> ${group}</p>` +
       `<h1>${type}</h1><p class="lead">${renderSentence(description)}</p>` +
       '<ul class="parts"><li><a href="#examples">Examples</a></li><li><a href="#properties">Properties</a></li><li><a href="#pages">Pages that use it</a></li></ul>' +
-      `<h2 id="examples">Examples</h2>${renderLooks(looks)}` +
+      `<h2 id="examples">Examples</h2>${renderLooks(looks, rootFrom(blockPagePath(type), look))}` +
       `${examples.map((example) => renderExample(type, example, look)).join('')}` +
       '<h2 id="properties">Properties</h2>' +
       `<table><thead><tr><th scope="col">Property</th><th scope="col">Type and default</th><th scope="col">What it is for</th></tr></thead>` +
@@ -48,20 +48,20 @@ function renderNavigation(entries: CatalogueEntry[], type: string, look: Catalog
   return `<nav aria-label="Block types">${groups.join('')}</nav>`
 }
 
-/** A selection for each kind of variant, and for light and dark mode. */
-function renderLooks(looks: Look[]): string {
+/** A selection of a look, and one for light and dark mode. `root` is the root of the catalogue. */
+function renderLooks(looks: Look[], root: string): string {
   if (looks.length === 0) return ''
-  const selects = [SCHEMES, ...looks].map(
-    ({ label, choices }) =>
-      `<label>${escapeHtml(label)} <select autocomplete="off">` +
-      `${choices.map((choice) => `<option>${escapeHtml(choice.label)}</option>`).join('')}</select></label>`,
+  const renderSelect = (label: string, options: string[]) =>
+    `<label>${label} <select autocomplete="off">` +
+    `${options.map((option) => `<option>${escapeHtml(option)}</option>`).join('')}</select></label>`
+  return (
+    `<form class="looks" aria-label="Look of the examples" data-root="${root}" hidden>` +
+    renderSelect(
+      'Look',
+      looks.map(({ label }) => label),
+    ) +
+    `${renderSelect('Light or dark', ['Automatic', 'Light', 'Dark'])}</form>`
   )
-  return `<form class="looks" aria-label="Look of the examples" hidden>${selects.join('')}</form>`
-}
-
-const SCHEMES = {
-  label: 'Light or dark',
-  choices: [{ label: 'As on the site' }, { label: 'Light' }, { label: 'Dark' }],
 }
 
 function renderProperty({ path, type, required, fallback, description }: Property): string {

@@ -11,12 +11,14 @@ const resize = (box) => {
   iframe.style.transform = scale < 1 ? `scale(${scale})` : ''
 }
 
-// Shows the examples in another look: by a style sheet for each, after its own.
+// Shows the examples in another look: by a style sheet for each, after its own. The URLs of fonts
+// start at the root of the catalogue.
 const looks = JSON.parse(document.getElementById('looks').textContent)
 const form = document.querySelector('.looks')
 const buildStyles = () => {
-  const [scheme, ...chosen] = [...form.elements].map(({ selectedIndex }) => selectedIndex)
-  return chosen.map((choice, look) => looks[look].choices[choice].styles[scheme]).join('')
+  const [look, scheme] = [...form.elements].map(({ selectedIndex }) => selectedIndex)
+  const fonts = new URL(`${form.dataset.root}looks/`, location.href)
+  return looks[look].styles[scheme].replaceAll('url(looks/', `url(${fonts}`)
 }
 const dress = ({ contentDocument, contentWindow }) => {
   if (!form || !contentWindow) return
@@ -25,10 +27,10 @@ const dress = ({ contentDocument, contentWindow }) => {
   contentDocument.adoptedStyleSheets = [sheet]
 }
 
-// The chosen look also applies to the pages of the other blocks.
-const KEY = 'quire-catalogue-looks'
+// The chosen look also applies to the pages of the other blocks, and to later visits.
+const KEY = 'quire-catalogue-look'
 if (form) {
-  const chosen = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+  const chosen = JSON.parse(localStorage.getItem(KEY) ?? '[]')
   for (const [index, select] of [...form.elements].entries()) {
     const option = [...select.options].find(({ text }) => text === chosen[index])
     if (option) option.selected = true
@@ -36,7 +38,7 @@ if (form) {
   form.hidden = false
   form.addEventListener('change', () => {
     const texts = [...form.elements].map(({ value }) => value)
-    sessionStorage.setItem(KEY, JSON.stringify(texts))
+    localStorage.setItem(KEY, JSON.stringify(texts))
     for (const iframe of document.querySelectorAll('[data-width] > iframe')) dress(iframe)
   })
 }

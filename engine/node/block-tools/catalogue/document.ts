@@ -11,7 +11,7 @@ const FOLDER = join(projectRoot, 'engine/node/block-tools/catalogue')
 export interface CatalogueLook {
   /** The document of any page of the site, for its styles. */
   sample: string
-  /** The variants in which the examples can be shown. */
+  /** The looks in which the examples can be shown. */
   looks?: Look[]
   /** The prefix of links to the site's pages. */
   origin?: string

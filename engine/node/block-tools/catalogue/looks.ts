@@ -1,107 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Theme } from '../../../../schemas/generated/types'
-import { renderDarkRules, renderLightRules } from '../../build/assets/theme-css'
+import { renderFace } from '../../build/assets/fonts/fonts'
+import { renderDarkRules, renderLightRules, renderSectionRules } from '../../build/assets/theme-css'
 import type { ThemeModule, ThemeVariables } from '../../bundle/server-module'
-import { buildColors } from '../../edit/new/look/starter-colors'
+import { loadTools } from '../../check/run/check-tools'
+import { listLooks } from '../../edit/new/look/looks'
+import { projectRoot } from '../../lib/files/project-root'
 
-/** A variant of a theme for the examples, as style sheets. */
+/** A theme in which the examples can be shown. */
 export interface Look {
   label: string
-  choices: Choice[]
-}
-
-interface Choice {
-  label: string
   /**
-   * The additional styles of an example: with the site's setting, in light mode, and in dark mode.
+   * The additional styles of an example: with the system's setting, in light mode, and in dark mode.
+   * URLs in them start at the root of the catalogue.
    */
-  styles: [own: string, light: string, dark: string]
+  styles: [system: string, light: string, dark: string]
 }
 
-type Part = Pick<Theme, 'radius' | 'headingSize' | 'density' | 'pattern'>
+const FOLDER = join(projectRoot, 'looks')
 
-const OWN = 'As on the site'
-
-/** Each brand colour is expanded to a whole theme, as by `quire new site`. */
-const BRANDS = { Blue: '#1F4FA8', Green: '#1B6B45', Plum: '#7A2E6A', Rust: '#A63A12' }
-
-const PARTS: Record<string, Record<string, Partial<Part>>> = {
-  Corners: {
-    Square: { radius: { control: 0, card: 0 } },
-    Soft: { radius: { control: 6, card: 10 } },
-    Round: { radius: { control: 14, card: 24, button: 999 } },
-  },
-  Headings: {
-    Small: { headingSize: 'small' },
-    Normal: { headingSize: 'normal' },
-    Large: { headingSize: 'large' },
-  },
-  Spacing: {
-    Compact: { density: 'compact' },
-    Normal: { density: 'normal' },
-    Airy: { density: 'airy' },
-  },
-  Pattern: { Contour: { pattern: 'contour' }, None: { pattern: 'none' } },
-}
-
-/** The variants for the examples of a catalogue. The first of each kind is that of the site. */
+/** The theme of the site, followed by the looks for new sites. */
 export function buildLooks(
   theme: Theme,
   buildThemeVariables: ThemeModule['buildThemeVariables'],
 ): Look[] {
-  const build = (changes: Partial<Theme>) =>
-    buildThemeVariables({ ...theme, dark: theme.dark ?? {}, ...changes })
-  const own = build({})
-  const [light, dark] = renderColors(own)
-  const listParts = (parts: Record<string, Partial<Part>>): Choice[] =>
-    Object.entries(parts).map(([label, part]) => {
-      const css = renderPart(own.root, build(part).root, 'pattern' in part)
-      return { label, styles: [css, css, css] }
-    })
+  const build = (shown: Theme) => buildThemeVariables({ ...shown, dark: shown.dark ?? {} })
+  const own = build(theme)
   return [
-    {
-      label: 'Colours',
-      choices: [{ label: OWN, styles: ['', light, dark] }, ...listBrands(build, theme)],
-    },
-    ...Object.entries(PARTS).map(([label, parts]) => ({
-      label,
-      choices: [{ label: OWN, styles: ['', '', ''] } satisfies Choice, ...listParts(parts)],
-    })),
+    { label: 'This site', styles: ['', ...renderStyles(own, own)] },
+    ...listLooks().map((name): Look => {
+      const { title, theme: shown } = readLook(name)
+      const fonts = renderFonts(name, shown.fonts)
+      const [light, dark] = renderStyles(build(shown), own).map((css) => fonts + css)
+      const system = `${light}@media (prefers-color-scheme:dark){${dark}}`
+      return { label: title, styles: [system, light ?? '', dark ?? ''] }
+    }),
   ]
 }
 
-function listBrands(build: (changes: Partial<Theme>) => ThemeVariables, theme: Theme): Choice[] {
-  return Object.entries(BRANDS).map(([label, brand]) => {
-    const { surface, success, error, warning, info } = theme.colors
-    const messages = { surface, success, error, warning, info }
-    const [light, dark] = renderColors(
-      build({ colors: { ...buildColors(brand), ...messages }, dark: {} }),
+/** The fonts of the looks: their paths within the catalogue, and on disk. */
+export function listLookFonts(): Map<string, string> {
+  return new Map(
+    listLooks().flatMap((look) => {
+      const folder = join(FOLDER, look, 'fonts')
+      return readdirSync(folder).map((file) => [fontPath(look, file), join(folder, file)] as const)
+    }),
+  )
+}
+
+const fontPath = (look: string, file: string) => `looks/${look}/${file}`
+
+function readLook(name: string): { title: string; theme: Theme } {
+  const { title, theme } = JSON.parse(readFileSync(join(FOLDER, name, 'look.json'), 'utf8'))
+  // Fills in the defaults.
+  loadTools().validator.validate('settings', { brand: title, url: 'https://example.com', theme })
+  return { title, theme }
+}
+
+function renderFonts(look: string, { body, heading }: Theme['fonts']): string {
+  return [body, heading]
+    .map((font) =>
+      font?.src
+        ? renderFace(font, { url: fontPath(look, basename(font.src)), display: 'swap' })
+        : '',
     )
-    const night = theme.dark ? `@media (prefers-color-scheme:dark){${dark}}` : ''
-    return { label, styles: [light + night, light, dark] }
-  })
+    .join('')
 }
 
-function renderColors({ root, dark }: ThemeVariables): [light: string, dark: string] {
-  if (!dark) return ['', '']
-  const colors = { root: pickColors(root), dark: { ...dark, root: pickColors(dark.root) } }
-  const light = renderLightRules(colors)
-  return [light, light + renderDarkRules(colors)]
+/** The shapes in `global.css`. */
+const SHAPES: Record<string, string> = {
+  '--card-border': '1px solid var(--line)',
+  '--card-background': 'var(--raised)',
+  '--button-face': 'var(--button-bg)',
+  '--button-label': 'var(--button-text)',
 }
 
-/** The variables that blocks use. */
-function pickColors(variables: Record<string, string>): Record<string, string> {
-  const all = Object.entries(variables)
-  return Object.fromEntries(all.filter(([name]) => /^--(?:color|plate|on)-?/.test(name)))
-}
-
-/** `:root` three times, for a higher specificity than the site's own rules. */
-function renderPart(
-  own: Record<string, string>,
-  part: Record<string, string>,
-  isPattern: boolean,
-): string {
-  const changed = Object.entries(part).filter(([name, value]) => own[name] !== value)
-  // Also replaces a picture of the site.
-  const pattern = isPattern ? `--pattern:${part['--pattern'] ?? 'none'};` : ''
-  return `:root:root:root{${pattern}${changed.map(([name, value]) => `${name}:${value}`).join(';')}}`
+/** The rules that replace one theme with another, in light and in dark mode. */
+function renderStyles(shown: ThemeVariables, own: ThemeVariables): [light: string, dark: string] {
+  const { dark = { root: {}, bands: {} } } = shown
+  const colors = { ...own.dark?.root, ...dark.root }
+  const bands = { ...own.dark?.bands, ...dark.bands }
+  const root = Object.keys({ ...own.root, ...shown.root }).flatMap((name) =>
+    own.root[name] !== shown.root[name] || name in colors || name in bands
+      ? [[name, shown.root[name] ?? 'initial']]
+      : [],
+  )
+  const sections = Object.keys({ ...own.sections, ...shown.sections }).map((name) => [
+    name,
+    shown.sections[name] ?? shown.root[name] ?? SHAPES[name] ?? 'initial',
+  ])
+  const light =
+    renderLightRules({ root: Object.fromEntries(root), dark: { root: colors, bands } }) +
+    renderSectionRules(Object.fromEntries(sections))
+  return [light, light + renderDarkRules({ dark })]
 }

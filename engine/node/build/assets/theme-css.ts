@@ -76,7 +76,7 @@ export function renderThemeCss({ root, sections, dark }: ThemeVariables, styles?
 }
 
 /** Each section has these properties of its own, because they refer to its colours. */
-function renderSectionRules(sections: Variables): string {
+export function renderSectionRules(sections: Variables): string {
   if (Object.keys(sections).length === 0) return ''
   return `:root:root,:root [data-tone]{${renderVariables(sections)}}`
 }

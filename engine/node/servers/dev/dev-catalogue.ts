@@ -12,7 +12,7 @@ import {
   routeOfExample,
 } from '../../block-tools/catalogue/catalogue'
 import { loadExamples } from '../../block-tools/catalogue/examples'
-import { buildLooks } from '../../block-tools/catalogue/looks'
+import { buildLooks, listLookFonts } from '../../block-tools/catalogue/looks'
 import { writeCatalogueSite } from '../../block-tools/catalogue/site'
 import { renderStartPage } from '../../block-tools/catalogue/start-page'
 import { CACHE_FOLDER } from '../../bundle/bundle-cache'
@@ -31,7 +31,7 @@ export interface DevCatalogue {
   isExample: (request: IncomingMessage) => boolean
   /** The site of the examples. It is written on the first request, and after they change. */
   openExamples: () => Promise<DevSite | undefined>
-  /** Sends a page or a picture of the catalogue. */
+  /** Sends a page or a file of the catalogue. */
   answer: (exchange: Exchange) => Promise<void>
 }
 
@@ -86,14 +86,21 @@ export function createDevCatalogue(state: DevState): DevCatalogue {
     async answer({ request, response, origin }) {
       const sendNothing = () => sendError(response, { status: 404, message: 'Not found.' })
       const path = pathOf(request).slice(CATALOGUE_ROUTE.length + 1)
-      const [, picture] =
-        [...listPictures()].find(([type]) => blockPicturePath(type) === path) ?? []
-      if (picture) return sendPath(picture, sendNothing, { request, response })
+      const file = listFiles().get(path)
+      if (file) return sendPath(file, sendNothing, { request, response })
       const html = await render(path, origin)
       if (html === undefined) sendNothing()
       else sendHtml(response, 200, html)
     },
   }
+}
+
+/** The pictures of blocks and the fonts of looks: their paths within the catalogue, and on disk. */
+function listFiles(): Map<string, string> {
+  const pictures = [...listPictures()].map(
+    ([type, file]) => [blockPicturePath(type), file] as const,
+  )
+  return new Map([...pictures, ...listLookFonts()])
 }
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''

@@ -86,7 +86,11 @@ interface FaceSource {
   range?: string
 }
 
-function renderFace({ family, weight }: ThemeFont, { url, display, range }: FaceSource): string {
+/** A font face. The file is at the given URL. */
+export function renderFace(
+  { family, weight }: ThemeFont,
+  { url, display, range }: FaceSource,
+): string {
   return (
     `@font-face{font-family:${quoteCss(family)};src:url(${url}) format("woff2");` +
     `font-weight:${weight};font-display:${display}${range ? `;unicode-range:${range}` : ''}}`
