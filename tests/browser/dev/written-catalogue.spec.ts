@@ -1,12 +1,12 @@
 /** The written catalogue on a host that only serves files. */
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { writeCatalogue } from '../../engine/node/block-tools/catalogue/write-catalogue'
-import { projectRoot } from '../../engine/node/lib/files/project-root'
-import type { PlainHost } from '../support/servers/plain-host'
-import { startPlainHost } from '../support/servers/plain-host'
-import { expectAccessible } from './support/accessible'
-import { expect, test } from './support/site'
+import { writeCatalogue } from '../../../engine/node/block-tools/catalogue/write-catalogue'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
+import type { PlainHost } from '../../support/servers/plain-host'
+import { startPlainHost } from '../../support/servers/plain-host'
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../support/site'
 
 test.describe.configure({ mode: 'serial' })
 
