@@ -16,6 +16,7 @@ export { trimEnd } from './core/text/trim-end'
 export { useAudience } from './ui/app/audience'
 export { BlockView } from './ui/app/BlockView'
 export { ContentChart } from './ui/charts/ContentChart'
+export { ContentCode } from './ui/content-parts/ContentCode'
 export {
   useAddressOf,
   useAsset,
@@ -38,7 +39,6 @@ export { Actions } from './ui/kit/Actions'
 export { Announcement } from './ui/kit/Announcement'
 export { BrandLogo } from './ui/kit/BrandLogo'
 export { Content } from './ui/kit/Content'
-export { ContentCode } from './ui/kit/ContentCode'
 export { DataTable, type TableData, type TableSort } from './ui/kit/DataTable'
 export { ExampleBadge } from './ui/kit/ExampleBadge'
 export { Icon } from './ui/kit/Icon'

@@ -1,5 +1,5 @@
 import type { ContentPartProps } from '../context/registry'
-import { ContentCode } from '../kit/ContentCode'
+import { ContentCode } from './ContentCode'
 
 /** Lines of code between paragraphs. */
 export function Code({ part }: ContentPartProps<'code'>) {

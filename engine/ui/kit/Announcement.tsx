@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 700
 
 /**
- * Announces a text to screen readers, once it has stayed the same for a moment. The first text is
+ * Announces a text to screen readers, once it has stayed the same for a while. The first text is
  * not announced.
  */
 export function Announcement({ text }: { text: string }) {

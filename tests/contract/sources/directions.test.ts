@@ -37,7 +37,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'engine/ui/kit/DataTable.module.css': {
     '.table .digits | text-align: right': 'numbers are written from left to right',
   },
-  'engine/ui/kit/ContentCode.module.css': {
+  'engine/ui/content-parts/ContentCode.module.css': {
     'mark.line | box-shadow: inset 3px 0 var(--code-keyword)': 'code is written from left to right',
   },
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { escapeText } from '../../../../engine/core/text/escape-rich-text'
-import { ContentCode } from '../../../../engine/ui/kit/ContentCode'
+import { ContentCode } from '../../../../engine/ui/content-parts/ContentCode'
 
 const TEXT = 'let a\n\n[b]'
 const code = { text: escapeText(TEXT), runs: '3k4_3s' }
