@@ -5,8 +5,8 @@ import { useSite } from '../context/context'
 import styles from './PlainText.module.css'
 
 /**
- * Text without formatting. If the theme asks for it, the hyphen of a range of numbers is drawn as an
- * en dash; the text itself does not change.
+ * Text without formatting. If the theme asks for it, a range of numbers is drawn with an en dash; the
+ * text itself keeps its hyphen.
  */
 export function PlainText({ text }: { text: string }): ReactNode {
   if (useSite().look?.ranges !== 'dash') return text
@@ -16,10 +16,8 @@ export function PlainText({ text }: { text: string }): ReactNode {
       {typeof part === 'string' ? (
         part
       ) : (
-        <span className={styles.range}>
-          {part.from}
-          <span className={styles.hyphen}>-</span>
-          {part.to}
+        <span className={styles.range} data-drawn={`${part.from}–${part.to}`}>
+          {`${part.from}-${part.to}`}
         </span>
       )}
     </Fragment>

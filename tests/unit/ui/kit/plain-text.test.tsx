@@ -17,8 +17,8 @@ function render(text: string, ranges?: 'dash'): string {
 it('ranges of numbers have elements of their own if the theme asks for it, and never in code', () => {
   const text = 'Every 12-18 months, **15-25%** and `1-2`.'
   expect(render(text, 'dash')).toBe(
-    'Every <span>12<span>-</span>18</span> months, ' +
-      '<strong><span>15<span>-</span>25%</span></strong> and <code>1-2</code>.',
+    'Every <span data-drawn="12–18">12-18</span> months, ' +
+      '<strong><span data-drawn="15–25%">15-25%</span></strong> and <code>1-2</code>.',
   )
   expect(render(text)).toBe('Every 12-18 months, <strong>15-25%</strong> and <code>1-2</code>.')
 })
