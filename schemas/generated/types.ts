@@ -8493,9 +8493,9 @@ export interface Theme {
    */
   width: 'narrow' | 'normal' | 'wide'
   /**
-   * How sections of the same colour are separated: by space only (`bands`), or also by a line (`rules`).
+   * How sections of the same colour are separated: by space only (`spaced`), or also by a line (`rules`).
    */
-  sections: 'bands' | 'rules'
+  sections: 'spaced' | 'rules'
   /**
    * The space around sections and within cards.
    */

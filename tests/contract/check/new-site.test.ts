@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/build/build-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { runNewSite } from '../../../engine/node/cli/commands/new-site-command'
+import { listLooks } from '../../../engine/node/edit/new/look/looks'
 import { refuseUsedFolder, writeNewSite } from '../../../engine/node/edit/new/new-site'
 import { listStarterLanguages, parseAnswers } from '../../../engine/node/edit/new/site-answers'
 import { listFiles } from '../../../engine/node/lib/files/list-files'
@@ -91,13 +92,32 @@ describe.each(listStarterLanguages())('a new site in "%s"', (language) => {
   })
 })
 
+describe.each(listLooks())('a new site with the look "%s"', (look) => {
+  // It is not written if the check finds a problem, such as colours with too little contrast.
+  it.each(
+    listStarterLanguages(),
+  )('in "%s" passes the check to the last warning', async (language) => {
+    const folder = makeFolder()
+    await writeNewSite(folder, parseAnswers({ ...FULL, look, language }, 'folder'))
+    expect((await checkSite(join(folder, 'site'))).problems).toEqual([])
+  })
+
+  it('in another colour passes the check, and builds', async () => {
+    const folder = makeFolder()
+    const siteDir = join(folder, 'site')
+    await writeNewSite(folder, parseAnswers({ ...FULL, look, color: '#1B6B45' }, 'folder'))
+    const built = await buildSite({ siteDir, outDir: join(folder, 'dist') })
+    expect(built.problems).toEqual([])
+  })
+})
+
 describe('quire new site', () => {
   it('asks nothing without a terminal, and says what it made and what comes next', async () => {
     const folder = makeFolder()
     const { status, stdout } = quire(folder, 'new', 'site', 'my-site', '--language', 'en-GB')
     expect(status).toBe(0)
     expect(stdout.replace(folder, '')).toMatchInlineSnapshot(`
-      "Made the site "My site", in British English: 15 files in /my-site.
+      "Made the site "My site", in British English: 18 files in /my-site.
       Next:
         npm run dev -- --site my-site/site
       Before you publish, check that "url" and "email" in my-site/site/settings.json are correct.

@@ -141,9 +141,9 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     settings(value: object, { text }) {
       // Copies the fonts, because the guide instructs its readers to copy them before it names
       // them.
-      const fonts = 'assets/fonts'
-      if (text.includes(`/${fonts}/`)) {
-        cpSync(join(projectRoot, 'examples/bakery', fonts), pathOf(fonts), { recursive: true })
+      for (const [font] of text.matchAll(/assets\/fonts\/[\w-]+\.woff2/g)) {
+        if (existsSync(pathOf(font))) continue
+        cpSync(join(projectRoot, 'examples/bakery', font), pathOf(font))
       }
       edit('settings.json', (data) => mergeGroups(data, value))
     },

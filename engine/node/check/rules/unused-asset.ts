@@ -5,7 +5,10 @@ import { decodeFilePath } from '../facts/linked-files'
 import { findMentions } from '../facts/mentions'
 import type { SiteRule } from './rule'
 
-/** Every asset is shown or linked. */
+/** The text of a font's or picture's licence, which is next to its file. */
+const LICENCE = /\/(?:OFL|LICEN[CS]E)[^/]*\.txt$/i
+
+/** Every asset is shown or linked, except for the texts of licences. */
 export const unusedAsset: SiteRule = {
   name: 'unused-asset',
   severity: 'warning',
@@ -21,7 +24,7 @@ export const unusedAsset: SiteRule = {
     ])
     const misspelt = new Set([...mentions.texts].flatMap(foldName))
     return [...assets.keys()]
-      .filter((path) => !names.has(path) && !mentions.joined.includes(path))
+      .filter((path) => !names.has(path) && !LICENCE.test(path) && !mentions.joined.includes(path))
       .filter((path) => !foldName(path).some((name) => misspelt.has(name)))
       .map((path) => ({
         file: path.slice(1),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { cancel, intro, isCancel, text } from '@clack/prompts'
+import { cancel, intro, isCancel, select, text } from '@clack/prompts'
+import { DEFAULT_LOOK, listLooks, readLook } from '../../edit/new/look/looks'
 import { refuseUsedFolder, writeNewSite } from '../../edit/new/new-site'
 import type { Question, SiteAnswers } from '../../edit/new/site-answers'
 import {
@@ -23,7 +24,12 @@ interface Prompt {
 
 const PROMPTS: Prompt[] = [
   { question: 'name', message: 'The name of the site' },
-  { question: 'color', message: 'Its main colour, for buttons and links' },
+  { question: 'look', message: 'Its look' },
+  {
+    question: 'color',
+    message: 'Its main colour, for buttons and links (empty for that of the look)',
+    isOptional: true,
+  },
   {
     question: 'language',
     message: `Its language: ${listStarterLanguages().join(', ')}, or with a country, such as en-GB`,
@@ -107,7 +113,7 @@ async function askSite(given: Given, folderName: string): Promise<Given | undefi
     const usual = prompt.isOptional
       ? ''
       : (buildDefaults(folderName, answers.url)[prompt.question] ?? '')
-    const answer = await ask(prompt, usual)
+    const answer = await (prompt.question === 'look' ? askLook(prompt) : ask(prompt, usual))
     if (answer === undefined) {
       cancel('Nothing was written.')
       return undefined
@@ -115,6 +121,12 @@ async function askSite(given: Given, folderName: string): Promise<Given | undefi
     if (answer !== '') answers[prompt.question] = answer
   }
   return answers
+}
+
+async function askLook({ message }: Prompt): Promise<string | undefined> {
+  const options = listLooks().map((value) => ({ value, hint: readLook(value).description }))
+  const answer = await select({ message, options, initialValue: DEFAULT_LOOK })
+  return isCancel(answer) ? undefined : answer
 }
 
 async function ask({ question, message }: Prompt, usual: string): Promise<string | undefined> {

@@ -6,10 +6,16 @@ import { requireSite } from '../common/prepare'
 /** The options of a new site. In a terminal, each is a question. */
 const SITE_OPTIONS = {
   name: { type: 'string', description: 'The name of the new site.' },
+  look: {
+    type: 'string',
+    value: 'LOOK',
+    description: 'The look of the new site: plain (the default), warm, press, bold or quiet.',
+  },
   color: {
     type: 'string',
     value: 'RRGGBB',
-    description: 'The main colour of the new site, for buttons and links.',
+    description:
+      'The main colour of the new site, for buttons and links. By default, the site has the colours of its look.',
   },
   accent: {
     type: 'string',
@@ -44,7 +50,7 @@ export const create = defineCommand({
   forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE', 'messages LANGUAGE'],
   examples: [
     'site',
-    'site my-site --name "Wren Street Bakery" --color 8A3B12',
+    'site my-site --name "Wren Street Bakery" --look warm --color 8A3B12',
     'page /about/team --title "Our team"',
     'block quote',
     'deploy github-pages',

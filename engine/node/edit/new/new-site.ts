@@ -55,15 +55,18 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
   refuseUsedFolder(folder)
   const site = buildStarterSite(answers, resolve(folder))
   const editors = buildEditorSettings([SITE_FOLDER], `./${GENERATED_FOLDER}/schemas`)
-  const files = new Map([
-    [MANIFEST, buildManifestOf(folder)],
+  const manifest = buildManifestOf(folder)
+  const files = new Map<string, string | Buffer>([
+    [MANIFEST, manifest],
     [IGNORED, IGNORES.map((pattern) => `${pattern}\n`).join('')],
     ['.vscode/settings.json', `${JSON.stringify(editors, null, 2)}\n`],
     ...site,
   ])
   const present = [...files.keys()].filter((path) => existsSync(join(folder, path)))
   const changed = present.filter(
-    (path) => readPresent(join(folder, path)) !== files.get(path) && path !== MANIFEST,
+    (path) =>
+      path !== MANIFEST &&
+      !readFileSync(join(folder, path)).equals(Buffer.from(files.get(path) ?? '')),
   )
   const clash = changed.find((path) => !KEPT.includes(path))
   if (clash)
@@ -73,7 +76,7 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
   const added = written.filter((path) => !present.includes(path))
   const undo = writeNewFiles(added.map((path) => [join(folder, path), files.get(path) ?? '']))
   // Only the manifest may exist: its content is kept and completed.
-  if (present.includes(MANIFEST)) replaceManifest(folder, files.get(MANIFEST) ?? '', undo)
+  if (present.includes(MANIFEST)) replaceManifest(folder, manifest, undo)
   return { folder, written, kept: changed }
 }
 
@@ -114,7 +117,7 @@ function inAnotherFolder(): string {
 }
 
 /** Checks the files in a temporary folder, so that no answer produces a site with problems. */
-async function refuseBroken(files: Map<string, string>): Promise<void> {
+async function refuseBroken(files: Map<string, string | Buffer>): Promise<void> {
   await withScratchFolder(async (scratch) => {
     for (const [path, text] of files) {
       mkdirSync(dirname(join(scratch, path)), { recursive: true })

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../lib/files/project-root'
 import { UsageError } from '../../lib/files/usage-error'
+import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
 import { canonicalLanguage, formatChecks } from '../../schemas/value-formats'
+import { DEFAULT_LOOK, listLooks } from './look/looks'
 import { parseColor, resolveReadableBrand } from './look/starter-colors'
 
 /** The starters, one folder per language. */
@@ -11,8 +13,13 @@ export const STARTERS = join(projectRoot, 'engine/node/edit/new/starter')
 /** The questions for a new site. */
 export interface SiteAnswers {
   name: string
-  /** The brand colour: of buttons and links, and the hue of all other colours. */
-  color: string
+  /** The name of the look. */
+  look: string
+  /**
+   * The brand colour: of buttons and links, and the hue of all other colours. By default, the site
+   * has the colours of its look.
+   */
+  color?: string
   accent?: string
   language: string
   url: string
@@ -25,6 +32,7 @@ export interface SiteAnswers {
 
 export type Question = keyof SiteAnswers
 
+/** For messages. */
 const COLOR = '#1D5FA8'
 /**
  * Search engines show a name of this length in full, together with the title of any page of a
@@ -38,6 +46,7 @@ const PHONE = /^\+?[0-9][0-9 ()./-]{3,24}$/
 /** Why an answer is invalid, with a hint, in one sentence. Undefined if it is valid. */
 export const answerChecks: Record<Question, (text: string) => string | undefined> = {
   name: findNameIssue,
+  look: findLookIssue,
   color: findColorIssue,
   accent: findShapeIssue,
   language: findLanguageIssue,
@@ -75,11 +84,11 @@ export function parseAnswers(
   }
   const usual = buildDefaults(folderName, given.url)
   const pick = (question: Question) => given[question]?.trim()
-  const accent = pick('accent')
   return {
     name: pick('name') ?? usual.name,
-    color: parseColor(pick('color') ?? usual.color) ?? usual.color,
-    accent: accent === undefined ? undefined : parseColor(accent),
+    look: pick('look') ?? usual.look,
+    color: parseColor(pick('color') ?? ''),
+    accent: parseColor(pick('accent') ?? ''),
     language: Intl.getCanonicalLocales(pick('language') ?? usual.language)[0] ?? usual.language,
     url: trimUrl(pick('url') ?? usual.url),
     mail: pick('mail') ?? usual.mail,
@@ -97,7 +106,7 @@ export function buildDefaults(folderName: string, url = 'https://www.example.org
   const mail = `hello@${hostname.replace(/^www\./, '')}`
   return {
     name: isUsable ? name : 'My site',
-    color: COLOR,
+    look: DEFAULT_LOOK,
     language: 'en',
     url: trimUrl(url),
     mail: MAIL.test(mail) ? mail : 'hello@example.org',
@@ -122,6 +131,13 @@ function findNameIssue(text: string): string | undefined {
   }
   if (text.length <= LONGEST_NAME) return undefined
   return `The name of the site has ${text.length} characters, and search engines cut off titles with more than ${LONGEST_NAME}: use a short form here, and the full name on the pages.`
+}
+
+function findLookIssue(text: string): string | undefined {
+  const looks = listLooks()
+  if (looks.includes(text)) return undefined
+  const all = `The looks are: ${looks.join(', ')}.`
+  return `There is no look "${text}". ${renderSuggestion(findNearest(text, looks), all)}`
 }
 
 function findShapeIssue(text: string): string | undefined {

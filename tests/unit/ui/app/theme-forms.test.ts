@@ -13,7 +13,7 @@ const theme = {
   buttons: 'filled',
   pictures: 'plain',
   width: 'normal',
-  sections: 'bands',
+  sections: 'spaced',
 } as Theme
 
 describe('the shapes of a theme', () => {

@@ -17,7 +17,7 @@ const theme: Theme = {
   buttons: 'filled',
   pictures: 'plain',
   width: 'normal',
-  sections: 'bands',
+  sections: 'spaced',
   density: 'normal',
   headerTone: 'section',
   ranges: 'hyphen',

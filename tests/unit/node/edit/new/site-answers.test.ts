@@ -19,7 +19,7 @@ describe('the answers for a new site', () => {
   it('have defaults, and the folder names the site', () => {
     expect(parseAnswers({}, 'wren-street')).toEqual({
       name: 'Wren street',
-      color: '#1D5FA8',
+      look: 'plain',
       language: 'en',
       url: 'https://www.example.org',
       mail: 'hello@example.org',

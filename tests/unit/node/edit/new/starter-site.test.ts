@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { listLooks, readLook } from '../../../../../engine/node/edit/new/look/looks'
+import { buildColors } from '../../../../../engine/node/edit/new/look/starter-colors'
 import { parseAnswers } from '../../../../../engine/node/edit/new/site-answers'
 import { buildStarterSite, renderLogo } from '../../../../../engine/node/edit/new/starter-site'
 
 const build = (given: Parameters<typeof parseAnswers>[0]) =>
-  buildStarterSite(parseAnswers(given, 'folder'), '/project')
+  new Map(
+    [...buildStarterSite(parseAnswers(given, 'folder'), '/project')].map(([path, content]) => [
+      path,
+      content.toString(),
+    ]),
+  )
 const readContact = (given: Parameters<typeof parseAnswers>[0]) =>
   JSON.parse(build(given).get('site/pages/contact.json') ?? '')
 
@@ -61,9 +68,44 @@ describe('the files of a new site', () => {
   })
 })
 
+describe('the look of a new site', () => {
+  const readTheme = (given: Parameters<typeof parseAnswers>[0]) =>
+    JSON.parse(build(given).get('site/settings.json') ?? '').theme
+
+  it.each(listLooks())('%s sets the theme, the fonts with licences and the layouts', (look) => {
+    const files = build({ look })
+    const { theme, blocks } = readLook(look)
+    expect(readTheme({ look })).toEqual(theme)
+    const fonts = [...files.keys()].filter((path) => path.endsWith('.woff2'))
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const path of fonts) {
+      const name = path.replace('.woff2', '.txt').split('/').at(-1)
+      expect(files.get(`site/assets/fonts/OFL-${name}`)).toContain('SIL OPEN FONT LICENSE')
+      expect(JSON.stringify(theme)).toContain(path.replace('site', ''))
+    }
+    expect(files.get('site/assets/pictures/opening.svg')).not.toMatch(/[{}]/)
+    const read = (path: string) => JSON.parse(files.get(path) ?? '')
+    expect(read('site/pages/index.json').blocks[0]).toMatchObject(blocks.hero ?? {})
+    expect(read('site/cta.json').rules[0].block).toMatchObject(blocks.cta ?? {})
+    expect(read('site/layout.json').after[0]).toMatchObject(blocks.footer ?? {})
+  })
+
+  it('stays with another colour, which all colours follow', () => {
+    const { colors, ...shapes } = readTheme({ look: 'bold', color: '1B6B45' })
+    expect(colors).toEqual(buildColors('#1B6B45'))
+    expect(shapes).toEqual({ ...readTheme({ look: 'bold' }), colors: undefined, dark: {} })
+  })
+
+  it('is one that exists', () => {
+    expect(() => build({ look: 'wram' })).toThrow('There is no look "wram". Did you mean "warm"?')
+  })
+})
+
 describe('the logo of a new site', () => {
   const letterOf = (name: string) =>
-    />([^<]*)<\/text>/.exec(renderLogo(name, { tile: '#000000', letter: '#FFFFFF' }))?.[1]
+    />([^<]*)<\/text>/.exec(
+      renderLogo(name, { tile: '#000000', letter: '#FFFFFF', radius: 7 }),
+    )?.[1]
 
   it.each([
     ['wren', 'W'],
