@@ -35,7 +35,7 @@ const contactSheet = defineCommand({
     },
     looks: {
       type: 'boolean',
-      description: 'Updates only the picture of two sites in README.md.',
+      description: 'Updates only the picture of the sites in README.md.',
     },
     arabic: {
       type: 'boolean',

@@ -10,29 +10,25 @@ import { withSite } from './contact-sheet'
 
 const FILE = 'docs/pictures/looks.webp'
 
-/** The home pages of two sites, one of them also in dark mode. */
-const VIEWS: { site: string; scheme: 'light' | 'dark' }[] = [
-  { site: 'site', scheme: 'light' },
-  { site: 'examples/bakery', scheme: 'light' },
-  { site: 'examples/bakery', scheme: 'dark' },
-]
+/** The sites whose home pages are shown. */
+const SITES = ['site', 'examples/bakery', 'examples/news', 'examples/starter']
 
 /** The size of a small desktop screen. */
 const VIEW = { width: 1120, height: 1400 }
-const SHOWN = { width: 480, height: 600 }
+const SHOWN = { width: 400, height: 500 }
 const GAP = 16
 const LARGEST = 58_000
 
 /**
- * Takes a picture of two sites, side by side, for the README of the project at `root`. Returns its
+ * Takes a picture of the sites, side by side, for the README of the project at `root`. Returns its
  * path.
  */
 export async function writeLooksPicture(root: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
     const views: Buffer[] = []
-    for (const { site, scheme } of VIEWS) {
-      views.push(await withSite(join(root, site), (url) => takeView(browser, url, scheme)))
+    for (const site of SITES) {
+      views.push(await withSite(join(root, site), (url) => takeView(browser, url)))
     }
     const sheet = await joinViews(browser, views)
     writeFileSync(join(root, FILE), await compressPicture(browser, sheet, LARGEST))
@@ -42,12 +38,8 @@ export async function writeLooksPicture(root: string): Promise<string> {
   }
 }
 
-async function takeView(
-  browser: Browser,
-  url: string,
-  colorScheme: 'light' | 'dark',
-): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: VIEW, colorScheme, reducedMotion: 'reduce' })
+async function takeView(browser: Browser, url: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: VIEW, reducedMotion: 'reduce' })
   // tsx names functions with a helper that the browser lacks: github.com/privatenumber/tsx/issues/113
   await page.addInitScript('globalThis.__name = (named) => named')
   // On the second visit, the site's fonts are cached, however slow the machine is.
