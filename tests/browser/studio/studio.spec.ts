@@ -96,7 +96,7 @@ test.describe('the studio', () => {
     await side.getByRole('button', { name: 'Page settings' }).click()
     await form.getByRole('button', { name: 'Delete this page' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this page?' })
-    await expect(dialog).toContainText('6 links to this page:')
+    await expect(dialog).toContainText('5 links to this page:')
     const links = await dialog.getByRole('listitem').allTextContents()
     // A menu entry, a link in a text, and a redirect.
     expect(links).toEqual(expect.arrayContaining(['Header', 'Our breads: Comparison', 'Redirects']))
