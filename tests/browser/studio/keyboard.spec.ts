@@ -84,7 +84,7 @@ test('links lead from the blocks to the form, and back', async ({ page }) => {
 })
 
 for (const [name, tab, button] of [
-  ['the commands of a block', 'Blocks', 'Commands: Cards'],
+  ['the commands of a block', 'Blocks', 'Commands: Page list'],
   ['the block types', 'Blocks', 'Add a block'],
   ['the dialog for a new page', 'Pages', 'New page'],
 ] as const) {
@@ -111,12 +111,12 @@ test('the focus follows a block that is moved, and stays in the list after delet
     await page.getByRole('menuitem', { name }).press('Enter')
   }
   await commands.nth(2).focus()
-  await expect(commands.nth(2)).toHaveAccessibleName('Commands: Cards')
+  await expect(commands.nth(2)).toHaveAccessibleName('Commands: Page list')
   await choose('Move up')
-  await expect(commands.nth(1)).toHaveAccessibleName('Commands: Cards')
+  await expect(commands.nth(1)).toHaveAccessibleName('Commands: Page list')
   await expect(commands.nth(1)).toBeFocused()
   await choose('Duplicate')
-  await expect(commands.nth(2)).toHaveAccessibleName('Commands: Cards')
+  await expect(commands.nth(2)).toHaveAccessibleName('Commands: Page list')
   await expect(commands.nth(2)).toBeFocused()
   await choose('Delete')
   await expect(commands.nth(2)).toHaveAccessibleName('Commands: Choice of audience')
