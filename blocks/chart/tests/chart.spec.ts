@@ -43,6 +43,19 @@ test('the table is printed below the drawing, and not shown on the screen', asyn
   expect(printed?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0))
 })
 
+test('the lines on shares are printed, and long words do not leave the paper', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 })
+  await page.goto(DONUT)
+  await page.emulateMedia({ media: 'print' })
+  const line = page.locator('figure [data-part="2"] path').nth(1)
+  await expect(line).toHaveCSS('stroke', 'rgb(255, 255, 255)')
+  await page.goto(BARS)
+  await page.locator('figure th').evaluateAll((cells) => {
+    for (const cell of cells) cell.textContent = 'Word'.repeat(30)
+  })
+  expect(await findOverflow(page)).toEqual([])
+})
+
 test('from right to left, the first row is at the right', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto(BARS)
