@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useSite } from '../../engine/block-api'
 import type { CalculatorBlock } from '../../schemas/generated/types'
 import type { ComputedResult } from './calculate'
@@ -51,7 +52,7 @@ export function SeriesDrawing({ block, computed, values }: SeriesDrawingProps) {
             <b className={styles.line} style={{ bottom: `${layout.line}%` }} />
           )}
         </div>
-        <div className={styles.labels}>
+        <div className={clsx(styles.labels, every > 1 && styles.sparse)}>
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps can have one label.
             <span key={index}>{index % every === 0 && step}</span>

@@ -133,6 +133,18 @@ test('a narrow screen shows everything', async ({ page }) => {
   }
 })
 
+test('long labels of neighbouring bars do not overlap', async ({ page }) => {
+  await openAlive(page, FORECAST)
+  const labels = page.locator('dd > [aria-hidden] > div').last().locator('span')
+  await expect(labels).toHaveCount(12)
+  const overlaps = await labels.evaluateAll((spans) => {
+    for (const span of spans) span.textContent = 'September 2026'
+    const boxes = spans.map((span) => span.getBoundingClientRect())
+    return boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0) - 0.5).length
+  })
+  expect(overlaps).toBe(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
