@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Theme } from '../../../../schemas/generated/types'
 import { renderFace } from '../../build/assets/fonts/fonts'
 import { renderDarkRules, renderLightRules, renderSectionRules } from '../../build/assets/theme-css'
 import type { ThemeModule, ThemeVariables } from '../../bundle/server-module'
 import { loadTools } from '../../check/run/check-tools'
-import { listLooks } from '../../edit/new/look/looks'
-import { projectRoot } from '../../lib/files/project-root'
+import { listLookFonts, listLooks, readLook } from '../../edit/new/look/looks'
 
 /** A theme in which the examples can be shown. */
 export interface Look {
@@ -18,8 +16,6 @@ export interface Look {
   styles: [system: string, light: string, dark: string]
 }
 
-const FOLDER = join(projectRoot, 'looks')
-
 /** The theme of the site, followed by the looks for new sites. */
 export function buildLooks(
   theme: Theme,
@@ -30,7 +26,7 @@ export function buildLooks(
   return [
     { label: 'This site', styles: ['', ...renderStyles(own, own)] },
     ...listLooks().map((name): Look => {
-      const { title, theme: shown } = readLook(name)
+      const { title, theme: shown } = readTheme(name)
       const fonts = renderFonts(name, shown.fonts)
       const [light, dark] = renderStyles(build(shown), own).map((css) => fonts + css)
       const system = `${light}@media (prefers-color-scheme:dark){${dark}}`
@@ -39,23 +35,22 @@ export function buildLooks(
   ]
 }
 
-/** The fonts of the looks: their paths within the catalogue, and on disk. */
-export function listLookFonts(): Map<string, string> {
+/** The fonts of the looks and their licences: their paths within the catalogue, and on disk. */
+export function listLookFiles(): Map<string, string> {
   return new Map(
-    listLooks().flatMap((look) => {
-      const folder = join(FOLDER, look, 'fonts')
-      return readdirSync(folder).map((file) => [fontPath(look, file), join(folder, file)] as const)
-    }),
+    listLooks().flatMap((look) =>
+      [...listLookFonts(look)].map(([file, path]) => [fontPath(look, file), path] as const),
+    ),
   )
 }
 
 const fontPath = (look: string, file: string) => `looks/${look}/${file}`
 
-function readLook(name: string): { title: string; theme: Theme } {
-  const { title, theme } = JSON.parse(readFileSync(join(FOLDER, name, 'look.json'), 'utf8'))
-  // Fills in the defaults.
+/** The theme of a look, with its defaults filled in. */
+function readTheme(name: string): { title: string; theme: Theme } {
+  const { title, theme } = readLook(name)
   loadTools().validator.validate('settings', { brand: title, url: 'https://example.com', theme })
-  return { title, theme }
+  return { title, theme: theme as Theme }
 }
 
 function renderFonts(look: string, { body, heading }: Theme['fonts']): string {

@@ -16,7 +16,7 @@ import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
 import { renderBlockPage } from './block-page'
 import { blockPagePath, blockPicturePath, buildCatalogue } from './catalogue'
-import { buildLooks, listLookFonts } from './looks'
+import { buildLooks, listLookFiles } from './looks'
 import { writeCatalogueSite } from './site'
 import { renderStartPage } from './start-page'
 
@@ -77,7 +77,7 @@ async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue>
       await mkdir(dirname(join(next, path)), { recursive: true })
       await writeFile(join(next, path), text)
     }
-    for (const [path, file] of listLookFonts()) await cp(file, join(next, path))
+    for (const [path, file] of listLookFiles()) await cp(file, join(next, path))
     await write('index.html', renderStartPage(catalogue, look))
     for (const entry of catalogue.entries) {
       const { type, picture } = entry

@@ -12,7 +12,7 @@ import {
   routeOfExample,
 } from '../../block-tools/catalogue/catalogue'
 import { loadExamples } from '../../block-tools/catalogue/examples'
-import { buildLooks, listLookFonts } from '../../block-tools/catalogue/looks'
+import { buildLooks, listLookFiles } from '../../block-tools/catalogue/looks'
 import { writeCatalogueSite } from '../../block-tools/catalogue/site'
 import { renderStartPage } from '../../block-tools/catalogue/start-page'
 import { CACHE_FOLDER } from '../../bundle/bundle-cache'
@@ -100,7 +100,7 @@ function listFiles(): Map<string, string> {
   const pictures = [...listPictures()].map(
     ([type, file]) => [blockPicturePath(type), file] as const,
   )
-  return new Map([...pictures, ...listLookFonts()])
+  return new Map([...pictures, ...listLookFiles()])
 }
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''

@@ -34,18 +34,23 @@ export function readLook(name: string): Look {
   return look
 }
 
-/** The fonts of a look with their licences, by the name of the file. */
-export function readLookFonts(name: string): Map<string, Buffer> {
+/** The paths of a look's fonts and of their licences, by the name of the file. */
+export function listLookFonts(name: string): Map<string, string> {
   const fonts = join(LOOKS, name, 'fonts')
   return new Map(
     readdirSync(fonts).flatMap((file) => {
       const licence = `OFL-${file.replace('.woff2', '.txt')}`
       return [
-        [file, readFileSync(join(fonts, file))],
-        [licence, readFileSync(join(LICENCES, licence))],
+        [file, join(fonts, file)],
+        [licence, join(LICENCES, licence)],
       ]
     }),
   )
+}
+
+/** The fonts of a look with their licences, by the name of the file. */
+export function readLookFonts(name: string): Map<string, Buffer> {
+  return new Map([...listLookFonts(name)].map(([file, path]) => [file, readFileSync(path)]))
 }
 
 /** The opening picture of a look, as SVG in the colours of a site. */
