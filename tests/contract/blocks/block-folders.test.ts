@@ -60,7 +60,11 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     names: ['people', 'picture'],
     meant: 'The list in the file, and a property of a person.',
   },
-  'schemas/theme.schema.json': { names: ['picture'], meant: 'A corner radius.' },
+  'schemas/theme.schema.json': {
+    names: ['cards', 'picture'],
+    meant: 'The style of cards, and a corner radius.',
+  },
+  'engine/ui/app/theme-forms.ts': { names: ['cards'], meant: 'The style of cards.' },
   'engine/node/edit/move/plan-move.ts': { names: ['cta'], meant: 'A kind of file.' },
   'engine/node/sources/files/locale-files.ts': {
     names: ['cta', 'people'],
