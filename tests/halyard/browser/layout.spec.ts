@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, test } from './site'
+import { expect, halyard, leavingRoutes, siteRoutes, test } from './site'
 
 test.use({ javaScriptEnabled: false })
 
@@ -63,5 +63,18 @@ test('no word with a hyphen is set in the wide hyphens of tabular figures', asyn
       }),
     )
     expect(words, route).toEqual([])
+  }
+})
+
+test('the title of each page is larger than its other headings', async ({ page }) => {
+  for (const route of siteRoutes.filter((one) => !leavingRoutes.includes(one))) {
+    await page.goto(halyard(route))
+    for (const width of [360, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [title = 0, ...others] = await page
+        .locator('main :is(h1, h2)')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+      expect(title, `${route} at ${width}`).toBeGreaterThan(Math.max(0, ...others))
+    }
   }
 })
