@@ -138,15 +138,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     cta: (rule: object) => addRule('cta.json', rule),
     audiences: (_value, { text }) => write('audiences.json', text),
     people: (_value, { text }) => write('people.json', text),
-    settings(value: object, { text }) {
-      // Copies the fonts, because the guide instructs its readers to copy them before it names
-      // them.
-      for (const [font] of text.matchAll(/assets\/fonts\/[\w-]+\.woff2/g)) {
-        if (existsSync(pathOf(font))) continue
-        cpSync(join(projectRoot, 'examples/bakery', font), pathOf(font))
-      }
-      edit('settings.json', (data) => mergeGroups(data, value))
-    },
+    settings: (value: object) => edit('settings.json', (data) => mergeGroups(data, value)),
     messages: (value: SitePart) =>
       edit('messages.json', (data) => ({
         ...data,
