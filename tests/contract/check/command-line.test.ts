@@ -1,16 +1,20 @@
 /** The command line. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AnyCommand, Command, OptionSpecs } from '../../../engine/node/cli/common/command-line'
 import { createParser, FOLDERS, runCommand } from '../../../engine/node/cli/common/command-line'
 import { SERVING } from '../../../engine/node/cli/common/serving-options'
 import { COMMANDS, createProgram, runProgram } from '../../../engine/node/cli/program'
 import { renderInvocation } from '../../../engine/node/lib/files/invocation'
+import { projectRoot } from '../../../engine/node/lib/files/project-root'
 import { UsageError } from '../../../engine/node/lib/files/usage-error'
 import { loadCommands } from '../../support/commands'
 import { runInProcess } from '../../support/run-command'
-import { runScript } from '../../support/run-script'
+import { LOADER, runScript } from '../../support/run-script'
 
 const commands = await loadCommands()
 
@@ -212,6 +216,17 @@ Example:
       throw new Error('It broke.')
     })
     expect([failed.output, failed.exitCode]).toEqual(['It broke.', 1])
+  })
+})
+
+describe('output that nothing reads to its end', () => {
+  it('does not end the command', async () => {
+    const args = [...LOADER, 'scripts/check.ts', '--help']
+    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'pipe' })
+    const said = text(child.stderr)
+    child.stdout.destroy()
+    const [status] = await once(child, 'exit')
+    expect([status, await said]).toEqual([0, ''])
   })
 })
 

@@ -181,6 +181,9 @@ function renderFurtherHelp(
 
 /** Runs a parser, reports errors, and sets the exit code. */
 export async function runParser(parser: Parser, words: string[]): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.off('error', ignoreClosed).on('error', ignoreClosed)
+  }
   try {
     await parser.parseAsync(words, { from: 'user' })
   } catch (reason) {
@@ -193,6 +196,11 @@ export async function runParser(parser: Parser, words: string[]): Promise<void> 
     console.error(process.env.DEBUG ? stack : message)
     process.exitCode = reason instanceof UsageError ? 2 : 1
   }
+}
+
+/** A program such as `head` closes its input early. The command completes without printing. */
+function ignoreClosed(reason: NodeJS.ErrnoException): void {
+  if (reason.code !== 'EPIPE') throw reason
 }
 
 function refuse(message: string): void {
