@@ -103,6 +103,18 @@ describe('an original that has changed', () => {
     expect((await run()).output).toMatch(/already records/)
   })
 
+  it.each([
+    ['/de/news/tags/fluss'],
+    [join(siteDir, 'pages/de/news/tags/[tag].json')],
+  ])('is recorded in the file that makes the pages of tags by `translated %s`', async (path) => {
+    rmSync(siteDir, { recursive: true })
+    cpSync('examples/news', siteDir, { recursive: true })
+    change('pages/de/news/tags/[tag].json', /"original": "[0-9a-f]+"/, '"original": "00000000"')
+    expect(await listRules()).toContain('older-translation')
+    expect(await runInProcess('translated', path, '--site', siteDir)).toMatchObject({ status: 0 })
+    expect(await listRules()).not.toContain('older-translation')
+  })
+
   it('is recorded in a translation that records nothing yet', async () => {
     change('pages/de/visit.json', / *"original".*\n/, '')
     await runInProcess('translated', '/de/visit', '--site', siteDir)

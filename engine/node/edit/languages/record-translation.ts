@@ -1,13 +1,13 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { localeOfRoute, withLocale } from '../../../core/addresses/locales'
-import { canonicalPath } from '../../../core/addresses/paths'
+import { canonicalPath, fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
 import { readPage } from '../../check/files/check-page'
 import { hashWrittenPage } from '../../check/languages/page-content'
 import { fileInLocale } from '../../check/languages/translations'
 import type { OpenSite } from '../../check/run/open-site'
 import { UsageError } from '../../lib/files/usage-error'
 import { findNearest, renderSuggestion } from '../../lib/problems/nearest'
-import type { SourcePage } from '../../sources/files/site-files'
+import type { SourceFile, SourcePage } from '../../sources/files/site-files'
 import { Draft } from '../write/draft'
 import { readSite } from '../write/read-site'
 import { writeFiles } from '../write/write-files'
@@ -48,10 +48,11 @@ export function recordTranslations(opened: OpenSite, paths: string[]): RecordedT
 
 /** The file of the page at a path, or in a file, and the page that it translates. */
 function findTranslation(
-  { dir, pageFiles, shared }: OpenSite,
+  { dir, pageFiles: listed, listed: { templates }, shared }: OpenSite,
   path: string,
 ): { file: string; original: SourcePage } {
   const route = canonicalPath(path)
+  const pageFiles = [...listed, ...templates.map((one) => openTemplate(one, route))]
   const page =
     pageFiles.find((one) => one.route === route) ??
     pageFiles.find((one) => resolve(dir, getWrittenFile(one)) === resolve(path))
@@ -77,6 +78,15 @@ function findTranslation(
     throw new UsageError(`"${page.route}" is not a translation: there is no ${originalFile}.`)
   }
   return { file, original }
+}
+
+/**
+ * A page that a template makes, such as `[tag].json`. Only the check knows the paths of all of them,
+ * so any path in the folder of the template refers to it.
+ */
+function openTemplate({ kind, file }: SourceFile, route: string): SourcePage {
+  const isWithin = dirname(fileOfRoute(route)) === dirname(file)
+  return { kind, file, route: isWithin ? route : routeOfFile(file) }
 }
 
 /** The file that an author writes. Several pages can have the same one. */
