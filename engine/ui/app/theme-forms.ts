@@ -12,8 +12,8 @@ const CARDS: Record<Theme['cards'], Variables> = {
   outlined: {},
   filled: { '--card-border': '1px solid transparent', '--card-background': 'var(--tint)' },
   raised: {
-    '--card-border': '2px solid var(--edge)',
-    '--card-shadow': 'calc(6px * var(--flip, 1)) 6px var(--edge)',
+    '--card-border': '2px solid var(--hard-line)',
+    '--card-shadow': 'calc(6px * var(--flip, 1)) 6px var(--hard-line)',
   },
   ruled: {
     '--card-border': '0',
@@ -33,9 +33,9 @@ const BUTTONS: Record<Theme['buttons'], Variables> = {
     '--button-quiet-border': '1px solid var(--line)',
   },
   raised: {
-    '--button-border': '2px solid var(--edge)',
+    '--button-border': '2px solid var(--hard-line)',
     '--button-quiet-border': '2px solid currentcolor',
-    '--button-shadow': 'calc(4px * var(--flip, 1)) 4px var(--edge)',
+    '--button-shadow': 'calc(4px * var(--flip, 1)) 4px var(--hard-line)',
     '--button-press': '4px',
   },
 }

@@ -13,6 +13,22 @@ it('has no two style sheets of one name: classes are named after their sheet', (
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
+it('has no block that changes the colours of the shapes of a theme', () => {
+  const forms = readFileSync(join(projectRoot, 'engine/ui/app/theme-forms.ts'), 'utf8')
+  const used = new Set([...forms.matchAll(/solid var\((--[\w-]+)\)/g)].map(([, name]) => name))
+  expect(used.size).toBeGreaterThan(2)
+  const blocks = join(projectRoot, 'blocks')
+  const changed = readdirSync(blocks, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const css = readFileSync(join(blocks, file), 'utf8')
+      return [...css.matchAll(/(--[\w-]+):/g)].flatMap(([, name]) =>
+        used.has(name) ? [`${file}: ${name}`] : [],
+      )
+    })
+  expect(changed).toEqual([])
+})
+
 describe('the styles of blocks and of the kit follow the theme', () => {
   const sheets = ['blocks', 'engine/ui'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })

@@ -45,7 +45,7 @@ describe('the shapes of a theme', () => {
     const shapes = { cards: 'raised', buttons: 'outlined', pictures: 'bordered' } as const
     const variables = buildSectionVariables({ ...theme, ...shapes })
     expect(variables).toMatchObject({
-      '--card-border': '2px solid var(--edge)',
+      '--card-border': '2px solid var(--hard-line)',
       '--button-border': '1px solid var(--text)',
       '--picture-border': '1px solid var(--line)',
     })
