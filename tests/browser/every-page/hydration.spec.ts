@@ -171,7 +171,7 @@ test.describe('a lazy block after a navigation inside the app', () => {
     await expect(page).toHaveURL(bakery('/'))
     await expect(page.locator('#two-days')).toBeAttached()
     await expect(page.locator('main > [data-block]').last()).toHaveAttribute('data-block', 'cta')
-    const lazy = ['#oven', '#two-days', '#ways-to-buy']
+    const lazy = ['#two-days', '#ways-to-buy']
     for (const selector of lazy) await expect(page.locator(`main > ${selector}`)).toHaveText('')
     await scrollThrough(page)
     for (const selector of lazy) await expect(page.locator(`main > ${selector}`)).not.toHaveText('')
