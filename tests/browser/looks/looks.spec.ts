@@ -17,6 +17,7 @@ for (const look of listLooks()) {
     let site: Awaited<ReturnType<typeof startPreview>>
 
     test.beforeAll(async () => {
+      test.setTimeout(120_000)
       const folder = `.test/looks/${look}`
       rmSync(folder, { recursive: true, force: true })
       await writeNewSite(folder, parseAnswers({ ...ANSWERS, look }, look))
