@@ -1,5 +1,6 @@
 /** The protocol between the studio in the browser and its server. All paths are at the root. */
 import type { JsonEdit } from '../json-edit'
+import type { ChangeRequests } from './changes'
 
 /** The path of the studio's document. */
 export const STUDIO_PATH = '/_studio'
@@ -223,7 +224,7 @@ export interface ListPart<Item> {
 }
 
 /** The requests by name. An unknown route or file is answered with the status 404. */
-export interface StudioRequests {
+export interface StudioRequests extends ChangeRequests {
   site: {
     question: Record<string, never>
     answer: {

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { ChangeList } from '../changes/ChangeList'
+import { useChanges } from '../changes/use-changes'
 import { useStudio } from '../session/use-studio'
 import { Outline } from './Outline'
 import { PageList } from './PageList'
@@ -9,6 +11,7 @@ import { SiteParts } from './SiteParts'
 
 export function SidePanel() {
   const count = useStudio((state) => state.problemCount)
+  const changes = useChanges()
   const [tab, setTab] = useState<string | null>('blocks')
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -16,7 +19,8 @@ export function SidePanel() {
         <Tabs.Tab value="pages">Pages</Tabs.Tab>
         <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
         <Tabs.Tab value="site">Site</Tabs.Tab>
-        <Tabs.Tab value="problems">{count === 0 ? 'Problems' : `Problems (${count})`}</Tabs.Tab>
+        <Tabs.Tab value="problems">{writeCount('Problems', count)}</Tabs.Tab>
+        <Tabs.Tab value="changes">{writeCount('Changes', changes?.total ?? 0)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="pages" p="sm">
         <PageList onAdd={() => setTab('blocks')} />
@@ -30,6 +34,11 @@ export function SidePanel() {
       <Tabs.Panel value="problems" p="sm">
         <ProblemList />
       </Tabs.Panel>
+      <Tabs.Panel value="changes" p="sm">
+        {changes && <ChangeList changes={changes} />}
+      </Tabs.Panel>
     </Tabs>
   )
 }
+
+const writeCount = (label: string, count: number) => (count === 0 ? label : `${label} (${count})`)

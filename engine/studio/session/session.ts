@@ -1,7 +1,13 @@
 import { applyJsonEdit } from '../../core/apply-json-edit'
 import type { JsonEdit } from '../../core/json-edit'
 import { getOuterPointer, isWithinPointer, resolvePointer } from '../../core/json-pointer'
-import type { EditResult, FilePlace, PageLink, StudioProblem } from '../../core/studio/protocol'
+import type {
+  EditResult,
+  FilePlace,
+  PageLink,
+  StudioEdit,
+  StudioProblem,
+} from '../../core/studio/protocol'
 import { STUDIO_EVENTS_PATH, STUDIO_TAB_QUERY } from '../../core/studio/protocol'
 import { pointerOfSeen } from '../../core/studio/seen-value'
 import type { PendingEdit } from './edit-queue'
@@ -141,6 +147,11 @@ export class StudioSession {
 
   fix(problem: StudioProblem, title: string): void {
     this.#change(() => request('fix', { problem, title }))
+  }
+
+  /** Takes a change since the last commit back. */
+  putBack(edit: StudioEdit): void {
+    this.#change(() => request('edit', { edits: [edit] }))
   }
 
   addPage(route: string, title: string): void {

@@ -13,6 +13,7 @@ import { listPageLinks } from './answers/page-links'
 import { listSitePages } from './answers/pages'
 import { listSiteProblems, planFix } from './answers/problems'
 import { listSiteParts } from './answers/site-parts'
+import { listChanges } from './changes/list-changes'
 import type { Question } from './question'
 import { StudioError } from './session/studio-error'
 import type { StudioSession } from './session/studio-session'
@@ -84,6 +85,7 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   },
   'move-page': (session, question) =>
     movePage(session, { route: question.readText('route'), to: question.readText('to') }),
+  changes: listChanges,
   'page-links': (session, question) => listPageLinks(session, question.readText('file')),
   'delete-page'(session, question) {
     const file = question.readText('file')

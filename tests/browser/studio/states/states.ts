@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { GitRepository } from '../../../support/studio/git-repository'
 import type { StudioParts } from '../../../support/studio/studio-parts'
 import { expect } from '../../support/site'
 import type { StudioSite } from '../../support/studio'
@@ -64,6 +65,13 @@ export function prepareSite({ dir, read }: StudioSite): void {
   const hero = { type: 'hero', title: 'Broken', text: { de: 'Brot' }, actions }
   const broken = { title: 'Broken', description: 'A page with errors.', blocks: [hero] }
   write('pages/broken.json', broken)
+  new GitRepository(join(dir, '..')).commit('Open the bakery')
+  const [opening, prose, cards] = FIELDS.blocks
+  write('pages/fields.json', {
+    ...FIELDS,
+    blocks: [cards, { ...opening, title: 'All fields', eyebrow: 'New' }, prose],
+  })
+  rmSync(join(dir, 'pages/about.json'))
 }
 
 /** Removes all pages from a site, and what refers to them. */
@@ -165,6 +173,12 @@ export const STATES = {
     open: async ({ side }) => {
       await side.getByRole('tab', { name: /^Problems/ }).click()
       await expect(side.getByRole('button', { name: /breads/ }).first()).toBeVisible()
+    },
+  },
+  'the changes since the last commit': {
+    open: async ({ side }) => {
+      await side.getByRole('tab', { name: /^Changes/ }).click()
+      await expect(side.getByRole('button', { name: /^Put back: Cards/ })).toBeVisible()
     },
   },
   'a form': { route: '/fields', open: openBlock(/^Page opening/) },

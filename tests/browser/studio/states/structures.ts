@@ -17,6 +17,7 @@ const LIST: Structure[] = [
       - tab "Blocks" [selected]
       - tab "Site"
       - tab /Problems/
+      - tab /Changes/
     - tabpanel "Blocks":
       - button /Page settings/
       - list:

@@ -10,7 +10,7 @@ import type { DocumentWords } from './place-words'
 import { writeForForm } from './problem-words'
 
 /** A file in the words of the studio. */
-interface FileWords {
+export interface FileWords {
   /** Its title or, without one, its path. */
   title: string
   isPage: boolean
@@ -24,7 +24,7 @@ export function createDescriber(session: StudioSession): (problem: Problem) => S
   const written = new Set(listWrittenFiles(session.site.check.open().listed))
   return (problem) => {
     const { file, line, column, severity, rule } = problem
-    const known = files.get(file) ?? readWords(session, file)
+    const known = files.get(file) ?? readFileWords(session, file)
     files.set(file, known)
     const described = describe(problem, known)
     // The studio applies fixes to texts, but not to pictures and other files.
@@ -55,7 +55,8 @@ function describe(problem: Problem, { title, isPage, document }: FileWords): Des
   return { ...words, where: [title, ...settings, ...labels] }
 }
 
-function readWords(session: StudioSession, file: string): FileWords {
+/** The title of a file and, if it has a form, its labels. */
+export function readFileWords(session: StudioSession, file: string): FileWords {
   const isPage = isPageFile(file)
   const facts = session.isFile(file) ? session.facts.read(file) : undefined
   const data = facts && parseJson(session.readText(file))

@@ -25,6 +25,8 @@ export interface PlaceWords {
   names: Map<string, string>
   /** If `true`, the value is a block or in a block. */
   isInBlock: boolean
+  /** If `true`, the value is a block. */
+  isBlock: boolean
   /** Undefined if nothing is known about the value. */
   schema: JsonSchema | undefined
   value: unknown
@@ -40,24 +42,26 @@ export function describePlace(pointer: string, document: DocumentWords): PlaceWo
   const { schemas } = document
   const names = new Map<string, string>()
   let [value, schema]: [unknown, PlaceSchema | undefined] = [document.data, document.root]
-  let [labels, isInBlock]: [string[], boolean] = [[], false]
+  let [labels, isInBlock, isBlock]: [string[], boolean, boolean] = [[], false, false]
   addNames(names, schema, value)
   for (const part of parsePointer(pointer)) {
     const own = names.get(part)
     schema = schema?.find(part, value)
     value = isContainer(value) && Object.hasOwn(value, part) ? value[part] : undefined
     const type = isRecord(value) ? value.type : undefined
-    const isBlock = typeof type === 'string' && schema && isBlockUnion(schema, schemas.blockTypes)
+    const blockType = schema && isBlockUnion(schema, schemas.blockTypes) ? type : undefined
+    isBlock = typeof blockType === 'string'
     // A list of blocks has no field of its own.
-    if (isBlock) labels = [...labels.slice(0, -1), labelBlock(schemas, type)]
+    if (typeof blockType === 'string')
+      labels = [...labels.slice(0, -1), labelBlock(schemas, blockType)]
     else if (/^\d+$/.test(part)) {
       labels = [...labels.slice(0, -1), writeItem(labels, part, schema)]
     } else labels = [...labels, own ?? part]
-    isInBlock ||= isBlock === true
+    isInBlock ||= isBlock
     addNames(names, schema, value)
   }
   if (Array.isArray(value)) addNames(names, schema?.find('0', value), value[0])
-  return { labels, names, isInBlock, schema: schema?.resolve(value), value }
+  return { labels, names, isInBlock, isBlock, schema: schema?.resolve(value), value }
 }
 
 function addNames(names: Map<string, string>, schema: PlaceSchema | undefined, value: unknown) {
