@@ -68,16 +68,19 @@ export function listFields(schema: FormSchema, context: FormContext = {}): FormF
   const labels = labelProperties({ properties }, context.definitions)
   const fields = Object.entries(properties)
     .map(([name, property]): FormField => {
-      const { description, default: value } = open(name)
+      const { description, default: value, inheritedFrom } = open(name)
       const control = describeProperty(schema, property, context.definitions)
       return {
         name,
         label: labels.get(name) ?? name,
-        description: writeDescription(
-          description,
-          listNames(control, { name, labels, definitions: context.definitions }),
-        ),
-        isRequired: required.includes(name),
+        description: [
+          writeDescription(
+            description,
+            listNames(control, { name, labels, definitions: context.definitions }),
+          ),
+          ...(inheritedFrom === undefined ? [] : [`${inheritedFrom}.`]),
+        ].join(' '),
+        isRequired: required.includes(name) && inheritedFrom === undefined,
         group: groupOf(name),
         default: value,
         control,

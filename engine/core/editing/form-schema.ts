@@ -6,6 +6,8 @@ export interface FormSchema {
   label?: string
   description?: string
   default?: unknown
+  /** Where a page has the `default` from: `From the collection News`. Quire's own keyword. */
+  inheritedFrom?: string
   const?: unknown
   enum?: unknown[]
   /** Example values. Properties that the first one has are essential. */

@@ -116,8 +116,32 @@ export interface OutlineBlock {
   type: string
   /** The start of its title or, without one, of its first text with words. */
   text?: string
+  /** Where it comes from, in words: `Shared: Opening hours`. Undefined for the page's own content. */
+  source?: string
+  /** The Markdown files and tables with its texts. */
+  texts?: TextPlace[]
+  /** Where the page, or its collection, uses the shared block. */
+  use?: BlockUse
   /** The blocks within it. */
   blocks: OutlineBlock[]
+}
+
+/** A text that the studio cannot change. */
+export interface TextPlace {
+  /** `Text from the-last-chimney.md` */
+  source: string
+  file: string
+  line: number
+}
+
+/** The place at which a shared block is used. */
+export interface BlockUse extends FilePlace {
+  /** The name of the shared file: `opening-hours`. */
+  name: string
+  /** The number of blocks of which this is one. */
+  count: number
+  /** `From the collection News`. Undefined for the page itself. */
+  source?: string
 }
 
 export interface StudioPage {
@@ -150,8 +174,26 @@ export interface FormData {
    * first example of the type.
    */
   schema: Record<string, unknown>
-  /** The pages that show the object, if it is written in a file that several pages use. */
-  usedBy?: string[]
+  /** Where pages show it from, in words: `Shared: Opening hours`. Undefined for a page's own. */
+  source?: string
+  /** The pages that show it, if it is in a file that several pages use. At most 5 are named. */
+  shownOn?: ListPart<ShownPage>
+  /** What a page has from its collection. */
+  inherited?: InheritedValues
+}
+
+/** A page that shows a value of another file. */
+export interface ShownPage {
+  route: string
+  title: string
+}
+
+/** The properties that a page has from its collection. */
+export interface InheritedValues {
+  /** `From the collection News` */
+  source: string
+  /** The values in the collection's file. */
+  places: { label: string; place: FilePlace }[]
 }
 
 /** A value that can be chosen for a property. */
@@ -265,6 +307,11 @@ export interface StudioRequests extends ChangeRequests {
    * status is 409 if a pointer no longer fits the file.
    */
   edit: { question: { edits: StudioEdit[]; group?: string }; answer: EditResult }
+  /**
+   * Replaces the use of a shared block with its content. The status is 409 if there is no such use,
+   * or if the block cannot be copied.
+   */
+  detach: { question: FilePlace & { name: string }; answer: EditResult }
   undo: { question: Record<string, never>; answer: EditResult }
   redo: { question: Record<string, never>; answer: EditResult }
   /** Saves all files without a conflict, including those with errors. */

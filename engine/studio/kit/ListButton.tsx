@@ -7,6 +7,8 @@ interface ListButtonProps {
   label: string
   /** A second line. */
   description?: string
+  /** A further line: where it comes from. */
+  source?: string
   /** The URL of an SVG. */
   icon?: string
   /** If `true`, it is what the studio shows. */
@@ -17,11 +19,12 @@ interface ListButtonProps {
 
 /** An item of a list that opens something. */
 export function ListButton({ label, description, icon, isCurrent, ...props }: ListButtonProps) {
+  const { source, onClick, children } = props
   return (
     <UnstyledButton
       className={styles.button}
       aria-current={isCurrent || undefined}
-      onClick={props.onClick}
+      onClick={onClick}
     >
       {icon && <Icon src={icon} />}
       <span className={styles.texts}>
@@ -31,8 +34,9 @@ export function ListButton({ label, description, icon, isCurrent, ...props }: Li
             {description}
           </span>
         )}
+        {source && <span className={styles.source}>{source}</span>}
       </span>
-      {props.children}
+      {children}
     </UnstyledButton>
   )
 }

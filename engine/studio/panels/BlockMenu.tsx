@@ -1,15 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import downIcon from '@tabler/icons/outline/arrow-down.svg'
 import upIcon from '@tabler/icons/outline/arrow-up.svg'
 import copyIcon from '@tabler/icons/outline/copy.svg'
 import dotsIcon from '@tabler/icons/outline/dots.svg'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import trashIcon from '@tabler/icons/outline/trash.svg'
+import detachIcon from '@tabler/icons/outline/unlink.svg'
 import { getOuterPointer, resolvePointer, splitPointer } from '../../core/json-pointer'
-import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
+import type { BlockUse, FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
-import { duplicateItem, locateBlock } from '../session/item-commands'
+import { detachBlock, duplicateItem, locateBlock } from '../session/item-commands'
 import { useBlockLabel, useSession, useStudio } from '../session/use-studio'
+import { DetachBlock } from './DetachBlock'
 
 interface BlockMenuProps {
   block: OutlineBlock
@@ -19,63 +22,102 @@ interface BlockMenuProps {
   onChange: (pointer: string) => void
 }
 
-/** The commands for a block of a list. A block that a shared file contains has none. */
+/**
+ * The commands for a block of a list. A block that a shared file contains has them where the page
+ * uses it.
+ */
 export function BlockMenu({ block, onAdd, onChange }: BlockMenuProps) {
   const label = useBlockLabel(block.type)
   const pageFile = useStudio((state) => state.page?.file)
-  const { file, pointer } = block.place
-  const commands = useCommands(block.place, onChange)
-  const [list, index] = splitItem(pointer)
-  if (file !== pageFile || index === undefined) return null
-  const at = (number: number) => `${list}/${number}`
+  const { use } = block
+  const { file, pointer } = use ?? block.place
+  const isOfPage = file === pageFile && splitItem(pointer)[1] !== undefined
+  const [isAsking, { open, close }] = useDisclosure()
+  const detach = useDetach(onChange)
+  if (!isOfPage && !use) return null
+  // Blocks that are shared together are one item of the list.
+  const isItem = isOfPage && (use?.count ?? 1) === 1
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          data-commands={pointer}
-          aria-label={`Commands: ${label}`}
-        >
-          <Icon src={dotsIcon} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuCommand
-          icon={plusIcon}
-          label="Add a block before"
-          onClick={() => onAdd(block.place)}
+    <>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            data-commands={pointer}
+            aria-label={`Commands: ${label}`}
+          >
+            <Icon src={dotsIcon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isItem && <ItemCommands block={block} onAdd={onAdd} onChange={onChange} />}
+          {isItem && use && <Menu.Divider />}
+          {use && <MenuCommand icon={detachIcon} label="Detach" onClick={open} />}
+        </Menu.Dropdown>
+      </Menu>
+      {use && (
+        <DetachBlock
+          use={use}
+          isOpen={isAsking}
+          onClose={close}
+          onDetach={() => {
+            close()
+            detach(use)
+          }}
         />
-        <MenuCommand
-          icon={plusIcon}
-          label="Add a block after"
-          onClick={() => onAdd({ file, pointer: at(index + 1) })}
-        />
-        <Menu.Divider />
-        {index > 0 && (
-          <MenuCommand icon={upIcon} label="Move up" onClick={() => commands.move(-1)} />
-        )}
-        {index < commands.last && (
-          <MenuCommand icon={downIcon} label="Move down" onClick={() => commands.move(1)} />
-        )}
-        <MenuCommand icon={copyIcon} label="Duplicate" onClick={commands.duplicate} />
-        <MenuCommand icon={trashIcon} label="Delete" onClick={commands.remove} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </>
   )
 }
 
-/** The commands that change a block's list. The form shows a block that was moved or copied. */
-function useCommands(block: FilePlace, onChange: (pointer: string) => void) {
+/** The commands for an item of a list. */
+function ItemCommands({ block, onAdd, onChange }: BlockMenuProps) {
+  const place = block.use ?? block.place
+  const { file, pointer } = place
+  const commands = useCommands(block, onChange)
+  const [list, index = 0] = splitItem(pointer)
+  const at = (number: number) => `${list}/${number}`
+  return (
+    <>
+      <MenuCommand icon={plusIcon} label="Add a block before" onClick={() => onAdd(place)} />
+      <MenuCommand
+        icon={plusIcon}
+        label="Add a block after"
+        onClick={() => onAdd({ file, pointer: at(index + 1) })}
+      />
+      <Menu.Divider />
+      {index > 0 && <MenuCommand icon={upIcon} label="Move up" onClick={() => commands.move(-1)} />}
+      {index < commands.last && (
+        <MenuCommand icon={downIcon} label="Move down" onClick={() => commands.move(1)} />
+      )}
+      <MenuCommand icon={copyIcon} label="Duplicate" onClick={commands.duplicate} />
+      <MenuCommand icon={trashIcon} label="Delete" onClick={commands.remove} />
+    </>
+  )
+}
+
+function useDetach(onChange: BlockMenuProps['onChange']) {
   const session = useSession()
-  const siblings = resolvePointer(session.readValue(block.file), getOuterPointer(block.pointer))
-  const { file } = block
+  return (use: BlockUse) => {
+    onChange(use.pointer)
+    session.watch(detachBlock(session, use))
+  }
+}
+
+/** The commands that change a block's list. The form shows a block that was moved or copied. */
+function useCommands(block: OutlineBlock, onChange: (pointer: string) => void) {
+  const session = useSession()
+  const item = block.use ?? block.place
+  const siblings = resolvePointer(session.readValue(item.file), getOuterPointer(item.pointer))
+  const { file } = item
   const follow = (pointer: string) => {
     onChange(pointer)
-    session.select({ file, pointer }, true)
+    // The form of a shared block stays where the block is written.
+    session.select(block.use ? block.place : { file, pointer }, true)
   }
   const change = (command: (place: FilePlace) => void | Promise<void>) =>
-    session.watch(locateBlock(session, block).then(command))
+    session.watch(locateBlock(session, item).then(command))
   return {
     /** The index of the last block of the list. */
     last: Array.isArray(siblings) ? siblings.length - 1 : 0,

@@ -9,6 +9,7 @@ import { duplicateItem } from '../session/item-commands'
 import { request, upload } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
+import { FormSource } from './FormSource'
 import { PageCommands } from './PageCommands'
 
 /** The id of the region with the form. */
@@ -28,7 +29,7 @@ export function FormPanel() {
 }
 
 function SelectedForm({ form }: { form: FormData }) {
-  const { place, type, label, usedBy = [] } = form
+  const { place, type, label } = form
   const { file, pointer } = place
   const session = useSession()
   const page = useStudio((state) => state.page)
@@ -49,8 +50,7 @@ function SelectedForm({ form }: { form: FormData }) {
       <Title ref={heading} tabIndex={-1} order={2} size="h4">
         {label}
       </Title>
-      {file.endsWith('layout.json') && <Text size="sm">A change shows on all pages.</Text>}
-      {usedBy.length > 0 && <Text size="sm">{describeUse(file, usedBy)}</Text>}
+      <FormSource form={form} />
       <Conflicts file={file} />
       <BlockForm
         schema={form.schema}
@@ -98,9 +98,4 @@ function useFormHost(file: string): FormHost {
     }),
     [session, file],
   )
-}
-
-function describeUse(file: string, usedBy: string[]): string {
-  const pages = usedBy.length === 1 ? usedBy[0] : `${usedBy.length} pages`
-  return `This is written in ${file}. A change shows on ${pages}.`
 }

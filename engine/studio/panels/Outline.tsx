@@ -80,6 +80,7 @@ function BlockItems({ blocks, selected, ...on }: BlockItemsProps) {
             <ListButton
               label={labels[block.type] ?? writeLabel(block.type)}
               description={block.text}
+              source={block.source}
               isCurrent={isAt(selected, block.place)}
               onClick={() => session.select(block.place)}
             />

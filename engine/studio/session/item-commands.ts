@@ -1,4 +1,4 @@
-import type { FilePlace } from '../../core/studio/protocol'
+import type { BlockUse, FilePlace } from '../../core/studio/protocol'
 import { RequestError, request } from './request'
 import type { StudioSession } from './session'
 
@@ -27,4 +27,13 @@ export async function duplicateItem(
   const group = crypto.randomUUID()
   session.edit(file, { op: 'duplicate', pointer }, group)
   for (const id of ids) session.edit(file, { op: 'set', ...id }, group)
+}
+
+/** Replaces a shared block with a copy, whose form opens. */
+export async function detachBlock(session: StudioSession, use: BlockUse): Promise<void> {
+  const { name } = use
+  const isOfPage = session.site.state.page?.file === use.file
+  const { file, pointer } = isOfPage ? await locateBlock(session, use) : use
+  await session.run(() => request('detach', { file, pointer, name }))
+  session.select({ file, pointer }, true)
 }

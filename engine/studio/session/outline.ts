@@ -8,7 +8,10 @@ export function isAt(place: FilePlace | undefined, other: FilePlace): boolean {
 }
 
 /** The block of an outline that is written at a place. */
-function findBlock(blocks: OutlineBlock[], place: FilePlace): OutlineBlock | undefined {
+export function findBlock(
+  blocks: readonly OutlineBlock[],
+  place: FilePlace,
+): OutlineBlock | undefined {
   for (const block of blocks) {
     const found = isAt(place, block.place) ? block : findBlock(block.blocks, place)
     if (found) return found

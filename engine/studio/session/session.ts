@@ -169,7 +169,7 @@ export class StudioSession {
       this.site.set({ notes })
       return result
     }
-    await this.#run(move, to).catch((reason: unknown) => {
+    await this.run(move, to).catch((reason: unknown) => {
       if (reason instanceof RequestError && reason.status === 409) throw reason
       this.#report(reason)
     })
@@ -226,11 +226,11 @@ export class StudioSession {
   }
 
   #change(ask: () => Promise<EditResult>, route?: string): void {
-    this.watch(this.#run(ask, route))
+    this.watch(this.run(ask, route))
   }
 
   /** Asks for a change, and then loads a page into the iframe: by default, a page that it moved. */
-  async #run(ask: () => Promise<EditResult>, route?: string): Promise<void> {
+  async run(ask: () => Promise<EditResult>, route?: string): Promise<void> {
     this.#changes += 1
     // The iframe may load another page before the answer arrives.
     const { page } = this.site.state

@@ -5,7 +5,6 @@ import { carryPlace } from './answers/carry-place'
 import { listPlaceChoices } from './answers/choices'
 import { composePage, findPlace } from './answers/compose-page'
 import { listCopiedIds } from './answers/copied-ids'
-import { findForm } from './answers/find-form'
 import { movePage } from './answers/move-page'
 import { buildOutline } from './answers/outline'
 import { planPage, planRemoval } from './answers/page-files'
@@ -14,6 +13,8 @@ import { listSitePages } from './answers/pages'
 import { listSiteProblems, planFix } from './answers/problems'
 import { listSiteParts } from './answers/site-parts'
 import { listChanges } from './changes/list-changes'
+import { describeForm } from './inherited/describe-form'
+import { planDetachment } from './inherited/detach'
 import type { Question } from './question'
 import { StudioError } from './session/studio-error'
 import type { StudioSession } from './session/studio-session'
@@ -48,7 +49,7 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   },
   carry: (session, question) =>
     carryPlace(session, { ...readPlace(question), version: question.readText('version') }),
-  form: (session, question) => findForm(session, readPlace(question)),
+  form: (session, question) => describeForm(session, readPlace(question)),
   pages: (session, question) =>
     listSitePages(session, { query: question.readText('query'), from: question.readStart() }),
   choices: (session, question) =>
@@ -61,6 +62,10 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
   'block-types': (session, question) => listBlockTypes(session, readPlace(question)),
   'copied-ids': (session, question) => listCopiedIds(session, readPlace(question)),
   edit: (session, question) => session.edit(question.readEdits(), question.findText('group')),
+  detach(session, question) {
+    const use = { ...readPlace(question), name: question.readText('name') }
+    return session.write(() => planDetachment(session, use))
+  },
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),
   save: (session) => session.save(),

@@ -13,7 +13,7 @@ import { listMissing } from './collections'
 import type { Item } from './expand'
 import { expandItems, expandValue } from './expand'
 import { ALWAYS_PUBLISHED, reportAlways, reportMissing } from './expand-issues'
-import type { Expansion, Position } from './expansion'
+import type { Expansion, Position, UsePlace } from './expansion'
 import type { Fragments } from './fragments'
 import { removePlace } from './known-places'
 import { MissingValue } from './omitted'
@@ -36,6 +36,8 @@ export interface Composed {
   unresolved: string[]
   /** The fragments that the file uses, directly or through other fragments. */
   uses: string[]
+  /** Pointer of a list item → where the page uses the fragment that contains it. */
+  usePlaces: Map<string, UsePlace>
   /** Pointer → escaped text, for text that contains row values, which stay plain text. */
   escaped: Map<string, RowText>
   /** A hash of all other files that this file is composed of. */
@@ -194,9 +196,10 @@ class Composition {
   }
 
   finish(): Composed {
-    const { sourceMap, issues, uses, escaped, read, windows, times, unreadTexts } = this.#expansion
+    const { sourceMap, issues, uses, escaped, read, times, unreadTexts } = this.#expansion
+    const { windows, usePlaces } = this.#expansion
     return {
-      ...{ data: this.#filled, sourceMap, issues, escaped, windows, texts: read },
+      ...{ data: this.#filled, sourceMap, issues, usePlaces, escaped, windows, texts: read },
       unresolved: issues.length > 0 ? replaceUnresolved(this.#filled) : [],
       uses: [...uses],
       version: this.#nameVersion(),
@@ -237,6 +240,7 @@ function createExpansion(
     numbers: written ? new Map([...numbers, [by, written]]) : numbers,
     issues: [],
     uses: new Set(),
+    usePlaces: new Map(),
     escaped: new Map(),
     read: new Map(),
     windows: new Map(),

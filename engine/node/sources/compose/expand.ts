@@ -106,10 +106,11 @@ class Expander {
       setSource(this.#world, position.to, from)
       filled.push(made)
     }
-    if (timed) {
-      for (let index = start; index < filled.length; index++) {
-        this.#addWindow(`${list.to}/${index}`, timed.window)
-      }
+    const use = readUse(timed ? timed.rest : (value ?? {}))
+    for (let index = start; index < filled.length; index++) {
+      const to = `${list.to}/${index}`
+      if (use) this.#world.usePlaces.set(to, { ...from, name: use.name })
+      if (timed) this.#addWindow(to, timed.window)
     }
     return undefined
   }

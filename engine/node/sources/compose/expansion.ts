@@ -10,6 +10,12 @@ import type { RowText } from './row-texts'
 import type { SourceMap } from './source-map'
 import type { DataTable } from './table-rows'
 
+/** The place at which a fragment is used in a list. */
+export interface UsePlace extends ValueSource {
+  /** The name of the fragment. */
+  name: string
+}
+
 /** The inputs for filling in a file, and the results. */
 export interface Expansion {
   /** The composed file. */
@@ -19,6 +25,8 @@ export interface Expansion {
   issues: Issue[]
   /** The fragments that the file uses, directly or through other fragments. */
   uses: Set<string>
+  /** Pointer of a list item → where the fragment is used that contains it. */
+  usePlaces: Map<string, UsePlace>
   /** Pointer → escaped text, for text that contains row values. */
   escaped: Map<string, RowText>
   /** Lists and reads the Markdown files. */

@@ -33,6 +33,6 @@ export function movePlace(expansion: Expansion, from: string, to: string): void 
   }
 }
 
-function listMaps({ sourceMap, escaped, windows }: Expansion): Map<string, unknown>[] {
-  return [sourceMap, escaped, windows] as Map<string, unknown>[]
+function listMaps({ sourceMap, usePlaces, escaped, windows }: Expansion): Map<string, unknown>[] {
+  return [sourceMap, usePlaces, escaped, windows] as Map<string, unknown>[]
 }

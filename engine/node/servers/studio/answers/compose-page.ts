@@ -4,10 +4,13 @@ import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from '../../../check/facts/contex
 import { readPage } from '../../../check/files/check-page'
 import type { LiveCheck } from '../../../check/live/live-check'
 import { isRecord } from '../../../lib/files/is-record'
+import { getOuterPointer } from '../../../lib/json/text-place'
 import type { ValueSource } from '../../../lib/problems/problem'
+import type { UsePlace } from '../../../sources/compose/expansion'
+import type { SourceMap } from '../../../sources/compose/source-map'
 import { findSource } from '../../../sources/compose/source-map'
-import { LOCALES_FOLDER } from '../../../sources/files/locale-files'
 import { readDocument } from '../../../sources/files/read-files'
+import { fileInLanguage } from '../inherited/file-in-language'
 import type { StudioSession } from '../session/studio-session'
 
 /** A page in its current state, which may have errors. */
@@ -16,6 +19,11 @@ export interface ComposedPage {
   file: string
   /** The page with all values from other files. Undefined if its file is not valid JSON. */
   data: unknown
+  /** The folder of the site. */
+  dir: string
+  sourceMap: SourceMap
+  /** Pointer → where a shared file is used that contains it. */
+  usePlaces: Map<string, UsePlace>
   /** The source of a value. */
   findSource: (pointer: string) => ValueSource
 }
@@ -38,6 +46,7 @@ export async function composePage(
   return {
     file,
     data: composed?.data ?? document.data,
+    ...{ dir, sourceMap, usePlaces: composed?.usePlaces ?? new Map() },
     findSource: (pointer) => findSource(sourceMap, file, pointer),
   }
 }
@@ -67,7 +76,10 @@ export function findPlace(
         shared.pointer,
       )
     : page.findSource(value.pointer)
-  return session.isFile(file) ? { file, pointer } : null
+  if (session.isFile(file)) return { file, pointer }
+  // The form of the block names the Markdown file or table.
+  const outer = shared ? '' : getOuterPointer(value.pointer)
+  return outer === '' ? null : findPlace(session, page, { ...value, pointer: outer })
 }
 
 /** The place in a file that several pages use. Undefined for the page's own values. */
@@ -81,10 +93,7 @@ function findShared(
   if (list === undefined || (list === 'blocks' && Number(index) < blocks.length)) return undefined
   const { context, site } = facts.read(file) ?? {}
   if (!context || !site) return undefined
-  const inLanguage = (name: string): string => {
-    const own = `${LOCALES_FOLDER}/${context.locale}/${name}`
-    return site.listed.files.some((one) => one.file === own) ? own : name
-  }
+  const inLanguage = (name: string) => fileInLanguage(site, context.locale, name)
   if (list !== 'blocks') return { file: inLanguage(LAYOUT_FILE), pointer }
   const rule = findCtaIndex(context, route)
   return rule === undefined

@@ -3,8 +3,6 @@ import type { FilePlace, FormData } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { findWords } from '../../../check/schema/words'
 import { parseJson } from '../../../edit/drafts/change-json'
-import { findCollection } from '../../../sources/compose/collections'
-import { parseFragmentName } from '../../../sources/files/file-names'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
@@ -25,11 +23,10 @@ export function findForm(session: StudioSession, { file, pointer }: FilePlace): 
     type === undefined
       ? buildDocumentSchema(schemas, facts.kind)
       : { ...buildBlockSchema(schemas, type), examples: [facts.examples.get(type)] }
-  const usedBy = listPages(session, facts)
   const label = type === undefined ? writeDocumentLabel(file) : labelBlock(schemas, type)
   const known = findWords(words, facts.context.language)
   const shown = known ? translateSuggestions(schema, known) : schema
-  return { place, type, label, schema: shown, ...(usedBy && { usedBy }) }
+  return { place, type, label, schema: shown }
 }
 
 /** @throws {StudioError} if the site has no such file. */
@@ -37,19 +34,4 @@ export function readFacts({ facts }: StudioSession, file: string): FileFacts {
   const found = facts.read(file)
   if (!found) throw new StudioError(404, `The site has no file "${file}".`)
   return found
-}
-
-/** The pages that show what is in a file, if several pages use it as a part of theirs. */
-function listPages({ site }: StudioSession, { file, kind }: FileFacts): string[] | undefined {
-  const name = parseFragmentName(file)
-  if (name !== undefined) {
-    const users = site.check.results().filter(({ summary }) => summary?.uses?.includes(name))
-    return users.map(({ route }) => route)
-  }
-  if (kind !== 'collection') return undefined
-  const { shared, pageFiles } = site.check.open()
-  const collections = new Map(shared.collections.map((one) => [one.file, one]))
-  return pageFiles
-    .filter((page) => findCollection(collections, page.made?.by ?? page.file)?.file === file)
-    .map(({ route }) => route)
 }

@@ -1,9 +1,11 @@
-import type { OutlineBlock, StudioPage } from '../../../../core/studio/protocol'
+import type { BlockUse, OutlineBlock, StudioPage } from '../../../../core/studio/protocol'
 import { renderPlainText } from '../../../../core/text/rich-text'
 import type { CheckTools } from '../../../check/files/shared-context'
 import type { Reference } from '../../../check/schema/validate'
 import { isRecord } from '../../../lib/files/is-record'
 import { isWithinPointer, parsePointer, resolvePointer } from '../../../lib/json/text-place'
+import { describeSource } from '../inherited/describe-source'
+import { listTextPlaces } from '../inherited/list-text-places'
 import type { ComposedPage } from './compose-page'
 
 /** The most characters of a block's first text. */
@@ -55,12 +57,12 @@ function hasWords({ value }: Reference): boolean {
   return /\p{L}{2}/u.test(String(value))
 }
 
-function buildBlock(
-  { data, findSource }: ComposedPage,
-  pointer: string,
-  texts: Reference[],
-): OutlineBlock {
-  const source = findSource(pointer)
+function buildBlock(page: ComposedPage, pointer: string, texts: Reference[]): OutlineBlock {
+  const { data } = page
+  const place = page.findSource(pointer)
+  const places = listTextPlaces(page, pointer)
+  const source = describeSource(place.file) ?? places[0]?.source
+  const use = findUse(page, pointer)
   const { type } = (resolvePointer(data, pointer) ?? {}) as { type?: unknown }
   const isWritten = (text: Reference) =>
     isWithinPointer(text.pointer, pointer) && resolvePointer(data, text.pointer) === text.value
@@ -68,9 +70,21 @@ function buildBlock(
   const text = written.find((one) => one.pointer === `${pointer}/title`) ?? written.find(hasWords)
   return {
     pointer,
-    place: { file: source.file, pointer: source.pointer },
+    place: { file: place.file, pointer: place.pointer },
     type: typeof type === 'string' ? type : '',
     ...(text && { text: renderPlainText(text.value).slice(0, MOST_CHARACTERS) }),
+    ...(source && { source }),
+    ...(places.length > 0 && { texts: places }),
+    ...(use && { use }),
     blocks: [],
   }
+}
+
+function findUse({ usePlaces }: ComposedPage, pointer: string): BlockUse | undefined {
+  const found = usePlaces.get(pointer)
+  if (!found) return undefined
+  const { name, file, pointer: at } = found
+  const same = [...usePlaces.values()].filter((one) => one.file === file && one.pointer === at)
+  const source = describeSource(file)
+  return { name, file, pointer: at, count: same.length, ...(source && { source }) }
 }

@@ -6,6 +6,7 @@ import { listBlockTypes } from '../../../../../../engine/node/servers/studio/ans
 import { composePage } from '../../../../../../engine/node/servers/studio/answers/compose-page'
 import { findForm } from '../../../../../../engine/node/servers/studio/answers/find-form'
 import { buildOutline } from '../../../../../../engine/node/servers/studio/answers/outline'
+import { describeForm } from '../../../../../../engine/node/servers/studio/inherited/describe-form'
 import { StudioSession } from '../../../../../../engine/node/servers/studio/session/studio-session'
 import { makeScratchFolder } from '../../../../../support/scratch-folder'
 import { writeSharedContentSite } from '../../../../../support/sites/shared-content-site'
@@ -62,16 +63,22 @@ describe('a page that several files compose', () => {
   })
 
   it('has forms that name the pages which show the same', async () => {
-    await session.site.check.checkAll()
-    const { place, type, usedBy } = findForm(session, { file: FRAGMENT, pointer: '/content/title' })
-    expect({ place, type }).toEqual({
+    const open = async (file: string, pointer: string) => {
+      const { shownOn, ...form } = await describeForm(session, { file, pointer })
+      return { ...form, routes: shownOn?.items.map(({ route }) => route).sort() }
+    }
+    const fragment = await open(FRAGMENT, '/content/title')
+    expect(fragment).toMatchObject({
       place: { file: FRAGMENT, pointer: '/content' },
-      type: 'prose',
+      ...{ type: 'prose', source: 'Shared: Hours' },
+      routes: ['/about', '/news/closing', '/news/opening', '/visit'],
     })
-    expect(usedBy?.sort()).toEqual(['/about', '/news/closing', '/news/opening', '/visit'])
-    const collection = findForm(session, { file: 'pages/news/_collection.json', pointer: '' })
-    expect(collection.usedBy?.sort()).toEqual(['/news/closing', '/news/opening'])
-    expect(findForm(session, { file: 'pages/visit.json', pointer: '' }).usedBy).toBeUndefined()
+    expect(await open('pages/news/_collection.json', '')).toMatchObject({
+      source: 'From the collection News',
+      routes: ['/news/closing', '/news/opening'],
+    })
+    const own = await open('pages/visit.json', '')
+    expect([own.source, own.routes]).toEqual([undefined, undefined])
   })
 })
 
