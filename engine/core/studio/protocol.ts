@@ -1,6 +1,11 @@
 /** The protocol between the studio in the browser and its server. All paths are at the root. */
 import type { JsonEdit } from '../json-edit'
 import type { ChangeRequests } from './changes'
+import type { BlockUse, FormData, TextPlace } from './form-data'
+import type { FilePlace, ListPart } from './places'
+
+export type { BlockUse, FormData, InheritedValues, ShownPage, TextPlace } from './form-data'
+export type { FilePlace, ListPart } from './places'
 
 /** The path of the studio's document. */
 export const STUDIO_PATH = '/_studio'
@@ -39,14 +44,6 @@ export const STUDIO_TOKEN_HEADER = 'x-quire-studio-token'
 
 /** The name of the meta tag with the URL of the site in the iframe, without a path. */
 export const PREVIEW_META = 'quire-preview-origin'
-
-/** The location of a value in a file of the site. */
-export interface FilePlace {
-  /** The path within the site: `pages/about.json`. */
-  file: string
-  /** The JSON pointer of the value. Empty for the whole document. */
-  pointer: string
-}
 
 /** A file with its unsaved changes. */
 export interface StudioFile {
@@ -126,24 +123,6 @@ export interface OutlineBlock {
   blocks: OutlineBlock[]
 }
 
-/** A text that the studio cannot change. */
-export interface TextPlace {
-  /** `Text from the-last-chimney.md` */
-  source: string
-  file: string
-  line: number
-}
-
-/** The place at which a shared block is used. */
-export interface BlockUse extends FilePlace {
-  /** The name of the shared file: `opening-hours`. */
-  name: string
-  /** The number of blocks of which this is one. */
-  count: number
-  /** `From the collection News`. Undefined for the page itself. */
-  source?: string
-}
-
 export interface StudioPage {
   route: string
   file: string
@@ -159,41 +138,6 @@ export interface SitePart {
   label: string
   description: string
   place: FilePlace
-}
-
-/** The data for a form. */
-export interface FormData {
-  /** The object that the form is for: the block that contains the requested place, or the document. */
-  place: FilePlace
-  /** The block type. Undefined for a document. */
-  type?: string
-  /** What the form is for: `Image and text`, `Page settings`. */
-  label: string
-  /**
-   * Its JSON Schema. All references are to its own `definitions`. For a block, `examples` has the
-   * first example of the type.
-   */
-  schema: Record<string, unknown>
-  /** Where pages show it from, in words: `Shared: Opening hours`. Undefined for a page's own. */
-  source?: string
-  /** The pages that show it, if it is in a file that several pages use. At most 5 are named. */
-  shownOn?: ListPart<ShownPage>
-  /** What a page has from its collection. */
-  inherited?: InheritedValues
-}
-
-/** A page that shows a value of another file. */
-export interface ShownPage {
-  route: string
-  title: string
-}
-
-/** The properties that a page has from its collection. */
-export interface InheritedValues {
-  /** `From the collection News` */
-  source: string
-  /** The values in the collection's file. */
-  places: { label: string; place: FilePlace }[]
 }
 
 /** A value that can be chosen for a property. */
@@ -256,13 +200,6 @@ export interface PageLink {
 export interface IdPlace {
   pointer: string
   value: string
-}
-
-/** A part of a long list. */
-export interface ListPart<Item> {
-  items: Item[]
-  /** The number of all matching items. */
-  total: number
 }
 
 /** The requests by name. An unknown route or file is answered with the status 404. */

@@ -10,7 +10,7 @@ export function FormSource({ form }: { form: FormData }) {
   const { texts = [] } = block ?? {}
   if (!source && !shownOn && !inherited && texts.length === 0) return null
   return (
-    <Stack gap="xs">
+    <Stack>
       {source && (
         <Text size="sm" c="dimmed">
           {source}

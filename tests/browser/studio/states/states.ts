@@ -6,10 +6,11 @@ import type { StudioParts } from '../../../support/studio/studio-parts'
 import { expect } from '../../support/site'
 import type { StudioSite } from '../../support/studio'
 import { openStudio } from '../../support/studio'
+import { prepareShared, SHARED_STATES } from './shared-states'
 
 export type Parts = StudioParts & { page: Page; site: StudioSite }
 
-interface State {
+export interface State {
   /** The page of the site that the studio shows. Default: `/`. */
   route?: string
   /** Opens the state, in a window that shows all lists. */
@@ -61,6 +62,7 @@ export function prepareSite({ dir, read }: StudioSite): void {
   write('locales/ar/cta.json', { rules: [] })
   write('pages/ar.json', ARABIC)
   write('pages/fields.json', FIELDS)
+  prepareShared(dir)
   const actions = [{ label: 'Bread', href: '/breds' }]
   const hero = { type: 'hero', title: 'Broken', text: { de: 'Brot' }, actions }
   const broken = { title: 'Broken', description: 'A page with errors.', blocks: [hero] }
@@ -161,6 +163,7 @@ const clearTitle: State['open'] = async (parts) => {
 }
 
 export const STATES = {
+  ...SHARED_STATES,
   'the blocks of a page': { open: async () => {} },
   'the list of pages': { open: openPages },
   'the parts of the site': {

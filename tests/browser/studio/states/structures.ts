@@ -90,6 +90,21 @@ const LIST: Structure[] = [
     `,
   ],
   [
+    'a shared block',
+    form,
+    `
+    - heading "Page opening" [level=2]
+    - paragraph: "Shared: Hours"
+    - paragraph: "A change shows on 2 pages:"
+    - list:
+      - listitem:
+        - button "Rye"
+      - listitem:
+        - button "Shared"
+    - textbox "Title"
+    `,
+  ],
+  [
     'a page that is not saved',
     ({ page }) => page.getByRole('region', { name: 'Site and page' }),
     `

@@ -10,8 +10,8 @@ import type { UsePlace } from '../../../sources/compose/expansion'
 import type { SourceMap } from '../../../sources/compose/source-map'
 import { findSource } from '../../../sources/compose/source-map'
 import { readDocument } from '../../../sources/files/read-files'
-import { fileInLanguage } from '../inherited/file-in-language'
 import type { StudioSession } from '../session/studio-session'
+import { fileInLanguage } from './file-in-language'
 
 /** A page in its current state, which may have errors. */
 export interface ComposedPage {

@@ -4,8 +4,8 @@ import type { CheckTools } from '../../../check/files/shared-context'
 import type { Reference } from '../../../check/schema/validate'
 import { isRecord } from '../../../lib/files/is-record'
 import { isWithinPointer, parsePointer, resolvePointer } from '../../../lib/json/text-place'
-import { describeSource } from '../inherited/describe-source'
-import { listTextPlaces } from '../inherited/list-text-places'
+import { describeSource } from '../words/describe-source'
+import { listTextPlaces } from '../words/list-text-places'
 import type { ComposedPage } from './compose-page'
 
 /** The most characters of a block's first text. */

@@ -7,8 +7,8 @@ import { findCollection, listMissing } from '../../../sources/compose/collection
 import { composePage } from '../answers/compose-page'
 import { findForm } from '../answers/find-form'
 import type { StudioSession } from '../session/studio-session'
+import { describeSource } from '../words/describe-source'
 import { describePlace } from '../words/place-words'
-import { describeSource } from './describe-source'
 import { listShownOn } from './list-shown-on'
 
 /**
@@ -41,7 +41,7 @@ interface Defaults extends InheritedValues {
   values: Map<string, unknown>
 }
 
-/** The properties that a page has from its collection. Undefined if there are none. */
+/** The properties that a page has from its collection. Undefined without such properties. */
 async function findDefaults(session: StudioSession, file: string): Promise<Defaults | undefined> {
   const { check } = session.site
   const { shared } = check.open()

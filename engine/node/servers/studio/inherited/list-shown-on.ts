@@ -7,8 +7,8 @@ import { parsePointer } from '../../../lib/json/text-place'
 import { findCollection } from '../../../sources/compose/collections'
 import { parseFragmentName } from '../../../sources/files/file-names'
 import { plainNameOf } from '../../../sources/files/locale-files'
+import { fileInLanguage } from '../answers/file-in-language'
 import type { StudioSession } from '../session/studio-session'
-import { fileInLanguage } from './file-in-language'
 
 /** The most pages that are named. */
 const MOST = 5

@@ -2,11 +2,17 @@ import type { TextPlace } from '../../../../core/studio/protocol'
 import { createSourceLocator } from '../../../check/run/locate-issues'
 import { isWithinPointer } from '../../../lib/json/text-place'
 import type { ValueSource } from '../../../lib/problems/problem'
-import type { ComposedPage } from '../answers/compose-page'
+import type { SourceMap } from '../../../sources/compose/source-map'
 import { describeSource } from './describe-source'
 
+interface TextSources {
+  /** The folder of the site. */
+  dir: string
+  sourceMap: SourceMap
+}
+
 /** The Markdown files and tables with texts of a block, each with the line of the first text. */
-export function listTextPlaces({ dir, sourceMap }: ComposedPage, pointer: string): TextPlace[] {
+export function listTextPlaces({ dir, sourceMap }: TextSources, pointer: string): TextPlace[] {
   const locate = createSourceLocator(dir)
   const found = new Map<string, ValueSource>()
   for (const [at, source] of sourceMap) {
