@@ -40,7 +40,7 @@ function ShownOn({ pages: { items, total } }: { pages: ListPart<ShownPage> }) {
       <Text size="sm" fw={600}>
         {total === 1 ? 'A change shows on 1 page:' : `A change shows on ${total} pages:`}
       </Text>
-      <List size="sm" mt={4}>
+      <List size="sm" mt={4} spacing={6}>
         {items.map(({ route, title }) => (
           <List.Item key={route}>
             <Anchor
@@ -65,7 +65,7 @@ function Inherited({ inherited: { source, places } }: { inherited: InheritedValu
   return (
     <div>
       <Text size="sm">{`${source}, until this page has its own:`}</Text>
-      <List size="sm" mt={4}>
+      <List size="sm" mt={4} spacing={6}>
         {places.map(({ label, place }) => (
           <List.Item key={place.pointer}>
             <Anchor
