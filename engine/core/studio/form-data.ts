@@ -46,7 +46,7 @@ export interface TextPlace {
 
 /** The place at which a shared block is used. */
 export interface BlockUse extends FilePlace {
-  /** The name of the shared file: `opening-hours`. */
+  /** The name of the shared file: `season`. */
   name: string
   /** The number of blocks in the shared file. */
   count: number
