@@ -48,7 +48,7 @@ export const SHARED_STATES = {
     route: '/offers/rye',
     open: async ({ side, form }) => {
       await side.getByRole('button', { name: 'Page settings' }).click()
-      await expect(form.getByRole('button', { name: 'Search › Type' })).toBeVisible()
+      await expect(form.getByRole('button', { name: 'Description', exact: true })).toBeVisible()
     },
   },
 } satisfies Record<string, State>
