@@ -224,7 +224,7 @@ export const STATES = {
   'a value that only text can show': {
     open: async ({ side, form }) => {
       await side.getByRole('tab', { name: /^Problems/ }).click()
-      await side.getByRole('listitem').filter({ hasText: '› Text' }).getByRole('button').click()
+      await side.getByRole('button', { name: 'Broken › Page opening › Text' }).click()
       await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Brot/)
     },
   },
