@@ -73,7 +73,6 @@ export function prepareSite({ dir, read }: StudioSite): void {
     ...FIELDS,
     blocks: [cards, { ...opening, title: 'All fields', eyebrow: 'New' }, prose],
   })
-  rmSync(join(dir, 'pages/about.json'))
 }
 
 /** Removes all pages from a site, and what refers to them. */
