@@ -17,7 +17,6 @@ export interface LastCommit {
  * @throws {GitError} without a repository or a commit.
  */
 export async function readLastCommit(siteDir: string): Promise<LastCommit> {
-  await runGit(siteDir, ['rev-parse', '--show-prefix'])
   const show = ['log', '-1', '--no-show-signature', '--format=%H%n%cI%n%s', 'HEAD']
   const shown = await runGit(siteDir, show).catch((reason: Error) => {
     const isEmpty = /ambiguous argument|unknown revision|bad revision/.test(reason.message)
