@@ -1,5 +1,7 @@
 /** Reads a page and its stamped copy in the browser. Compiled by `places.spec.ts`. */
+
 import { PagePlaces } from '../../../engine/browser/dev/places/page-places'
+import { isWithinPointer } from '../../../engine/core/json-pointer'
 import type { StampedPage } from './stamped-pages'
 
 /** A part of a page. */
@@ -22,8 +24,9 @@ export function readPlaces(stamped: StampedPage): ReadPlace[] {
   ) as [HTMLElement, HTMLElement]
   const places = new PagePlaces({ root: body, page, site, base })
   const copies = listParts(copy)
-  return listParts(body).flatMap((parts, index) => {
-    const others = copies[index] ?? []
+  return listParts(body).flatMap(({ block, parts }, index) => {
+    const others = copies[index]?.parts ?? []
+    const ofBlock = places.find(block)?.pointer ?? ''
     return parts.map((part, at): ReadPlace => {
       // Drawings break their texts by width, so that the copy has other lines.
       const isComparable = others.length === parts.length
@@ -35,7 +38,7 @@ export function readPlaces(stamped: StampedPage): ReadPlace[] {
         text: part.textContent ?? '',
         expected: isComparable
           ? stamps.flatMap((stamp) => pointers[stamp] ?? [])
-          : listEqual(part, stamped),
+          : listEqual(part, stamped).filter((pointer) => isWithinPointer(pointer, ofBlock)),
         found: found?.pointer,
       }
     })
@@ -45,7 +48,7 @@ export function readPlaces(stamped: StampedPage): ReadPlace[] {
 type Part = Text | Element
 
 /** The texts, pictures, drawings and buttons of each block, without those of nested blocks. */
-function listParts(body: Element): Part[][] {
+function listParts(body: Element): { block: Element; parts: Part[] }[] {
   return [...body.querySelectorAll('[data-block]')].map((block) => {
     const parts: Part[] = []
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
@@ -57,7 +60,7 @@ function listParts(body: Element): Part[][] {
         part instanceof Text ? part.data.trim() !== '' : part.matches('img, svg, a, button')
       if (isPart) parts.push(part)
     }
-    return parts
+    return { block, parts }
   })
 }
 
