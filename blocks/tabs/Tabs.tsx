@@ -54,7 +54,7 @@ const PanelBody = memo(function PanelBody({ item }: { item: TabItem }) {
       <p className={styles.label}>{item.label}</p>
       {item.blocks.map((nested, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-        <BlockView key={place} block={nested} />
+        <BlockView key={`${nested.type}-${place}`} block={nested} />
       ))}
     </>
   )
