@@ -189,6 +189,14 @@ export interface StudioBlockType {
   block: Record<string, unknown>
 }
 
+/** A list of blocks. */
+export interface BlockList {
+  pointer: string
+  /** What contains it: `Blocks` for those of a page, `Tabs › Tab 1 (Bread)` */
+  label: string
+  length: number
+}
+
 /** A link to a page. */
 export interface PageLink {
   place: FilePlace
@@ -237,6 +245,14 @@ export interface StudioRequests extends ChangeRequests {
   problems: { question: { file?: string }; answer: ListPart<StudioProblem> }
   /** The block types that a list of blocks accepts. */
   'block-types': { question: FilePlace; answer: StudioBlockType[] }
+  /** The lists of a file to which a block can be moved, including its own. */
+  'block-lists': { question: FilePlace; answer: BlockList[] }
+  /**
+   * Inserts the blocks that a text contains as JSON at the index of a list, or at its end: `-`. Ids
+   * that the file has already are changed. The status is 409 if the text is not a block or a list
+   * of blocks.
+   */
+  paste: { question: FilePlace & { text: string }; answer: EditResult }
   /** The ids in a copy of an item, if it is the next item. An id is unique on a page. */
   'copied-ids': { question: FilePlace; answer: IdPlace[] }
   /**

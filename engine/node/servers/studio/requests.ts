@@ -1,5 +1,6 @@
 import { basePathOf } from '../../../core/addresses/base'
 import type { FilePlace, StudioRequestName, StudioRequests } from '../../../core/studio/protocol'
+import { listBlockLists } from './answers/block-lists'
 import { listBlockTypes } from './answers/block-types'
 import { carryPlace } from './answers/carry-place'
 import { listPlaceChoices } from './answers/choices'
@@ -10,6 +11,7 @@ import { buildOutline } from './answers/outline'
 import { planPage, planRemoval } from './answers/page-files'
 import { listPageLinks } from './answers/page-links'
 import { listSitePages } from './answers/pages'
+import { planPaste } from './answers/paste'
 import { listSiteProblems, planFix } from './answers/problems'
 import { listSiteParts } from './answers/site-parts'
 import { listChanges } from './changes/list-changes'
@@ -60,6 +62,11 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     }),
   problems: (session, question) => listSiteProblems(session, question.findText('file')),
   'block-types': (session, question) => listBlockTypes(session, readPlace(question)),
+  'block-lists': (session, question) => listBlockLists(session, readPlace(question)),
+  paste(session, question) {
+    const paste = { ...readPlace(question), text: question.readText('text') }
+    return session.write(() => planPaste(session, paste))
+  },
   'copied-ids': (session, question) => listCopiedIds(session, readPlace(question)),
   edit: (session, question) => session.edit(question.readEdits(), question.findText('group')),
   detach(session, question) {

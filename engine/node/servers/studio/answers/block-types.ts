@@ -7,13 +7,12 @@ import { STUDIO_PATH } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { parseJson } from '../../../edit/drafts/change-json'
 import { projectRoot } from '../../../lib/files/project-root'
-import { parsePointer } from '../../../lib/json/text-place'
 import type { JsonSchema } from '../../../schemas/json-schema'
 import { blockSchemaFile, kindSchemaFile, type Schemas } from '../../../schemas/schemas'
 import type { PlaceSchema } from '../../../sources/compose/place-schema'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
-import { isBlockUnion } from '../words/place-words'
+import { findBlocks } from './block-lists'
 import { readFacts } from './find-form'
 import { buildNewBlock } from './new-block'
 
@@ -25,23 +24,10 @@ export const PICTURES_PATH = `${STUDIO_PATH}/pictures/`
 export function listBlockTypes(session: StudioSession, place: FilePlace): StudioBlockType[] {
   const data = parseJson(session.readText(place.file))
   const facts = readFacts(session, place.file)
-  const union = findUnion(data, place.pointer, facts)
+  const union = findBlocks(data, place.pointer, facts)
   return union
     ? facts.site.tools.schemas.blockTypes.map((type) => describe(type, { union, facts }))
     : []
-}
-
-/** The schema of the blocks. Undefined if the place has none. */
-function findUnion(data: unknown, pointer: string, facts: FileFacts): PlaceSchema | undefined {
-  const { blockTypes } = facts.site.tools.schemas
-  let [value, schema]: [unknown, PlaceSchema | undefined] = [data, facts.root]
-  for (const part of parsePointer(pointer)) {
-    schema = schema?.find(part, value)
-    const isContainer = typeof value === 'object' && value !== null
-    value = isContainer ? (value as Record<string, unknown>)[part] : undefined
-  }
-  const list = schema?.find('0', value ?? [])
-  return [schema, list].find((one) => one && isBlockUnion(one, blockTypes))
 }
 
 interface BlockContext {

@@ -6,27 +6,33 @@ import type { PlaceSchema } from '../../../sources/compose/place-schema'
 import type { StudioSession } from '../session/studio-session'
 import { readFacts } from './find-form'
 
-/**
- * The new ids in a copy of an item, which is the next item. Links can target only one element with
- * an id: `prices` becomes `prices-2`. Other ids, such as that of a video, stay.
- */
+/** The new ids in a copy of an item, which is the next item. */
 export function listCopiedIds(session: StudioSession, { file, pointer }: FilePlace): IdPlace[] {
   const document = parseJson(session.readText(file))
   const ids = listIds(document, readFacts(session, file).root)
   const taken = new Set(ids.map(({ value }) => value))
   const index = Number(parsePointer(pointer).at(-1))
   const copy = `${getOuterPointer(pointer)}/${index + 1}`
-  return ids
+  const copied = ids
     .filter((id) => id.pointer.startsWith(`${pointer}/`))
-    .map((id) => {
-      const value = addNumber(id.value, '-', taken)
-      taken.add(value)
-      return { pointer: copy + id.pointer.slice(pointer.length), value }
-    })
+    .map((id) => ({ ...id, pointer: copy + id.pointer.slice(pointer.length) }))
+  return renameIds(copied, taken)
+}
+
+/**
+ * New ids in place of those that are taken. Links can target only one element with an id: `prices`
+ * becomes `prices-2`. Other ids, such as that of a video, stay. All ids are then taken.
+ */
+export function renameIds(ids: IdPlace[], taken: Set<string>): IdPlace[] {
+  return ids.flatMap(({ pointer, value: id }) => {
+    const value = addNumber(id, '-', taken)
+    taken.add(value)
+    return value === id ? [] : [{ pointer, value }]
+  })
 }
 
 /** The ids of a value that links can target. */
-function listIds(value: unknown, schema: PlaceSchema | undefined, pointer = ''): IdPlace[] {
+export function listIds(value: unknown, schema: PlaceSchema | undefined, pointer = ''): IdPlace[] {
   if (typeof value === 'string') {
     return schema?.resolve(value).meaning === 'anchor' ? [{ pointer, value }] : []
   }

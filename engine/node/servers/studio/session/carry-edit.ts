@@ -82,15 +82,23 @@ function moveWhole(before: unknown, now: unknown, pointer: string): string | und
 }
 
 function moveEdit(edit: JsonEdit, before: unknown, now: unknown): JsonEdit | undefined {
-  const move = (pointer: string) => moveWhole(before, now, pointer)
-  /** The end of a list stays its end. */
-  const moveIndex = (pointer: string) => {
-    const list = pointer.endsWith('/-') ? move(getOuterPointer(pointer)) : undefined
-    return list === undefined ? move(pointer) : `${list}/-`
-  }
-  const pointer = edit.op === 'insert' ? moveIndex(edit.pointer) : move(edit.pointer)
+  const pointer =
+    edit.op === 'insert'
+      ? moveIndex(before, now, edit.pointer)
+      : moveWhole(before, now, edit.pointer)
   if (pointer === undefined) return undefined
   if (edit.op !== 'move') return { ...edit, pointer }
-  const value = moveIndex(edit.value)
+  // The target is a location in the document without the item.
+  const [old, next] = [
+    applyJsonEdit(before, { op: 'unset', pointer: edit.pointer }),
+    applyJsonEdit(now, { op: 'unset', pointer }),
+  ]
+  const value = moveIndex(old, next, edit.value)
   return value === undefined ? undefined : { ...edit, pointer, value }
+}
+
+/** The end of a list stays its end. */
+function moveIndex(before: unknown, now: unknown, pointer: string): string | undefined {
+  const list = pointer.endsWith('/-') ? moveWhole(before, now, getOuterPointer(pointer)) : undefined
+  return list === undefined ? moveWhole(before, now, pointer) : `${list}/-`
 }

@@ -42,6 +42,20 @@ describe('an edit of an earlier text', () => {
     expect(carryEdit(edit, BEFORE, now)).toEqual(expected)
   })
 
+  it('moves into the same list of another item', () => {
+    const write = (...names: string[]) =>
+      JSON.stringify({ blocks: names.map((title) => ({ title, blocks: [{ title: 'inner' }] })) })
+    const edit: JsonEdit = { op: 'move', pointer: '/blocks/0', value: '/blocks/1/blocks/1' }
+    const [before, now] = [write('one', 'two', 'three'), write('new', 'one', 'two', 'three')]
+    expect(carryEdit(edit, before, now)).toEqual({
+      ...{ op: 'move', pointer: '/blocks/1', value: '/blocks/2/blocks/1' },
+    })
+    expect(carryEdit(edit, before, write('one', 'three'))).toEqual({
+      ...{ op: 'move', pointer: '/blocks/0', value: '/blocks/0/blocks/1' },
+    })
+    expect(carryEdit(edit, before, write('one', 'two'))).toBeUndefined()
+  })
+
   it('does not fit if its item was removed, or if the text is not JSON', () => {
     const edit: JsonEdit = { op: 'set', pointer: '/blocks/1/title', value: 'mine' }
     expect(carryEdit(edit, BEFORE, write('one', 'three'))).toBeUndefined()
