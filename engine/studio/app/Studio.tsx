@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FORM_ID } from '../kit/form-id'
 import { SkipLink } from '../kit/SkipLink'
-import { FORM_ID, FormPanel } from '../panels/FormPanel'
+import { FormPanel } from '../panels/FormPanel'
 import { SidePanel } from '../panels/SidePanel'
 import { useStudio } from '../session/use-studio'
 import { Notices } from './Notices'
@@ -27,6 +28,7 @@ export function Studio() {
   const [usesPage, setUsesPage] = useState(false)
   const [pane, setPane] = useState('page')
   const selected = useStudio(({ selection }) => selection?.form)
+  const announcement = useStudio((state) => state.announcement)
   const isBeside = useStudio(({ selection }) => selection?.isBeside === true)
   const [shownForm, setShownForm] = useState(selected)
   const form = useRef<HTMLElement>(null)
@@ -49,6 +51,7 @@ export function Studio() {
     <div className={styles.studio} data-pane={pane}>
       <TopBar size={size} onSize={setSize} usesPage={usesPage} onUsesPage={setUsesPage} />
       <Notices />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <main className={styles.main}>
         <SegmentedControl
           className={styles.panes}

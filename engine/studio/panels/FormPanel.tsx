@@ -5,15 +5,13 @@ import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
 import type { FormHost } from '../form/parts/form-host'
-import { duplicateItem } from '../session/item-commands'
+import { duplicateItem } from '../order/item-commands'
+import { NestedBlocks } from '../order/NestedBlocks'
 import { request, upload } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
 import { FormSource } from './FormSource'
 import { PageCommands } from './PageCommands'
-
-/** The id of the region with the form. */
-export const FORM_ID = 'edit'
 
 /** The form of what is selected. */
 export function FormPanel() {
@@ -87,6 +85,7 @@ function useStable(value: unknown): unknown {
 /** The connection of a file's forms to the session. */
 function useFormHost(file: string): FormHost {
   const session = useSession()
+  const isPage = useStudio(({ page }) => page?.file === file)
   return useMemo(
     () => ({
       edit: (edit, group) => session.edit(file, edit, group),
@@ -95,7 +94,8 @@ function useFormHost(file: string): FormHost {
       upload: async (added) => (await upload(added)).value,
       labelBlock: (type) => session.site.state.blockLabels[type] ?? writeLabel(type),
       open: (pointer) => session.select({ file, pointer }),
+      ...(isPage && { renderBlocks: (inner) => <NestedBlocks {...inner} /> }),
     }),
-    [session, file],
+    [session, file, isPage],
   )
 }

@@ -1,10 +1,25 @@
 import { fileOfRoute } from '../../core/addresses/paths'
+import { isItemPointer } from '../../core/studio/move-target'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import type { StudioState } from './state'
 
 /** Returns `true` for the same place. */
 export function isAt(place: FilePlace | undefined, other: FilePlace): boolean {
   return place?.file === other.file && place.pointer === other.pointer
+}
+
+/** Where a block is an item of the page, or of the file that uses it as a shared block. */
+export function findItem({ place, use }: OutlineBlock): FilePlace {
+  return use ?? place
+}
+
+/**
+ * Returns `true` for a block that is an item of a list of the page. Blocks that are shared together
+ * are one item, which their rows do not show.
+ */
+export function isPageItem(block: OutlineBlock, pageFile: string | undefined): boolean {
+  const { file, pointer } = findItem(block)
+  return file === pageFile && isItemPointer(pointer) && (block.use?.count ?? 1) === 1
 }
 
 /** The block of an outline that is written at a place. */

@@ -111,7 +111,8 @@ export class StudioSession {
     const { version } = this.site.state.files.get(file) ?? {}
     this.#queue.add({ file, edit, group, version, seen: this.#readSeen(file, edit) })
     const { place } = this.site.state.selection?.form ?? {}
-    const isInside = place && isWithinPointer(edit.pointer, place.pointer)
+    const changed = pointerOfSeen(this.readValue(file), edit)
+    const isInside = place && isWithinPointer(changed, place.pointer)
     // A change of a list changes the pointers of the items after it.
     if (
       edit.op !== 'set' &&

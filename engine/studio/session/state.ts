@@ -54,6 +54,8 @@ export interface StudioState {
   /** The edits that the server has not confirmed. */
   pendingCount: number
   refused?: RefusedEdit
+  /** What screen readers say: where a block is after a move. */
+  announcement: string
   /** What the author has to check after a change. */
   notes: readonly string[]
   /** The links to the page that was deleted last. */
@@ -72,6 +74,7 @@ export const INITIAL_STATE: StudioState = {
   problemCount: 0,
   isOnline: true,
   pendingCount: 0,
+  announcement: '',
   notes: [],
   brokenLinks: [],
 }

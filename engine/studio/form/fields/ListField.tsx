@@ -9,6 +9,7 @@ import { keyItems } from '../../../core/editing/item-keys'
 import type { SwitchedList } from '../../../core/editing/switch-item'
 import { buildOtherItem } from '../../../core/editing/switch-item'
 import { buildNewItem, canShow, findTitle } from '../../../core/editing/values'
+import { useDragging } from '../../kit/use-dragging'
 import type { FieldProps } from '../parts/field-props'
 import { useForm } from '../parts/form-state'
 import { Messages } from '../parts/Messages'
@@ -82,6 +83,18 @@ function ListItems({ field, control, slot, switched, list }: ItemsProps) {
   const whole = describeControl(control.items, definitions)
   const { others = whole } = switched ?? {}
   const { length: count } = shown
+  const dragging = useDragging({
+    accepts: () => true,
+    onDrop: (dragged, item, edge) => {
+      const from = Number(dragged)
+      const next = Number(item) + (edge === 'after' ? 1 : 0)
+      const to = next > from ? next - 1 : next
+      if (to === from) return
+      commands.move(from, to)
+      const title = findTitle(control.items, items[shown[from] ?? from], definitions)
+      setStatus(`${title || `${field.label} ${from + 1}`} is now ${to + 1} of ${count}.`)
+    },
+  })
   // The only item of a new block, for example.
   const [startsOpen] = useState(field.isRequired && count === 1)
   const isLast = added?.length === count
@@ -106,6 +119,7 @@ function ListItems({ field, control, slot, switched, list }: ItemsProps) {
               slot={openItem(host, slot, index)}
               position={{ index: place, count, isNew, startsOpen, isFull }}
               commands={commands}
+              dragging={dragging}
               onMoved={setStatus}
             />
           )

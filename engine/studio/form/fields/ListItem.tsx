@@ -5,7 +5,9 @@ import copy from '@tabler/icons/outline/copy.svg'
 import trash from '@tabler/icons/outline/trash.svg'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isWithinPointer } from '../../../core/json-pointer'
+import { DragHandle } from '../../kit/DragHandle'
 import { IconButton } from '../../kit/IconButton'
+import type { Dragging } from '../../kit/use-dragging'
 import { Disclosure } from '../parts/Disclosure'
 import styles from '../parts/FormParts.module.css'
 import type { FieldInfo } from '../parts/field-props'
@@ -36,6 +38,7 @@ interface ListItemProps {
   slot: Slot
   position: Position
   commands: ListCommands
+  dragging: Dragging
   /** Called with a sentence for screen readers. */
   onMoved: (status: string) => void
 }
@@ -43,7 +46,8 @@ interface ListItemProps {
 /** An item of a list with its commands. A card shows its fields when it is opened. */
 export function ListItem({ field, title, isLine, slot, ...actions }: ListItemProps) {
   const { Field } = useForm()
-  const { isNew, startsOpen } = actions.position
+  const { isNew, startsOpen, index } = actions.position
+  const zone = actions.dragging.zone(String(index))
   // The position can become that of another item.
   const [wasAdded] = useState(isNew)
   const root = useFocusIfNew(isNew)
@@ -51,7 +55,7 @@ export function ListItem({ field, title, isLine, slot, ...actions }: ListItemPro
   const buttons = <ItemActions title={title} {...actions} />
   if (isLine) {
     return (
-      <Box role="listitem" ref={root} className={styles.row}>
+      <Box role="listitem" ref={root} className={styles.row} {...zone}>
         <NewPart isNew={wasAdded}>
           <Field field={field} slot={slot} />
         </NewPart>
@@ -60,7 +64,7 @@ export function ListItem({ field, title, isLine, slot, ...actions }: ListItemPro
     )
   }
   return (
-    <Paper role="listitem" ref={root} withBorder p="xs" data-pointer={slot.pointer}>
+    <Paper role="listitem" ref={root} withBorder p="xs" data-pointer={slot.pointer} {...zone}>
       <Disclosure
         title={title}
         isCut
@@ -87,10 +91,10 @@ function useFocusIfNew(isNew: boolean) {
   return root
 }
 
-type ActionProps = Pick<ListItemProps, 'title' | 'position' | 'commands' | 'onMoved'>
+type ActionProps = Pick<ListItemProps, 'title' | 'position' | 'commands' | 'dragging' | 'onMoved'>
 
 /** The buttons of an item. The focus stays on the button when the item moves. */
-function ItemActions({ title, position, commands, onMoved }: ActionProps) {
+function ItemActions({ title, position, commands, dragging, onMoved }: ActionProps) {
   const { index, count, isFull } = position
   const group = useRef<HTMLDivElement>(null)
   const moved = useRef<'up' | 'down'>(null)
@@ -109,7 +113,8 @@ function ItemActions({ title, position, commands, onMoved }: ActionProps) {
   }
   const last = count - 1
   return (
-    <div ref={group}>
+    <div ref={group} className={styles.commands}>
+      {count > 1 && <DragHandle {...dragging.handle(String(index))} />}
       <IconButton
         icon={arrowUp}
         label={`Move up: ${title}`}

@@ -1,5 +1,14 @@
+import type { ReactNode } from 'react'
 import type { JsonEdit } from '../../../core/json-edit'
 import type { ListPart, StudioChoice } from '../../../core/studio/protocol'
+
+/** The blocks within a block: those of a list, or the value of a property. */
+export interface InnerBlocks {
+  pointer: string
+  isList: boolean
+  /** `true` if there is a value. */
+  hasValue: boolean
+}
 
 /** What a form needs from the studio. Pointers are of the form's file. */
 export interface FormHost {
@@ -18,4 +27,6 @@ export interface FormHost {
   labelBlock?: (type: string) => string
   /** Opens the form of a block within the block. */
   open?: (pointer: string) => void
+  /** Shows the blocks within the block with their commands. By default, each has a button. */
+  renderBlocks?: (blocks: InnerBlocks) => ReactNode
 }

@@ -210,6 +210,14 @@ export const STATES = {
       await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
     },
   },
+  'the places for a block': {
+    open: async ({ page, side }) => {
+      await side.getByRole('button', { name: 'Commands: Cards' }).click()
+      await page.getByRole('menuitem', { name: 'Move to…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Move to…' })
+      await expect(dialog.getByRole('combobox', { name: 'Position' })).toBeVisible()
+    },
+  },
   'the block types': { open: openPicker },
   'a search for block types': { open: searchPicker('quotation', '1 block') },
   'a search without results': { open: searchPicker('aeroplane', '0 blocks') },

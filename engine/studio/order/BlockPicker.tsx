@@ -1,5 +1,6 @@
 import { Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { isItemPointer } from '../../core/studio/move-target'
 import type { FilePlace, StudioBlockType } from '../../core/studio/protocol'
 import { CodeText } from '../kit/CodeText'
 import { request } from '../session/request'
@@ -7,7 +8,8 @@ import { useSession } from '../session/use-studio'
 import styles from './BlockPicker.module.css'
 
 interface BlockPickerProps {
-  /** Where the block is added: a pointer that ends with an index, or with `-`. Undefined if closed. */
+  /** Where the block is added: a pointer of an item, which can end with `-`, or of a property.
+   * Undefined if closed. */
   target: FilePlace | undefined
   onClose: () => void
 }
@@ -36,7 +38,9 @@ function BlockTypes({ target, onClose }: BlockTypesProps) {
   const matching = types.filter((type) => matches(type, query))
   const add = ({ block }: StudioBlockType) => {
     onClose()
-    session.edit(target.file, { op: 'insert', pointer: target.pointer, value: block })
+    const { file, pointer } = target
+    const op = isItemPointer(pointer) || pointer.endsWith('/-') ? 'insert' : 'set'
+    session.edit(file, { op, pointer, value: block })
     session.selectInserted(target)
   }
   return (
