@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<void> {
   await navigator.clipboard?.writeText(text).catch(() => {})
 }
 
-/** The text that was copied last. Empty if there is none. */
+/** The text that was copied last, or an empty text. */
 export async function readCopied(): Promise<string> {
   const own = localStorage.getItem(STORAGE_KEY) ?? ''
   return (await navigator.clipboard?.readText().catch(() => own)) ?? own

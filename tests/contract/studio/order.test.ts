@@ -163,7 +163,7 @@ describe('pasting', () => {
     ['a type of every object', '{"type":"constructor"}'],
     ['a list with something else', '[{"type":"byline"},"x"]'],
     ['a page', TEXT],
-    ['half of a block', '{"type":"hero",'],
+    ['the start of a block', '{"type":"hero",'],
     ['too many levels', deep],
     ['many brackets', '['.repeat(100_000)],
   ])('answers %s with words, and changes nothing', async (_, text) => {

@@ -70,7 +70,7 @@ const commandsOf = (list: Locator, name: string) =>
 const rowOf = (list: Locator, name: string, index = 0) =>
   list.locator(`[data-zone]:has([data-commands][aria-label="Commands: ${name}"])`).nth(index)
 
-/** Drags a row by its handle to the upper or lower half of another one, without dropping it. */
+/** Drags a row by its handle to the upper or lower part of another one, without dropping it. */
 async function dragTo(page: Page, row: Locator, target: Locator, edge: 'upper' | 'lower') {
   await row.locator('[draggable]').last().hover()
   await page.mouse.down()
