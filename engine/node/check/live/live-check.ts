@@ -49,7 +49,7 @@ export interface LiveCheckOptions {
 /** Checks a site incrementally while its files change. */
 export class LiveCheck {
   readonly #dir: string
-  readonly #buildTime: BuildTime | undefined
+  #buildTime: BuildTime | undefined
   readonly #readTools: () => CheckTools
   readonly #slice: number
   #site: OpenSite | undefined
@@ -66,6 +66,13 @@ export class LiveCheck {
     this.#buildTime = buildTime
     this.#readTools = readTools
     this.#slice = slice
+  }
+
+  /** Checks the site at another time from now on. */
+  setTime(buildTime: BuildTime): void {
+    this.#buildTime = buildTime
+    this.#version += 1
+    this.#forgetShared()
   }
 
   /** The current files that are not pages, and the current list of all files. */

@@ -8,7 +8,6 @@ import type { LiveCheck } from '../../check/live/live-check'
 import { buildPage } from '../../check/run/assemble-site'
 import type { Site, SitePage } from '../../check/run/site'
 import type { Reference } from '../../check/schema/validate'
-import type { BuildTime } from '../../sources/time/clock'
 import { yearOf } from '../../sources/time/read-time'
 import { isShown } from '../../sources/time/window'
 
@@ -21,17 +20,15 @@ const LOOKED_AT_ONCE = 50
 /** Assembles pages and their lists. */
 export class PageAssembler {
   readonly #check: LiveCheck
-  readonly #buildTime: BuildTime
   /** The last valid summaries of pages, for lists. */
   readonly #listed = new Map<string, SitePage>()
 
-  constructor(check: LiveCheck, buildTime: BuildTime) {
+  constructor(check: LiveCheck) {
     this.#check = check
-    this.#buildTime = buildTime
   }
 
   isVisible({ summary }: Pick<CheckedPage, 'summary'>): boolean {
-    return summary !== undefined && isShown(summary.window, this.#buildTime)
+    return summary !== undefined && isShown(summary.window, this.#check.open().shared.clock)
   }
 
   /** The pages that the lists among the references may show. Handles requests in between. */

@@ -45,7 +45,6 @@ interface OpenedPage {
 /** A site whose files change. By default, unpublished content is shown too. */
 export class DevSite {
   readonly dir: string
-  readonly #buildTime: BuildTime
   readonly check: LiveCheck
   readonly #assembler: PageAssembler
   readonly #problems: KnownProblems
@@ -63,9 +62,8 @@ export class DevSite {
     readTools?: () => CheckTools,
   ) {
     this.dir = dir
-    this.#buildTime = buildTime
     this.check = new LiveCheck(dir, { buildTime, readTools })
-    this.#assembler = new PageAssembler(this.check, buildTime)
+    this.#assembler = new PageAssembler(this.check)
     this.#problems = new KnownProblems(dir, this.check)
   }
 
@@ -139,8 +137,8 @@ export class DevSite {
   /** The unpublished content that a page shows. */
   listBadges(route: string): DevBadge[] {
     const { summary } = this.check.look(fileOfRoute(route)) ?? {}
-    if (!summary || !this.#buildTime.showsAll) return []
-    return listBadges(summary, this.check.open().shared.clock)
+    const { clock } = this.check.open().shared
+    return summary && clock.showsAll ? listBadges(summary, clock) : []
   }
 
   /** The page data that the app requests for a path. */
