@@ -6,6 +6,8 @@ import { writeChoiceLabel, writeLabel } from './labels'
 /** How a person enters a value. Schemas of nested values are resolved when they are shown. */
 export type Control =
   | TextControl
+  /** A colour, `#rrggbb`. */
+  | { kind: 'color' }
   | { kind: 'number'; isInteger: boolean; minimum?: number; maximum?: number }
   /** `on` is the value of the position “on”: usually `true`. */
   | { kind: 'switch'; on: boolean }
@@ -80,6 +82,9 @@ export interface Choice {
 /** The meanings of plain texts. */
 const TEXTS: unknown[] = ['text', 'message', 'rich-text', 'anchor', 'name', undefined]
 
+/** The pattern of colours. */
+const COLOR = '^#[0-9A-Fa-f]{6}$'
+
 /** The formats of codes with names. */
 const CODES = ['language-tag', 'time-zone']
 
@@ -118,7 +123,8 @@ function listChoices({ enum: values = [], description }: FormSchema): Choice[] {
     .map((value) => ({ value, label: writeChoiceLabel(value, description) }))
 }
 
-function describeText({ meaning, format, vocabulary, maxLength }: FormSchema): Control {
+function describeText({ meaning, format, pattern, vocabulary, maxLength }: FormSchema): Control {
+  if (pattern === COLOR) return { kind: 'color' }
   if (vocabulary !== undefined) return { kind: 'pick', meaning: vocabulary, isOpen: true }
   if (format !== undefined && CODES.includes(format)) {
     return { kind: 'pick', meaning: format, isOpen: true }
@@ -141,6 +147,7 @@ function describeList(schema: FormSchema, definitions: Definitions): Control {
       return { kind: 'subset', choices: item.choices }
     case 'text':
     case 'rich-text':
+    case 'color':
     case 'number':
     case 'pick':
       return { kind: 'lines', items, maximum }

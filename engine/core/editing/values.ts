@@ -14,6 +14,7 @@ export function canShow(control: Control, value: unknown): boolean {
   switch (control.kind) {
     case 'text':
     case 'rich-text':
+    case 'color':
     case 'pick':
       return typeof value === 'string'
     case 'number':
@@ -56,6 +57,7 @@ export function buildNewValue(schema: FormSchema, definitions: Definitions = {})
   switch (control.kind) {
     case 'text':
     case 'rich-text':
+    case 'color':
     case 'pick':
       return ''
     case 'fixed':
@@ -120,9 +122,19 @@ export function findTitle(
   if (typeof value === 'string') {
     return control.kind === 'rich-text' ? renderPlainText(value) : value
   }
+  const way = control.kind === 'group' && describeWay(control.schema, value)
+  if (way) return way
   const inner = listInner(control, value, definitions)
   const titles = inner.map(([one, part]) => findTitle(one, part, definitions)).filter(Boolean)
   return titles.find(({ length }) => length <= MOST_TITLE_CHARACTERS) ?? titles[0] ?? ''
+}
+
+/** The two ends of what leads from one value to another, such as a redirect. */
+function describeWay({ required = [] }: FormSchema, value: unknown): string | undefined {
+  if (!isObject(value) || !required.includes('from') || !required.includes('to')) return undefined
+  const { from, to } = value
+  const isWay = typeof from === 'string' && typeof to === 'string' && (from || to) !== ''
+  return isWay ? `${from || '…'} → ${to || '…'}` : undefined
 }
 
 /** The texts of a value, and the values that contain texts. */

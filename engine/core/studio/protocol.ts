@@ -6,6 +6,7 @@ import type { FilePlace, ListPart } from './places'
 
 export type { BlockUse, FormData, InheritedValues, ShownPage, TextPlace } from './form-data'
 export type { FilePlace, ListPart } from './places'
+import type { PageItem, SearchTrial, StudioBlockType, StudioLook } from './site-types'
 
 /** The path of the studio's document. */
 export const STUDIO_PATH = '/_studio'
@@ -93,16 +94,6 @@ export interface StudioHistory {
   canRedo: boolean
 }
 
-/** A page in the list. */
-export interface PageItem {
-  route: string
-  /** Its file. For a derived page, the file that generates it. */
-  file: string
-  title: string
-  /** The number of errors in its file. */
-  errors: number
-}
-
 /** A block of a page, in the order of the page. */
 export interface OutlineBlock {
   /** The pointer in the composed page, which the page in the iframe uses: `/blocks/3`. */
@@ -119,6 +110,8 @@ export interface OutlineBlock {
   texts?: TextPlace[]
   /** Where the page, or its collection, uses the shared block. */
   use?: BlockUse
+  /** When it is published, unless it always is. */
+  when?: string
   /** The blocks within it. */
   blocks: OutlineBlock[]
 }
@@ -127,6 +120,8 @@ export interface StudioPage {
   route: string
   file: string
   title: string
+  /** When it is published, unless it always is. */
+  when?: string
   /** The version of the file to which the places of its blocks refer. */
   version?: string
   blocks: OutlineBlock[]
@@ -138,6 +133,8 @@ export interface SitePart {
   label: string
   description: string
   place: FilePlace
+  /** If `true`, the site does not have the file yet. */
+  isMissing?: boolean
 }
 
 /** A value that can be chosen for a property. */
@@ -175,20 +172,6 @@ export interface StudioProblem {
   fixes: string[]
 }
 
-/** A block type that can be added. */
-export interface StudioBlockType {
-  type: string
-  /** `Image and text` */
-  label: string
-  description: string
-  /** Other words for it, which the search finds. */
-  alsoCalled: string[]
-  /** The URL of its picture. */
-  picture?: string
-  /** A new block of the type: the required properties, with the texts of an example. */
-  block: Record<string, unknown>
-}
-
 /** A list of blocks. */
 export interface BlockList {
   pointer: string
@@ -218,6 +201,8 @@ export interface StudioRequests extends ChangeRequests {
       name: string
       /** The path of the site at its host. Empty at the root. */
       base: string
+      /** See `show-at`. */
+      shownAt: string | null
       /** Block type → its name for authors, such as "Questions and answers". */
       blockLabels: Record<string, string>
       history: StudioHistory
@@ -286,6 +271,18 @@ export interface StudioRequests extends ChangeRequests {
   /** The links to a page from other files, at most 50. */
   'page-links': { question: { file: string }; answer: ListPart<PageLink> }
   'delete-page': { question: { file: string }; answer: EditResult }
+  /** Adds a file about the whole site, without entries. */
+  'new-file': { question: { file: string }; answer: EditResult }
+  /** What visitors find for a query in the language of a page. */
+  search: { question: { route: string; query: string }; answer: SearchTrial }
+  /**
+   * Shows the site as published at a time, such as `2027-03-01T09:30` in its time zone or, without a
+   * time, with everything that is not published. Returns the time. The status is 409 if it is invalid.
+   */
+  'show-at': { question: { at?: string }; answer: { shownAt: string | null } }
+  looks: { question: Record<string, never>; answer: StudioLook[] }
+  /** Sets the theme of a look, and adds its fonts to the assets of the site. */
+  'use-look': { question: { look: string }; answer: EditResult }
 }
 
 export type StudioRequestName = keyof StudioRequests

@@ -5,6 +5,7 @@ import { IconButton } from '../kit/IconButton'
 import { useSession, useStudio } from '../session/use-studio'
 import type { PreviewSize } from './Preview'
 import { SaveState } from './SaveState'
+import { ShownTime } from './ShownTime'
 import styles from './TopBar.module.css'
 
 const SIZES: { value: PreviewSize; label: string }[] = [
@@ -53,6 +54,7 @@ export function TopBar({ size, onSize, usesPage, onUsesPage }: TopBarProps) {
       </div>
       <SaveState />
       <div className={styles.view}>
+        <ShownTime />
         <Switch
           label="Use the page"
           checked={usesPage}

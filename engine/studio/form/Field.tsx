@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Control } from '../../core/editing/control'
 import { canShow } from '../../core/editing/values'
+import { ColorField } from './color/ColorField'
 import { BlocksField } from './fields/BlocksField'
 import { CardsField } from './fields/CardsField'
 import { ChoiceField } from './fields/ChoiceField'
@@ -35,6 +36,8 @@ function ShownField({ control, ...props }: FieldProps) {
       return <TextField control={control} {...props} />
     case 'rich-text':
       return <RichTextField control={control} {...props} />
+    case 'color':
+      return <ColorField control={control} {...props} />
     case 'number':
       return <NumberField control={control} {...props} />
     case 'switch':

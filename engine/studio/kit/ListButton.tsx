@@ -9,6 +9,8 @@ interface ListButtonProps {
   description?: string
   /** A further line: where it comes from. */
   source?: string
+  /** When it is published. */
+  when?: string
   /** The URL of an SVG. */
   icon?: string
   /** If `true`, it is what the studio shows. */
@@ -19,7 +21,7 @@ interface ListButtonProps {
 
 /** An item of a list that opens something. */
 export function ListButton({ label, description, icon, isCurrent, ...props }: ListButtonProps) {
-  const { source, onClick, children } = props
+  const { source, when, onClick, children } = props
   return (
     <UnstyledButton
       className={styles.button}
@@ -35,6 +37,7 @@ export function ListButton({ label, description, icon, isCurrent, ...props }: Li
           </span>
         )}
         {source && <span className={styles.source}>{source}</span>}
+        {when && <span className={styles.when}>{when}</span>}
       </span>
       {children}
     </UnstyledButton>

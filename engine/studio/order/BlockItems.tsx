@@ -84,6 +84,7 @@ function Row({ block, file, selected, dragging, ...on }: RowProps) {
         label={label}
         description={block.text}
         source={block.source}
+        when={block.when}
         isCurrent={isAt(selected, place)}
         onClick={() => session.select(place)}
       />

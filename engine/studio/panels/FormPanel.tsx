@@ -1,12 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { THEME_PLACE } from '../../core/editing/file-labels'
 import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
 import type { FormHost } from '../form/parts/form-host'
+import { ThemeForm } from '../look/ThemeForm'
 import { duplicateItem } from '../order/item-commands'
 import { NestedBlocks } from '../order/NestedBlocks'
+import { isAt } from '../session/outline'
 import { request, upload } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
@@ -43,6 +46,18 @@ function SelectedForm({ form }: { form: FormData }) {
   const isAdded = useStudio(({ selection }) => selection?.takesFocus === true)
   const [isNew] = useState(isAdded)
   const heading = useFocusIfAdded(form, isAdded)
+  const fields = (
+    <BlockForm
+      schema={form.schema}
+      value={value}
+      pointer={pointer}
+      problems={own}
+      host={host}
+      selected={focused}
+      isNew={isNew}
+      onFocus={focus}
+    />
+  )
   return (
     <Stack p="md">
       <Title ref={heading} tabIndex={-1} order={2} size="h4">
@@ -50,16 +65,13 @@ function SelectedForm({ form }: { form: FormData }) {
       </Title>
       <FormSource form={form} />
       <Conflicts file={file} />
-      <BlockForm
-        schema={form.schema}
-        value={value}
-        pointer={pointer}
-        problems={own}
-        host={host}
-        selected={focused}
-        isNew={isNew}
-        onFocus={focus}
-      />
+      {isAt(place, THEME_PLACE) ? (
+        <ThemeForm theme={value} schema={form.schema}>
+          {fields}
+        </ThemeForm>
+      ) : (
+        fields
+      )}
       {type === undefined && file === page?.file && <PageCommands page={page} />}
     </Stack>
   )

@@ -19,6 +19,7 @@ export function Outline() {
       <ListButton
         label="Page settings"
         description="Title, description, search"
+        when={page.when}
         icon={settingsIcon}
         isCurrent={isAt(selected, settings)}
         onClick={() => session.select(settings)}

@@ -1,7 +1,8 @@
 import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import type { ListPart, PageItem } from '../../core/studio/protocol'
+import type { ListPart } from '../../core/studio/protocol'
+import type { PageItem } from '../../core/studio/site-types'
 import { ListButton } from '../kit/ListButton'
 import { request } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
@@ -28,11 +29,12 @@ export function PageList({ onAdd }: { onAdd: () => void }) {
       />
       <NewPage onAdd={onAdd} />
       <div>
-        {pages.items.map(({ route, title, errors }) => (
+        {pages.items.map(({ route, title, errors, when }) => (
           <ListButton
             key={route}
             label={title}
             description={route}
+            when={when}
             isCurrent={route === current}
             onClick={() => session.visit(route)}
           >

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { SitePart } from '../../core/studio/protocol'
 import { ListButton } from '../kit/ListButton'
@@ -15,17 +16,32 @@ export function SiteParts() {
   useEffect(() => {
     void request('site-parts', {}).then(setParts)
   }, [files])
+  const open = async ({ place, isMissing }: SitePart) => {
+    if (isMissing) await session.run(() => request('new-file', { file: place.file }))
+    session.select(place)
+  }
+  const list = (isMissing: boolean) =>
+    parts
+      .filter((part) => (part.isMissing ?? false) === isMissing)
+      .map((part) => (
+        <ListButton
+          key={`${part.place.file}${part.place.pointer}`}
+          label={part.label}
+          description={part.description}
+          isCurrent={isAt(selected, part.place)}
+          onClick={() => session.watch(open(part))}
+        />
+      ))
+  const missing = list(true)
   return (
     <div>
-      {parts.map(({ label, description, place }) => (
-        <ListButton
-          key={`${place.file}${place.pointer}`}
-          label={label}
-          description={description}
-          isCurrent={isAt(selected, place)}
-          onClick={() => session.select(place)}
-        />
-      ))}
+      {list(false)}
+      {missing.length > 0 && (
+        <Title order={2} size="sm" mt="md" mb="xs">
+          Not used yet
+        </Title>
+      )}
+      {missing}
     </div>
   )
 }

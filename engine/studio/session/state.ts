@@ -36,6 +36,8 @@ export interface StudioState {
   siteName: string
   /** Block type → its label. */
   blockLabels: Readonly<Record<string, string>>
+  /** The time at which the site is shown. `null` if everything is shown. */
+  shownAt: string | null
   /** The page in the iframe. */
   page?: StudioPage
   /** The route that the iframe loads, with a new object for each time. */
@@ -66,6 +68,7 @@ export const INITIAL_STATE: StudioState = {
   base: '',
   siteName: '',
   blockLabels: {},
+  shownAt: null,
   visit: { route: new URLSearchParams(location.search).get('page') ?? '/' },
   files: new Map(),
   history: { canUndo: false, canRedo: false },

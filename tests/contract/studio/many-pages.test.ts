@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageItem } from '../../../engine/core/studio/protocol'
+import type { PageItem } from '../../../engine/core/studio/site-types'
 import type { DevServer } from '../../../engine/node/servers/dev/start-dev'
 import { startDev } from '../../../engine/node/servers/dev/start-dev'
 import { pickSize } from '../../support/run-length'

@@ -6,6 +6,7 @@ import { carryPlace } from './answers/carry-place'
 import { listPlaceChoices } from './answers/choices'
 import { composePage, findPlace } from './answers/compose-page'
 import { listCopiedIds } from './answers/copied-ids'
+import { applyLook, listStudioLooks } from './answers/looks'
 import { movePage } from './answers/move-page'
 import { buildOutline } from './answers/outline'
 import { planPage, planRemoval } from './answers/page-files'
@@ -13,7 +14,10 @@ import { listPageLinks } from './answers/page-links'
 import { listSitePages } from './answers/pages'
 import { planPaste } from './answers/paste'
 import { listSiteProblems, planFix } from './answers/problems'
+import { planSiteFile } from './answers/site-file'
 import { listSiteParts } from './answers/site-parts'
+import { addTimes, readShownAt, showAt } from './answers/times'
+import { trySearch } from './answers/try-search'
 import { listChanges } from './changes/list-changes'
 import { describeForm } from './inherited/describe-form'
 import { planDetachment } from './inherited/detach'
@@ -33,12 +37,13 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     const { settings } = (await site.loadState())?.site ?? {}
     const [name, base] = settings ? [settings.brand, basePathOf(settings.url)] : ['', '']
     const blockLabels = labelBlocks(site.check.open().tools.schemas)
-    return { name, base, blockLabels, history, unsaved }
+    return { name, base, shownAt: readShownAt(site), blockLabels, history, unsaved }
   },
   async page(session, question) {
     const route = question.readText('route')
     const page = await openPage(session, route)
-    const outline = buildOutline(page, route, session.site.check.open().tools)
+    const built = buildOutline(page, route, session.site.check.open().tools)
+    const outline = addTimes(built, session.site)
     const { file } = outline
     return session.isFile(file) ? { ...outline, version: session.readFile(file).version } : outline
   },
@@ -103,6 +108,15 @@ export const REQUESTS: { [Name in StudioRequestName]: Answer<Name> } = {
     const file = question.readText('file')
     return session.write(() => planRemoval(session, file))
   },
+  'new-file'(session, question) {
+    const file = question.readText('file')
+    return session.write(() => planSiteFile(session, file))
+  },
+  search: (session, question) =>
+    trySearch(session, { route: question.readText('route'), query: question.readText('query') }),
+  'show-at': (session, question) => showAt(session, question.findText('at')),
+  looks: listStudioLooks,
+  'use-look': (session, question) => applyLook(session, question.readText('look')),
 }
 
 function readPlace(question: Question): FilePlace {

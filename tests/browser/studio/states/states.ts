@@ -161,6 +161,12 @@ const clearTitle: State['open'] = async (parts) => {
   await expect(parts.page.getByRole('button', { name: 'Save anyway' })).toBeVisible()
 }
 
+const openTheme: State['open'] = async ({ side, form }) => {
+  await side.getByRole('tab', { name: 'Site' }).click()
+  await side.getByRole('button', { name: /^Theme and look/ }).click()
+  await expect(form.getByRole('list', { name: 'Contrast of Ink' }).first()).toBeVisible()
+}
+
 export const STATES = {
   ...SHARED_STATES,
   'the blocks of a page': { open: async () => {} },
@@ -169,6 +175,35 @@ export const STATES = {
     open: async ({ side }) => {
       await side.getByRole('tab', { name: 'Site' }).click()
       await expect(side.getByRole('button').first()).toBeVisible()
+    },
+  },
+  'a trial of the search': {
+    open: async (parts) => {
+      await openSettings(parts)
+      await parts.form.getByRole('searchbox', { name: 'Try the search' }).fill('bread')
+      await expect(parts.form.getByRole('list', { name: 'Results' })).toBeVisible()
+    },
+  },
+  'the choice of a time': {
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'As of …' }).click()
+      await expect(page.getByLabel('Show the site as of')).toBeVisible()
+    },
+  },
+  'the colours with their contrasts': { open: openTheme },
+  'the looks': {
+    open: async (parts) => {
+      await openTheme(parts)
+      await parts.form.getByRole('button', { name: 'Choose a look' }).click()
+      await expect(parts.page.getByRole('button', { name: 'Choose Warm' })).toBeVisible()
+    },
+  },
+  'what a look changes': {
+    open: async (parts) => {
+      await openTheme(parts)
+      await parts.form.getByRole('button', { name: 'Choose a look' }).click()
+      await parts.page.getByRole('button', { name: 'Choose Warm' }).click()
+      await expect(parts.page.getByRole('button', { name: 'Use Warm' })).toBeVisible()
     },
   },
   'the problems with their fixes': {

@@ -132,6 +132,20 @@ describe('the title of a value', () => {
   })
 })
 
+describe('the title of a way', () => {
+  const redirect: FormSchema = {
+    type: 'object',
+    required: ['from', 'to'],
+    properties: { from: { type: 'string' }, to: { type: 'string', meaning: 'href' } },
+  }
+
+  it('has both ends, and an ellipsis for a missing one', () => {
+    expect(findTitle(redirect, { from: '/old', to: '/new' })).toBe('/old → /new')
+    expect(findTitle(redirect, { from: '/old', to: '' })).toBe('/old → …')
+    expect(findTitle(redirect, { from: '', to: '' })).toBe('')
+  })
+})
+
 describe('a control shows', () => {
   const text: FormSchema = { type: 'string' }
   const texts: FormSchema = { type: 'array', items: text }

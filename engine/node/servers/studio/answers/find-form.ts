@@ -1,4 +1,4 @@
-import { writeDocumentLabel } from '../../../../core/editing/file-labels'
+import { THEME_LABEL, writeDocumentLabel } from '../../../../core/editing/file-labels'
 import type { FilePlace, FormData } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { findWords } from '../../../check/schema/words'
@@ -7,26 +7,33 @@ import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
 import { translateSuggestions } from '../words/suggested-texts'
+import type { FormObject } from './find-object'
 import { findObject } from './find-object'
-import { buildBlockSchema, buildDocumentSchema } from './form-schema'
+import { buildBlockSchema, buildDocumentSchema, buildThemeSchema } from './form-schema'
 
 /**
- * The form for the block that contains a value, or for the document.
+ * The form for the block that contains a value, for the theme, or for the document.
  * @throws {StudioError} if the site has no such file.
  */
 export function findForm(session: StudioSession, { file, pointer }: FilePlace): FormData {
   const data = parseJson(session.readText(file))
   const facts = readFacts(session, file)
-  const { schemas, words } = facts.site.tools
+  const { words } = facts.site.tools
   const { place, type } = findObject(data, pointer, facts)
-  const schema =
-    type === undefined
-      ? buildDocumentSchema(schemas, facts.kind)
-      : { ...buildBlockSchema(schemas, type), examples: [facts.examples.get(type)] }
-  const label = type === undefined ? writeDocumentLabel(file) : labelBlock(schemas, type)
+  const { label, schema } = describeObject({ place, type }, facts)
   const known = findWords(words, facts.context.language)
   const shown = known ? translateSuggestions(schema, known) : schema
   return { place, type, label, schema: shown }
+}
+
+function describeObject({ place, type }: FormObject, { file, kind, examples, site }: FileFacts) {
+  const { schemas } = site.tools
+  if (type !== undefined) {
+    const schema = { ...buildBlockSchema(schemas, type), examples: [examples.get(type)] }
+    return { label: labelBlock(schemas, type), schema }
+  }
+  if (place.pointer !== '') return { label: THEME_LABEL, schema: buildThemeSchema(schemas) }
+  return { label: writeDocumentLabel(file), schema: buildDocumentSchema(schemas, kind) }
 }
 
 /** @throws {StudioError} if the site has no such file. */

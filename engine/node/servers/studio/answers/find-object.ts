@@ -1,21 +1,23 @@
+import { THEME_PLACE } from '../../../../core/editing/file-labels'
 import type { FilePlace } from '../../../../core/studio/protocol'
 import type { FileFacts } from '../../../check/choices/site-facts'
 import { isRecord } from '../../../lib/files/is-record'
-import { escapePointer, parsePointer } from '../../../lib/json/text-place'
+import { escapePointer, isWithinPointer, parsePointer } from '../../../lib/json/text-place'
 import { isBlockUnion } from '../words/place-words'
 
-/** An object that has a form: a block, or the whole document. */
+/** An object that has a form: a block, the theme, or the whole document. */
 export interface FormObject {
   place: FilePlace
-  /** The block type. Undefined for a document. */
+  /** The block type. Undefined for a document or the theme. */
   type?: string
 }
 
-/** The innermost block of a document that contains a value, or else the document itself. */
+/** The innermost block that contains a value, or else the theme or the document itself. */
 export function findObject(data: unknown, pointer: string, facts: FileFacts): FormObject {
   const { file, root, site } = facts
   const { blockTypes } = site.tools.schemas
-  let found: FormObject = { place: { file, pointer: '' } }
+  const isOfTheme = file === THEME_PLACE.file && isWithinPointer(pointer, THEME_PLACE.pointer)
+  let found: FormObject = { place: { file, pointer: isOfTheme ? THEME_PLACE.pointer : '' } }
   let [value, at] = [data, '']
   let schema: typeof root | undefined = root
   for (const part of parsePointer(pointer)) {

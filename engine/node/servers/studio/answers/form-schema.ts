@@ -7,13 +7,19 @@ import { bundleSchema } from '../../../schemas/schemas'
 const rememberBundle = rememberFor<Schemas, JsonSchema>()
 
 /** The properties of documents that are edited elsewhere. */
-const ELSEWHERE = ['$schema', 'blocks']
+const ELSEWHERE = ['$schema', 'blocks', 'theme']
 
 /** The schema of a kind of document. All references are to its own definitions. */
 export function buildDocumentSchema(schemas: Schemas, kind: string): JsonSchema {
   const { properties = {}, ...bundle } = readBundle(schemas, kind)
   const own = Object.entries(properties).filter(([name]) => !ELSEWHERE.includes(name))
   return withoutUnused({ ...bundle, properties: Object.fromEntries(own) })
+}
+
+/** The schema of the settings' theme. All references are to its own definitions. */
+export function buildThemeSchema(schemas: Schemas): JsonSchema {
+  const { definitions = {} } = readBundle(schemas, 'settings')
+  return withoutUnused({ ...definitions.theme, definitions })
 }
 
 /** The schema of a block type. All references are to its own definitions. */

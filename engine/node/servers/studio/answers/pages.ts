@@ -1,11 +1,13 @@
-import { NOT_FOUND } from '../../../../core/addresses/paths'
-import type { ListPart, PageItem } from '../../../../core/studio/protocol'
+import { fileOfRoute, NOT_FOUND } from '../../../../core/addresses/paths'
+import type { ListPart } from '../../../../core/studio/protocol'
+import type { PageItem } from '../../../../core/studio/site-types'
 import { matchChoices } from '../../../check/choices/choice'
 import { listPages } from '../../../check/choices/link-choices'
 import { SETTINGS_FILE } from '../../../check/facts/context'
 import { isError } from '../../../lib/problems/problem'
 import type { StudioSession } from '../session/studio-session'
 import { listLocated } from '../session/studio-site'
+import { describeWindow } from './times'
 
 /** A search for pages. */
 export interface PagesSearch {
@@ -23,7 +25,8 @@ export function listSitePages(
   if (!known) return { items: [], total: 0 }
   const pages = [...listPages(known.context)].sort((a, b) => rankOf(a.value) - rankOf(b.value))
   const { choices, total } = matchChoices(pages, query, from)
-  const { pageFiles } = site.check.openKnown()
+  const { pageFiles, shared } = site.check.openKnown()
+  const { clock } = shared
   const files = new Map(pageFiles.map(({ route, file, made }) => [route, made?.by ?? file]))
   const errors = new Map<string, number>()
   for (const { file } of listLocated(site).filter(isError)) {
@@ -32,7 +35,9 @@ export function listSitePages(
   const items = choices.map(({ value, detail }) => {
     const route = String(value)
     const file = files.get(route) ?? ''
-    return { route, file, title: detail ?? route, errors: errors.get(file) ?? 0 }
+    const { window } = site.check.look(fileOfRoute(route))?.summary ?? {}
+    const when = describeWindow(window, clock)
+    return { route, file, title: detail ?? route, errors: errors.get(file) ?? 0, ...when }
   })
   return { items, total }
 }

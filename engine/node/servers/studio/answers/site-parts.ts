@@ -1,4 +1,4 @@
-import { FILE_LABELS } from '../../../../core/editing/file-labels'
+import { FILE_LABELS, THEME_LABEL, THEME_PLACE } from '../../../../core/editing/file-labels'
 import type { SitePart } from '../../../../core/studio/protocol'
 import { LAYOUT_FILE } from '../../../check/facts/context'
 import { parseJson } from '../../../edit/drafts/change-json'
@@ -6,15 +6,29 @@ import { isRecord } from '../../../lib/files/is-record'
 import type { StudioSession } from '../session/studio-session'
 import { labelBlock } from '../words/block-labels'
 
-/** The blocks that every page shows, and the files about the whole site. */
+/** The blocks that every page shows, and the files about the whole site, missing ones last. */
 export function listSiteParts(session: StudioSession): SitePart[] {
-  const files = Object.entries(FILE_LABELS).filter(([file]) => session.isFile(file))
+  const parts = Object.entries(FILE_LABELS).flatMap(([file, [label, description]]) => {
+    const isMissing = !session.isFile(file)
+    const part = {
+      label,
+      description,
+      place: { file, pointer: '' },
+      ...(isMissing && { isMissing }),
+    }
+    return file === THEME_PLACE.file ? [part, THEME] : [part]
+  })
   return [
     ...listLayoutBlocks(session),
-    ...files.map(([file, [label, description]]) => {
-      return { label, description, place: { file, pointer: '' } }
-    }),
+    ...parts.filter((part) => !part.isMissing),
+    ...parts.filter((part) => part.isMissing),
   ]
+}
+
+const THEME: SitePart = {
+  label: THEME_LABEL,
+  description: 'Colours, fonts and shapes',
+  place: THEME_PLACE,
 }
 
 /** The blocks of the layout, without those from shared files. */

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import type { SearchIndexEntry } from '../../../../core/search/search-index'
 import type { LiveCheck } from '../../../check/live/live-check'
 import type { Problem } from '../../../lib/problems/problem'
 
@@ -10,6 +11,8 @@ export interface StudioSite {
   problems: () => Problem[]
   /** Records a changed file, and checks it. */
   change: (file: string) => Promise<unknown>
+  /** The search index of a language. Default: the default language's index. */
+  buildIndex: (locale?: string) => Promise<SearchIndexEntry[]>
   /** The site's settings. Undefined until the site has been valid. */
   loadState: () => Promise<{ site: { settings: { brand: string; url: string } } } | undefined>
 }
