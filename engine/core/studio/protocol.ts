@@ -6,6 +6,7 @@ import type { FilePlace, ListPart } from './places'
 
 export type { BlockUse, FormData, InheritedValues, ShownPage, TextPlace } from './form-data'
 export type { FilePlace, ListPart } from './places'
+
 import type { PageItem, SearchTrial, StudioBlockType, StudioLook } from './site-types'
 
 /** The path of the studio's document. */

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormSchema } from '../../core/editing/form-schema'
 import type { StudioLook } from '../../core/studio/site-types'
 import { request } from '../session/request'
@@ -88,9 +88,11 @@ interface ConsequencesProps extends LookChooserProps {
 function Consequences({ look, theme, schema, onApply, onBack }: ConsequencesProps) {
   const { title } = look
   const changes = listChanges(theme, look.theme, schema)
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Stack>
-      <Text fw={600} tabIndex={-1} data-autofocus>
+      <Text ref={heading} fw={600} tabIndex={-1}>
         {changes.length === 0 ? `The site has the look ${title} already.` : `${title} changes:`}
       </Text>
       <ul className={styles.changes}>

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../support/site'
-import type { StudioSite } from '../support/studio'
-import { openStudio, serveStudio } from '../support/studio'
+import { expect, test } from '../../support/site'
+import type { StudioSite } from '../../support/studio'
+import { openStudio, serveStudio } from '../../support/studio'
 
 /** What is about the whole site: its colours, its look and its files. */
 
@@ -89,6 +89,7 @@ test('a missing file is started, and a redirect shows its problem', async ({ pag
   await expect(side.getByRole('heading', { name: 'Not used yet' })).toHaveCount(0)
   await form.getByRole('button', { name: 'Add to People' }).click()
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Miller')
+  await page.keyboard.press('Tab')
   await expect.poll(() => existsSync(join(site.dir, 'people.json'))).toBe(true)
   await expect
     .poll(() => read('people.json').people)
@@ -125,7 +126,8 @@ test('the search is tried, and shows the position of the page', async ({ page })
 test('the site is shown as of another time', async ({ page }) => {
   const file = 'pages/visit.json'
   const visit = read(file)
-  const notice = { type: 'hero', publishAt: '2099-03-15', title: 'Easter' }
+  const sections = [{ content: [{ text: 'Order by Thursday.' }] }]
+  const notice = { type: 'prose', publishAt: '2099-03-15', title: 'Easter', sections }
   writeFileSync(
     join(site.dir, file),
     JSON.stringify({ ...visit, blocks: [...visit.blocks, notice] }),
