@@ -56,7 +56,8 @@ export class EditQueue {
   /** Adds an edit. It replaces a waiting one of the same value and group. */
   add(edit: PendingEdit): void {
     const last = this.#pending.at(-1)
-    const isWaiting = this.#pending.length > 1 || !this.#sending
+    // The server can have the first one already, even if it did not confirm it.
+    const isWaiting = this.#pending.length > 1
     if (last && isWaiting && replaces(edit, last)) last.edit = edit.edit
     else {
       const version = this.#findNext(edit.file) ? undefined : edit.version

@@ -118,6 +118,21 @@ describe('an edit in the studio', () => {
     expect(tab.saved).toEqual({ title: 'Mine', blocks: [first, third] })
   })
 
+  it('is no conflict with an earlier one, whose answer was lost before the restart', async () => {
+    const { tab, session, server } = await openTab()
+    server.decide = () => ({ outcome: 'lost', delay: 0 })
+    session.edit(PAGE, setTitle('First'), 'title')
+    await vi.advanceTimersByTimeAsync(10)
+    server.restart()
+    server.decide = () => ({ outcome: 'answered', delay: 0 })
+    await settle()
+    expect(tab.isReloading).toBe(true)
+    session.edit(PAGE, setTitle('Second'), 'title')
+    await tab.load()
+    await settle()
+    expect(server.readFile(PAGE)).toMatchObject({ value: { title: 'Second' }, conflicts: [] })
+  })
+
   it('is a conflict if its value was changed while the server was stopped', async () => {
     const { tab, session, server } = await openTab()
     server.decide = () => ({ outcome: 'failed', delay: 0 })
