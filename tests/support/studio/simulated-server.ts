@@ -2,8 +2,8 @@ import type { EditResult, StudioEdit, StudioFile } from '../../../engine/core/st
 import { STUDIO_API_PATH, STUDIO_TOKEN_HEADER } from '../../../engine/core/studio/protocol'
 import { parseJson } from '../../../engine/node/edit/drafts/change-json'
 import { SiteDrafts } from '../../../engine/node/edit/drafts/site-drafts'
+import { KnownTexts } from '../../../engine/node/lib/store/known-texts'
 import { carryStudioEdit } from '../../../engine/node/servers/studio/session/carry-edit'
-import { KnownTexts } from '../../../engine/node/servers/studio/session/known-texts'
 import { MemoryFiles } from '../drafts/memory-files'
 
 /** What happens to the next request. */

@@ -6,6 +6,7 @@ import { buildThemeParts } from '../../build/assets/theme-css'
 import { createDocuments } from '../../build/pages/document'
 import { buildLayoutCss } from '../../build/pages/layout-css'
 import { listThirdPartyScripts } from '../../build/pages/site-data'
+import type { KnownTexts } from '../../lib/store/known-texts'
 import type { DevCode } from './code'
 import { reportRenderError } from './render-error'
 import type { SiteState } from './site-state'
@@ -20,17 +21,17 @@ export interface DevPage {
 /** The paths of the site data: in the default language, and in a language with a base path. */
 export const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
 
-const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
-
 export interface RenderOptions {
   code: DevCode
   /** If `true`, third-party scripts are omitted: they would measure visits, and open chats. */
   isInStudio: boolean
+  /** With the site data of the documents that were sent. */
+  site: { sentSites: KnownTexts }
 }
 
 /** Renders a page's document in its current state. */
 export async function renderPage(
-  { code: { bundle, server }, isInStudio }: RenderOptions,
+  { code: { bundle, server }, isInStudio, site: { sentSites } }: RenderOptions,
   state: SiteState,
   page: PageData,
 ): Promise<DevPage> {
@@ -43,6 +44,8 @@ export async function renderPage(
   const { builds } = site
   const layoutCss = await buildLayoutCss({ builds, siteData, fonts: theme.fonts, assets })
   const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables })
+  // A document loads the site data that it was rendered with, even if a file changes in between.
+  const version = sentSites.remember(JSON.stringify(siteData))
   const renderDocument = createDocuments({
     bundle,
     site: siteData,
@@ -55,7 +58,7 @@ export async function renderPage(
     fontsCss: fonts.css,
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
-    siteUrl: pathOfSite(path),
+    siteUrl: `/_data/site${path && '.'}${path}.json?version=${version}`,
     icon: assets.get(icon ?? '')?.href,
   })
   const rendered = server.createRenderer(siteData, base)(page)

@@ -56,7 +56,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   if (!state) return sendProblems(dev)
   const path = canonicalPath(pathname)
   if (pathname.startsWith('/assets/')) return sendAsset(dev, state, pathname)
-  if (pathname.startsWith('/_data/')) return sendData(dev, state, pathname)
+  if (pathname.startsWith('/_data/')) return sendData(dev, state)
   if (pathname === BADGES_PATH) return sendBadges(dev, state, search)
   const rule = await site.findRedirect(path)
   if (rule) {
@@ -176,14 +176,12 @@ async function findPlace(
   return place && `${place.file}:${place.line}:${place.column}`
 }
 
-async function sendData(
-  { site, response }: DevRequest,
-  state: SiteState,
-  pathname: string,
-): Promise<void> {
-  const data = await resolveData()
+async function sendData({ site, request, response }: DevRequest, state: SiteState): Promise<void> {
+  const { pathname, searchParams } = new URL(`http://localhost${request.url ?? '/'}`)
+  const sent = site.sentSites.find(searchParams.get('version') ?? '')
+  const data = sent ?? JSON.stringify(await resolveData())
   response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(data ?? null))
+  response.end(data ?? 'null')
 
   async function resolveData(): Promise<unknown> {
     const [isSite, ofSite = ''] = SITE_URL.exec(pathname) ?? []

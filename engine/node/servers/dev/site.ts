@@ -20,6 +20,7 @@ import type { SitePage } from '../../check/run/site'
 import { createSourceMaps } from '../../check/run/source-maps'
 import type { Problem } from '../../lib/problems/problem'
 import { hasErrors } from '../../lib/problems/problem'
+import { KnownTexts } from '../../lib/store/known-texts'
 import type { BuildTime } from '../../sources/time/clock'
 import { readPresent } from '../../sources/time/clock'
 import { listBadges } from './badges'
@@ -46,6 +47,8 @@ interface OpenedPage {
 export class DevSite {
   readonly dir: string
   readonly check: LiveCheck
+  /** The site data of the documents that were sent, which these load after that. */
+  readonly sentSites = new KnownTexts()
   readonly #assembler: PageAssembler
   readonly #problems: KnownProblems
   /** The last valid versions of the pages. */

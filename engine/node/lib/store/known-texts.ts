@@ -1,9 +1,9 @@
-import { hashContent } from '../../../lib/files/hash-content'
+import { hashContent } from '../files/hash-content'
 
 /** The most texts that are remembered. */
 const MOST = 200
 
-/** The earlier texts of files, by their versions. */
+/** Earlier texts, by their versions. */
 export class KnownTexts {
   readonly #texts = new Map<string, string>()
 
