@@ -31,7 +31,7 @@ export function writeNewMessages(siteDir: string, language: string): NewMessages
     }
   }
   const path = join(siteDir, file)
-  if (existsSync(path)) return { problem: `${path} already exists.` }
+  if (existsSync(path)) return { problem: `${file} already exists.` }
   const messages = { $schema: resolveSchemaPath('messages', path), ...listTexts(opened, file) }
   writeNewFiles([[path, `${JSON.stringify(messages, null, 2)}\n`]])
   return { files: [path] }

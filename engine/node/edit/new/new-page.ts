@@ -56,7 +56,7 @@ export function planNewPage({ siteDir, route, ...words }: NewPage): PlannedPage 
   const problem = findProblem(siteDir, route)
   if (problem !== undefined) return { problem }
   const file = join(siteDir, fileOfRoute(route))
-  if (existsSync(file)) return { problem: `${file} already exists.` }
+  if (existsSync(file)) return { problem: `${fileOfRoute(route)} already exists.` }
   const opened = openSite(siteDir)
   const redirect = createRedirects(listRedirects(opened.shared))(route)
   if (redirect) {
