@@ -4,6 +4,7 @@ import { createLocator } from '../../lib/json/text-place'
 import type { FilledIn, Issue, Place, Problem, ValueSource } from '../../lib/problems/problem'
 import { listProposed, readFix } from '../../lib/problems/proposed-fixes'
 import { findSource } from '../../sources/compose/source-map'
+import { isDataFile } from '../../sources/files/file-names'
 import { createDataLocator } from '../../sources/rows/data-locator'
 import type { LocatedIssue } from '../filters/issue-filters'
 import {
@@ -158,8 +159,7 @@ function findFixes(
   { fix, fixes = [] }: Pick<Issue, 'fix' | 'fixes'>,
   { file, filled }: ValueSource,
 ): Pick<Problem, 'fix' | 'fixes'> {
-  const isCertain =
-    file.endsWith('.json') && (fix?.offset !== undefined || !file.startsWith('data/'))
+  const isCertain = file.endsWith('.json') && (fix?.offset !== undefined || !isDataFile(file))
   const all: Issue['fixes'] = fix && !isCertain ? [readFix(fix), ...fixes] : fixes
   // A value that contains placeholders would lose them.
   const open = filled ? all.filter(({ kind }) => kind !== 'value') : all

@@ -38,6 +38,11 @@ export function isTextFile(file: string): boolean {
   return TEXT.test(file)
 }
 
+/** Returns `true` for a file in the folder of tables, `data`. */
+export function isDataFile(file: string): boolean {
+  return file.startsWith('data/')
+}
+
 /** Extensions of Markdown files. Quire reads `.md` only. */
 const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?|mdtext)$/i
 

@@ -17,6 +17,7 @@ import {
   findNameIssue,
   findSharedIssue,
   findUnknownFolders,
+  isDataFile,
   isTextFile,
   parseFragmentName,
 } from './file-names'
@@ -221,7 +222,7 @@ function findIssue(
   kind: string | undefined,
   isTaken: (file: string) => boolean,
 ): Issue | undefined {
-  if (file.startsWith('data/')) return findDataIssue(file, isTaken)
+  if (isDataFile(file)) return findDataIssue(file, isTaken)
   if (file.startsWith('shared/')) return findSharedIssue(file, isTaken)
   if (file.startsWith(`${LOCALES_FOLDER}/`)) return findLocaleIssue(file)
   return kind === 'page' ? findNameIssue(file, isTaken) : undefined
@@ -232,7 +233,7 @@ function findIssue(
  * or text.
  */
 function kindOf(file: string, known: Map<string, string>): string | undefined {
-  if (file.startsWith('data/')) return 'rows'
+  if (isDataFile(file)) return 'rows'
   if (file.startsWith('shared/'))
     return parseFragmentName(file) === undefined ? undefined : 'fragment'
   if (file.startsWith(`${LOCALES_FOLDER}/`)) return readLocaleFile(file)?.kind

@@ -3,6 +3,7 @@ import { createSourceLocator } from '../../../check/run/locate-issues'
 import { isWithinPointer } from '../../../lib/json/text-place'
 import type { ValueSource } from '../../../lib/problems/problem'
 import type { SourceMap } from '../../../sources/compose/source-map'
+import { isDataFile, isTextFile } from '../../../sources/files/file-names'
 import { describeSource } from './describe-source'
 
 interface TextSources {
@@ -19,7 +20,7 @@ export function listTextPlaces({ dir, sourceMap }: TextSources, pointer: string)
     if (!isWithinPointer(at, pointer)) continue
     const inText = (source.filled ?? []).flatMap((one) => one.source ?? [])
     for (const one of [source, ...inText]) {
-      if (!one.file.endsWith('.md') && !one.file.startsWith('data/')) continue
+      if (!isTextFile(one.file) && !isDataFile(one.file)) continue
       if (!found.has(one.file)) found.set(one.file, one)
     }
   }
