@@ -21,3 +21,8 @@ export function addToIndex(pointer: string, number: number): string {
 export function isItemPointer(pointer: string): boolean {
   return /\/\d+$/.test(pointer)
 }
+
+/** Returns `true` for a pointer at which a list gets an item: that of an item, or of its end. */
+export function isInsertPointer(pointer: string): boolean {
+  return isItemPointer(pointer) || pointer.endsWith('/-')
+}

@@ -3,11 +3,10 @@ import type { JsonEdit } from '../json-edit'
 import type { ChangeRequests } from './changes'
 import type { BlockUse, FormData, TextPlace } from './form-data'
 import type { FilePlace, ListPart } from './places'
+import type { PageItem, SearchTrial, StudioBlockType, StudioLook } from './site-types'
 
 export type { BlockUse, FormData, InheritedValues, ShownPage, TextPlace } from './form-data'
 export type { FilePlace, ListPart } from './places'
-
-import type { PageItem, SearchTrial, StudioBlockType, StudioLook } from './site-types'
 
 /** The path of the studio's document. */
 export const STUDIO_PATH = '/_studio'

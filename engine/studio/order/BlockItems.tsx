@@ -7,7 +7,7 @@ import { ListButton } from '../kit/ListButton'
 import { SkipLink } from '../kit/SkipLink'
 import type { Dragging } from '../kit/use-dragging'
 import { useDragging } from '../kit/use-dragging'
-import { findItem, isAt, isPageItem } from '../session/outline'
+import { findItem, isAt, isPageItem, listBlocks } from '../session/outline'
 import { useBlockLabel, useSession, useStudio } from '../session/use-studio'
 import styles from './BlockList.module.css'
 import { BlockMenu } from './BlockMenu'
@@ -34,10 +34,6 @@ export function BlockItems({ blocks, ...on }: BlockItemsProps) {
     },
   })
   return <Items blocks={blocks} row={{ ...on, file, selected, dragging }} />
-}
-
-function listBlocks(blocks: OutlineBlock[]): OutlineBlock[] {
-  return blocks.flatMap((block) => [block, ...listBlocks(block.blocks)])
 }
 
 /** The place below the row of a block: that of the first block within it, or the next one. */

@@ -3,7 +3,7 @@ import pasteIcon from '@tabler/icons/outline/clipboard.svg'
 import plusIcon from '@tabler/icons/outline/plus.svg'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { addToIndex, isItemPointer } from '../../core/studio/move-target'
+import { addToIndex, isInsertPointer } from '../../core/studio/move-target'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import { Icon } from '../kit/Icon'
 import { useSession, useStudio } from '../session/use-studio'
@@ -59,7 +59,7 @@ export function BlockList({ blocks, end, isOutline = false }: BlockListProps) {
           >
             Add a block
           </Button>
-          {!isPropertyPlace(end) && (
+          {isInsertPointer(end.pointer) && (
             <Button
               variant="default"
               leftSection={<Icon src={pasteIcon} />}
@@ -74,10 +74,6 @@ export function BlockList({ blocks, end, isOutline = false }: BlockListProps) {
       <MoveTo block={moved} onMove={commands.move} onClose={() => setMoved(undefined)} />
     </Stack>
   )
-}
-
-function isPropertyPlace({ pointer }: FilePlace): boolean {
-  return !pointer.endsWith('/-') && !isItemPointer(pointer)
 }
 
 /** Focuses the commands of a block that was moved, or of the one after a block that was deleted. */

@@ -1,6 +1,6 @@
 import { Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { isItemPointer } from '../../core/studio/move-target'
+import { isInsertPointer } from '../../core/studio/move-target'
 import type { FilePlace } from '../../core/studio/protocol'
 import type { StudioBlockType } from '../../core/studio/site-types'
 import { CodeText } from '../kit/CodeText'
@@ -40,7 +40,7 @@ function BlockTypes({ target, onClose }: BlockTypesProps) {
   const add = ({ block }: StudioBlockType) => {
     onClose()
     const { file, pointer } = target
-    const op = isItemPointer(pointer) || pointer.endsWith('/-') ? 'insert' : 'set'
+    const op = isInsertPointer(pointer) ? 'insert' : 'set'
     session.edit(file, { op, pointer, value: block })
     session.selectInserted(target)
   }

@@ -1,9 +1,8 @@
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer, splitPointer } from '../../core/json-pointer'
 import type { BlockList, FilePlace, OutlineBlock } from '../../core/studio/protocol'
-import { findItem } from '../session/outline'
+import { findBlockLabel, findItem } from '../session/outline'
 import { request } from '../session/request'
 import type { StudioSession } from '../session/session'
 import { useSession } from '../session/use-studio'
@@ -113,6 +112,6 @@ function listTargets(session: StudioSession, { file, pointer }: FilePlace, list:
 function describe(session: StudioSession, block: unknown): string {
   const [type, title] = ['type', 'title'].map((name) => resolvePointer(block, `/${name}`))
   if (typeof type !== 'string') return 'Shared block'
-  const label = session.site.state.blockLabels[type] ?? writeLabel(type)
+  const label = findBlockLabel(session.site.state, type)
   return typeof title === 'string' ? `${label}: ${title}` : label
 }

@@ -1,4 +1,4 @@
-import { getOuterPointer, resolvePointer } from '../../core/json-pointer'
+import { resolvePointer, splitPointer } from '../../core/json-pointer'
 import { findMoveTarget } from '../../core/studio/move-target'
 import type { BlockUse, FilePlace } from '../../core/studio/protocol'
 import { RequestError, request } from '../session/request'
@@ -74,7 +74,8 @@ export async function detachBlock(session: StudioSession, use: BlockUse): Promis
 
 /** The position of a block in its list: `2 of 5`. */
 export function describePosition(session: StudioSession, { file, pointer }: FilePlace): string {
-  const list = resolvePointer(session.readValue(file), getOuterPointer(pointer))
+  const [outer, index] = splitPointer(pointer)
+  const list = resolvePointer(session.readValue(file), outer)
   const count = Array.isArray(list) ? list.length : 1
-  return `${Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1} of ${count}`
+  return `${Number(index) + 1} of ${count}`
 }

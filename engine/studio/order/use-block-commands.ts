@@ -1,7 +1,7 @@
 import { resolvePointer } from '../../core/json-pointer'
 import { addToIndex } from '../../core/studio/move-target'
 import type { BlockUse, FilePlace, OutlineBlock } from '../../core/studio/protocol'
-import { findItem } from '../session/outline'
+import { findBlockLabel, findItem } from '../session/outline'
 import { useSession } from '../session/use-studio'
 import { copyText, readCopied, writeBlock } from './clipboard'
 import {
@@ -35,7 +35,7 @@ export function useBlockCommands({ onMoved, onRemoved }: BlockEvents) {
     const { file, pointer: from } = findItem(block)
     const pointer = await moveBlock(session, { file, pointer: from, version }, target)
     if (pointer === undefined) return
-    const label = site.state.blockLabels[block.type] ?? block.type
+    const label = findBlockLabel(site.state, block.type)
     const position = describePosition(session, { file, pointer })
     site.set({ announcement: `${label} is now ${position}.` })
     onMoved(block, pointer)
@@ -54,7 +54,7 @@ export function useBlockCommands({ onMoved, onRemoved }: BlockEvents) {
   const read = ({ place, type }: OutlineBlock): string | undefined => {
     const value = resolvePointer(session.readValue(place.file), place.pointer)
     if (resolvePointer(value, '/type') !== type) return undefined
-    const label = site.state.blockLabels[type] ?? type
+    const label = findBlockLabel(site.state, type)
     site.set({ announcement: `${label} is copied.` })
     return writeBlock(value)
   }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
-import { findItem } from '../session/outline'
+import { findItem, listBlocks } from '../session/outline'
 import { copyText } from './clipboard'
 
 interface KeyCommands {
@@ -27,7 +27,8 @@ export function useClipboardKeys(
     const isText = focused?.matches('input, textarea') || getSelection()?.isCollapsed === false
     if (!clipboardData || isText || !root.current?.contains(focused)) return
     const commandsOf = focused?.closest('li')?.querySelector<HTMLElement>('[data-commands]')
-    const block = findFocused(blocks, commandsOf?.dataset.commands)
+    const pointer = commandsOf?.dataset.commands
+    const block = listBlocks(blocks).find((one) => findItem(one).pointer === pointer)
     if (event.type === 'paste') {
       event.preventDefault()
       commands.paste(block && findItem(block), clipboardData.getData('text/plain'))
@@ -47,17 +48,4 @@ export function useClipboardKeys(
       for (const kind of kinds) document.removeEventListener(kind, listen)
     }
   }, [])
-}
-
-/** The block whose commands have a pointer. */
-function findFocused(
-  blocks: OutlineBlock[],
-  pointer: string | undefined,
-): OutlineBlock | undefined {
-  if (pointer === undefined) return undefined
-  for (const block of blocks) {
-    const found = findItem(block).pointer === pointer ? block : findFocused(block.blocks, pointer)
-    if (found) return found
-  }
-  return undefined
 }

@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { THEME_PLACE } from '../../core/editing/file-labels'
-import { writeLabel } from '../../core/editing/labels'
 import { resolvePointer } from '../../core/json-pointer'
 import type { FormData } from '../../core/studio/protocol'
 import { BlockForm } from '../form/BlockForm'
@@ -9,7 +8,7 @@ import type { FormHost } from '../form/parts/form-host'
 import { ThemeForm } from '../look/ThemeForm'
 import { duplicateItem } from '../order/item-commands'
 import { NestedBlocks } from '../order/NestedBlocks'
-import { isAt } from '../session/outline'
+import { findBlockLabel, isAt } from '../session/outline'
 import { request, upload } from '../session/request'
 import { useSession, useStudio } from '../session/use-studio'
 import { Conflicts } from './Conflicts'
@@ -104,7 +103,7 @@ function useFormHost(file: string): FormHost {
       duplicate: (pointer) => session.watch(duplicateItem(session, { file, pointer })),
       choices: (pointer, query, from) => request('choices', { file, pointer, query, from }),
       upload: async (added) => (await upload(added)).value,
-      labelBlock: (type) => session.site.state.blockLabels[type] ?? writeLabel(type),
+      labelBlock: (type) => findBlockLabel(session.site.state, type),
       open: (pointer) => session.select({ file, pointer }),
       ...(isPage && { renderBlocks: (inner) => <NestedBlocks {...inner} /> }),
     }),

@@ -1,4 +1,5 @@
 import { fileOfRoute } from '../../core/addresses/paths'
+import { writeLabel } from '../../core/editing/labels'
 import { isItemPointer } from '../../core/studio/move-target'
 import type { FilePlace, OutlineBlock } from '../../core/studio/protocol'
 import type { StudioState } from './state'
@@ -22,16 +23,22 @@ export function isPageItem(block: OutlineBlock, pageFile: string | undefined): b
   return file === pageFile && isItemPointer(pointer) && (block.use?.count ?? 1) === 1
 }
 
+/** The blocks of an outline, each followed by the blocks within it. */
+export function listBlocks(blocks: readonly OutlineBlock[]): OutlineBlock[] {
+  return blocks.flatMap((block) => [block, ...listBlocks(block.blocks)])
+}
+
 /** The block of an outline that is written at a place. */
 export function findBlock(
   blocks: readonly OutlineBlock[],
   place: FilePlace,
 ): OutlineBlock | undefined {
-  for (const block of blocks) {
-    const found = isAt(place, block.place) ? block : findBlock(block.blocks, place)
-    if (found) return found
-  }
-  return undefined
+  return listBlocks(blocks).find((block) => isAt(place, block.place))
+}
+
+/** What people call blocks of a type. */
+export function findBlockLabel({ blockLabels }: StudioState, type: string): string {
+  return blockLabels[type] ?? writeLabel(type)
 }
 
 /**

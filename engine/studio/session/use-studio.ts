@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { writeLabel } from '../../core/editing/labels'
+import { findBlockLabel } from './outline'
 import type { StudioSession } from './session'
 import type { StudioState } from './state'
 
@@ -20,5 +20,5 @@ export function useStudio<T>(read: (state: StudioState) => T): T {
 
 /** What people call blocks of a type. */
 export function useBlockLabel(type: string): string {
-  return useStudio(({ blockLabels }) => blockLabels[type] ?? writeLabel(type))
+  return useStudio((state) => findBlockLabel(state, type))
 }

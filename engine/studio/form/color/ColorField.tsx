@@ -6,7 +6,7 @@ import type { FieldProps } from '../parts/field-props'
 import { useInput } from '../parts/use-input'
 import styles from './ColorField.module.css'
 import { Contrasts } from './Contrasts'
-import { ColorsContext } from './theme-colors'
+import { ColorsContext, isColor } from './theme-colors'
 
 /** A colour, as text and with the colour picker of the browser. */
 export function ColorField({ field, slot }: FieldProps) {
@@ -26,7 +26,7 @@ export function ColorField({ field, slot }: FieldProps) {
             type="color"
             className={styles.picker}
             aria-label={`Choose: ${field.label}`}
-            value={(COLOR.test(typed.text) ? typed.text : (applied ?? '#000000')).toLowerCase()}
+            value={(isColor(typed.text) ? typed.text : (applied ?? '#000000')).toLowerCase()}
             onChange={({ currentTarget: { value } }) => typed.type(value.toUpperCase())}
           />
         }
@@ -38,5 +38,3 @@ export function ColorField({ field, slot }: FieldProps) {
     </div>
   )
 }
-
-const COLOR = /^#[0-9a-f]{6}$/i

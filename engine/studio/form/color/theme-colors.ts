@@ -17,7 +17,10 @@ export interface ShownColors {
 /** The pointer of an object with colours → its colours. */
 export const ColorsContext = createContext<ReadonlyMap<string, ShownColors>>(new Map())
 
-const COLOR = /^#[0-9a-f]{6}$/i
+/** Returns `true` for a complete colour, such as `#1F4E79`. */
+export function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
 
 /** The colours of a theme by mode. Empty while a required colour is missing or incomplete. */
 export function describeThemeColors(
@@ -47,7 +50,7 @@ function readColors(value: unknown): NamedColors {
   const entries = isObject(value) ? Object.entries(value) : []
   return Object.fromEntries(
     entries.flatMap(([name, one]) =>
-      typeof one === 'string' && COLOR.test(one) ? [[name, one]] : [],
+      typeof one === 'string' && isColor(one) ? [[name, one]] : [],
     ),
   )
 }

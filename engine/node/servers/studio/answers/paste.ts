@@ -1,5 +1,5 @@
 import { applyJsonEdit } from '../../../../core/apply-json-edit'
-import { addToIndex } from '../../../../core/studio/move-target'
+import { addToIndex, isInsertPointer } from '../../../../core/studio/move-target'
 import type { FilePlace } from '../../../../core/studio/protocol'
 import { parseJson } from '../../../edit/drafts/change-json'
 import type { FileEdit } from '../../../edit/drafts/site-drafts'
@@ -23,7 +23,7 @@ export function planPaste(
 ): FileEdit[] {
   const data = parseJson(session.readText(file))
   const facts = readFacts(session, file)
-  const schema = /\/(\d+|-)$/.test(pointer) ? findBlocks(data, pointer, facts) : undefined
+  const schema = isInsertPointer(pointer) ? findBlocks(data, pointer, facts) : undefined
   if (!schema) throw new StudioError(409, 'Blocks cannot be pasted here.')
   const blocks = readBlocks(text, facts.site.tools.schemas.blockTypes)
   const taken = new Set(listIds(data, facts.root).map(({ value }) => value))
