@@ -63,7 +63,9 @@ export function useBlockCommands({ onMoved, onRemoved }: BlockEvents) {
     if (text !== undefined) await copyText(text)
   }
   const cut = async (block: OutlineBlock) => {
-    await copy(block)
+    const text = read(block)
+    if (text === undefined) return
+    await copyText(text)
     await remove(block)
   }
   const paste = async (target: FilePlace, text?: string) =>
