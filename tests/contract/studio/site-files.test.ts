@@ -1,5 +1,15 @@
 /** What the studio changes for the whole site: its files, and its look. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readLook, readLookFonts } from '../../../engine/node/edit/new/look/looks'
@@ -105,6 +115,19 @@ describe('the theme', () => {
     const { value } = await studio.ask('file', { file: 'settings.json' })
     expect(JSON.stringify(value)).toContain('"/assets/fonts/archivo-2.woff2"')
     expect(JSON.stringify(value)).not.toContain('"/assets/fonts/archivo.woff2"')
+  })
+
+  it('of a look writes no fonts outside of the site', async () => {
+    const [fonts, kept, outside] = ['site/assets/fonts', 'kept', 'outside'].map((name) =>
+      join(project, name),
+    ) as [string, string, string]
+    renameSync(fonts, kept)
+    mkdirSync(outside)
+    symlinkSync(outside, fonts)
+    await expect(studio.ask('use-look', { look: 'press' })).rejects.toMatchObject({ status: 409 })
+    expect(readdirSync(outside)).toEqual([])
+    rmSync(fonts)
+    renameSync(kept, fonts)
   })
 
   it('is not that of an unknown look', async () => {

@@ -1,15 +1,15 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { writeNewFiles } from '../../edit/write/write-new-files'
 import { withScratchFolder } from '../../lib/files/scratch-folder'
-import { isFolderAt } from '../../lib/files/stat-file'
 import type { Format } from '../../lib/media/format'
 import { describeFormat, PICTURE_FORMATS, readFormat } from '../../lib/media/format'
 import { inspectAsset } from '../../lib/media/inspect-asset'
 import { inspectFile } from '../../lib/media/inspect-file'
 import { buildFitName } from '../../sources/files/file-names'
 import { readBody } from './read-body'
+import { openFolder } from './session/open-folder'
 import { StudioError } from './session/studio-error'
 
 /** The most bytes of an uploaded file. */
@@ -78,14 +78,7 @@ interface NewAsset {
 }
 
 function writeAsset(siteDir: string, { stem, format, content }: NewAsset): string {
-  const folder = join(siteDir, FOLDER)
-  mkdirSync(folder, { recursive: true })
-  if (!isFolderAt(folder, { followsLinks: false })) {
-    throw new StudioError(
-      409,
-      `"${FOLDER}" is a link to another folder, which is not part of the site.`,
-    )
-  }
+  const folder = openFolder(siteDir, FOLDER)
   for (let number = 1; ; number += 1) {
     const name = `${stem}${number === 1 ? '' : `-${number}`}.${format}`
     if (existsSync(join(folder, name))) continue

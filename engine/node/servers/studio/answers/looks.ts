@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { THEME_PLACE } from '../../../../core/editing/file-labels'
 import type { EditResult } from '../../../../core/studio/protocol'
 import type { StudioLook } from '../../../../core/studio/site-types'
 import { listLooks, readLook, readLookFonts, renderLookPicture } from '../../../edit/new/look/looks'
 import { writeNewFiles } from '../../../edit/write/write-new-files'
+import { openFolder } from '../session/open-folder'
 import { StudioError } from '../session/studio-error'
 import type { StudioSession } from '../session/studio-session'
 
@@ -24,11 +25,12 @@ export function listStudioLooks(): StudioLook[] {
 /**
  * Sets the theme of a look. Its fonts and their licences are added first. They stay when the change
  * is undone, as other added files do.
- * @throws {StudioError} if there is no such look.
+ * @throws {StudioError} if there is no such look, or if the folder of fonts is a link.
  */
 export async function applyLook(session: StudioSession, name: string): Promise<EditResult> {
   if (!listLooks().includes(name)) throw new StudioError(404, `There is no look "${name}".`)
   const { dir } = session.site
+  for (const folder of [dirname(FOLDER), FOLDER]) openFolder(dir, folder)
   const fonts = [...readLookFonts(name)].map(([file, content]) => ({
     src: `/${FOLDER}/${file}`,
     path: findPath(dir, file, content),
