@@ -30,28 +30,28 @@ export function ShownTime() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack
-          component="form"
-          gap="sm"
+        <form
           onSubmit={(event) => {
             event.preventDefault()
             if (typed !== '') session.watch(show(typed))
           }}
         >
-          <TextInput
-            type="datetime-local"
-            label="Show the site as of"
-            description="Without drafts, and with what is scheduled for that time"
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-          />
-          <Button type="submit">Show</Button>
-          {shownAt !== null && (
-            <Button variant="default" onClick={() => session.watch(show())}>
-              Show everything
-            </Button>
-          )}
-        </Stack>
+          <Stack gap="sm">
+            <TextInput
+              type="datetime-local"
+              label="Show the site as of"
+              description="Without drafts, and with what is scheduled for that time"
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+            />
+            <Button type="submit">Show</Button>
+            {shownAt !== null && (
+              <Button variant="default" onClick={() => session.watch(show())}>
+                Show everything
+              </Button>
+            )}
+          </Stack>
+        </form>
       </Popover.Dropdown>
     </Popover>
   )
